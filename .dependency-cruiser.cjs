@@ -10,7 +10,7 @@ const domain = '^src/server/domain'
  */
 const layers = {
   'src/server/domain': [
-    'casa',
+    'platform',
     'mensajes',
     'catalogo',
     'personas',

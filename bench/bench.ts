@@ -7,7 +7,7 @@ import { chromiumProblem } from '../scripts/chromium.mjs'
 import { startPostgres } from '../test/postgres/server.ts'
 import { databaseUrl, onServer } from '../test/postgres/template.ts'
 import { benchBookings } from './bookings.ts'
-import { median, tell, writeResults } from './figure.ts'
+import { describe, median, writeResults } from './figure.ts'
 import { freshness } from './freshness.ts'
 import { benchImages } from './images.ts'
 import { categories, installLighthouse, openAuditor } from './lighthouse.ts'
@@ -18,11 +18,11 @@ import { benchOrders } from './orders.ts'
 import { startWithPhases } from './phases.ts'
 import { writeReport } from './report.ts'
 import { startSite } from './site.ts'
-import { weighAnswer, weighInBrowser, weighScripts } from './weight.ts'
+import { measureAnswer, measureInBrowser, measureScripts } from './weight.ts'
 import { rendersPerSecond, requestsPerSecond } from './wrk.ts'
 
 const pages = ['/', '/estudiantil', '/turismo/1', '/destino/1', '/promociones']
-// `npm run bench lists 100000` loads fewer bookings than a million; `npm run bench lists 100000 tablero` asks that call alone.
+// `npm run bench lists 100000` loads fewer bookings than a million. `npm run bench lists 100000 tablero` measures only that call.
 const [only, reservas = '1000000', llamada] = process.argv.slice(2)
 const chosen = (part: string) => !only || only === part
 
@@ -65,7 +65,7 @@ const there = await existing(pages)
 for (const [part, measure] of Object.entries(parts)) {
   if (!chosen(part)) continue
   await measure()
-  // A part that fails takes none of those before it along.
+  // Writes the results after each part, so that a later failure does not lose them.
   writeReport(writeResults('bench/results.json'))
 }
 
@@ -78,39 +78,39 @@ async function existing(paths: string[]): Promise<string[]> {
   return found
 }
 
-/** What a page loads before a person can use it, beside the goal, and the home page beside the same by Next.js. */
+/** Measures what a page loads before it is usable, against the goal, and the home page against the same page by Next.js. */
 async function benchWeight() {
   const goal = { name: 'the goal of 8 kB', value: 8000 }
   for (const page of there) {
-    const { bytes, profile } = await weighScripts(site.url + page)
-    tell({ name: `JS of ${page}, gzip`, value: bytes, unit: 'B', reference: goal, profile }, { atMost: 1 })
+    const { bytes, profile } = await measureScripts(site.url + page)
+    describe({ name: `JS of ${page}, gzip`, value: bytes, unit: 'B', reference: goal, profile }, { atMost: 1 })
   }
   const problem = chromiumProblem()
   if (problem) return console.error(problem)
-  const home = await weighInBrowser(`${site.url}/`, process.env.CHROMIUM_PATH ?? '')
-  const judge = (name: string, value: number, unit: string, wanted: number) =>
-    tell({ name, value, unit, reference: { name: `the goal of ${wanted}`, value: wanted } }, { atMost: 1 })
-  judge('JS of / with its sliders, gzip', home.idle, 'B', 32_000)
-  judge('JS that the sign-in dialog loads, gzip', home.dialog, 'B', 100_000)
-  judge('Files of it', home.dialogFiles, 'files', 4)
-  judge('JS heap of a tab on /', home.heap, 'B', 1_500_000)
+  const home = await measureInBrowser(`${site.url}/`, process.env.CHROMIUM_PATH ?? '')
+  const report = (name: string, value: number, unit: string, wanted: number) =>
+    describe({ name, value, unit, reference: { name: `the goal of ${wanted}`, value: wanted } }, { atMost: 1 })
+  report('JS of / with its sliders, gzip', home.idle, 'B', 32_000)
+  report('JS that the sign-in dialog loads, gzip', home.dialog, 'B', 100_000)
+  report('Files of it', home.dialogFiles, 'files', 4)
+  report('JS heap of a tab on /', home.heap, 'B', 1_500_000)
   const next = await startNext(settings.DATABASE_URL)
   try {
-    const reference = { name: 'the same page by Next.js 16', value: (await weighScripts(next.url)).bytes }
-    const { bytes } = await weighScripts(`${site.url}/`)
-    tell({ name: 'JS of /, gzip', value: bytes, unit: 'B', reference })
+    const reference = { name: 'the same page by Next.js 16', value: (await measureScripts(next.url)).bytes }
+    const { bytes } = await measureScripts(`${site.url}/`)
+    describe({ name: 'JS of /, gzip', value: bytes, unit: 'B', reference })
   } finally {
     await next.stop()
   }
   const html = Buffer.byteLength(await (await fetch(`${site.url}/`)).text())
-  tell({ name: 'HTML of /', value: html, unit: 'B', reference: { name: '68 kB', value: 68_000 } }, { atMost: 1 })
-  // What a new connection sends before it waits for the first word back (RFC 6928): more costs a round trip.
-  const answer = await weighAnswer(`${site.url}/`)
+  describe({ name: 'HTML of /', value: html, unit: 'B', reference: { name: '68 kB', value: 68_000 } }, { atMost: 1 })
+  // The bytes that a new connection sends before the first acknowledgement (RFC 6928). More bytes cost a round trip.
+  const answer = await measureAnswer(`${site.url}/`)
   const packets = { name: 'ten packets of 1,460 B', value: 14_600 }
-  tell({ name: 'Answer of / on the wire', value: answer, unit: 'B', reference: packets }, { atMost: 1 })
+  describe({ name: 'Answer of / on the wire', value: answer, unit: 'B', reference: packets }, { atMost: 1 })
 }
 
-/** The home page rendered anew for each request, with the data that PostgreSQL has. */
+/** Measures the home page rendered for each request, with the data in PostgreSQL. */
 async function benchRender() {
   const next = await startNext(settings.DATABASE_URL)
   const runs: { own: number; next: number }[] = []
@@ -125,13 +125,13 @@ async function benchRender() {
   }
   const of = (part: 'own' | 'next') => median(runs.slice(1).map((run) => run[part]))
   const reference = { name: "Next.js 16's dynamic page", value: of('next') }
-  tell(
+  describe(
     { name: 'Home rendered each time, 8 connections', value: of('own'), unit: 'requests/s', reference },
     { atLeast: 2 },
   )
 }
 
-/** In turns, so that a busy minute of the machine weighs on all alike. */
+/** Measures in turns, so that a busy moment of the machine affects all candidates alike. */
 async function benchThroughput() {
   const nginx = await startNginx(`${site.url}/`, join(folder, 'nginx'))
   const runs: { nginx: number; kept: number }[] = []
@@ -146,7 +146,7 @@ async function benchThroughput() {
   }
   const of = (part: keyof (typeof runs)[number]) => median(runs.slice(1).map((run) => run[part]))
   const reference = { name: 'nginx serving the same bytes', value: of('nginx') }
-  tell({ name: 'Kept page, 32 connections', value: of('kept'), unit: 'requests/s', reference }, { atLeast: 0.6 })
+  describe({ name: 'Cached page, 32 connections', value: of('kept'), unit: 'requests/s', reference }, { atLeast: 0.6 })
 }
 
 async function benchFreshness() {
@@ -155,7 +155,7 @@ async function benchFreshness() {
     const times: number[] = []
     for (let i = 0; i < 5; i++) times.push(await freshness(settings.DATABASE_URL, [`${site.url}/`, `${second.url}/`]))
     const reference = { name: 'a second', value: 1000 }
-    tell(
+    describe(
       {
         name: 'Change until two processes show it, the slowest of 5',
         value: Math.max(...times),
@@ -169,7 +169,7 @@ async function benchFreshness() {
   }
 }
 
-/** On the own server, whose folder the first start fills. */
+/** Measures the start with the app's own server, whose folder the first start fills. */
 async function benchStart() {
   const own = { DATA_DIR: join(folder, 'embedded') }
   const starts: Awaited<ReturnType<typeof startWithPhases>>[] = []
@@ -178,17 +178,17 @@ async function benchStart() {
   const value = median(later.map(({ readyMs }) => readyMs))
   const profile = later.find(({ readyMs }) => readyMs === value)?.profile
   const reference = { name: 'the goal of 1.2 s', value: 1200 }
-  tell({ name: 'Later start until the first page', value, unit: 'ms', reference, profile }, { atMost: 1 })
+  describe({ name: 'Later start until the first page', value, unit: 'ms', reference, profile }, { atMost: 1 })
 }
 
-/** Asks for a page as often as one of use is asked: from then on it goes out as small as it gets. */
+/** Requests a page often enough that the server stores it in its smallest compressed form. */
 async function warm(url: string) {
   for (let i = 0; i < 5; i++) await (await fetch(url)).arrayBuffer()
   await pause(1000)
 }
 
 async function benchLighthouse() {
-  // Lighthouse measures the browser that people have.
+  // Lighthouse measures the full browser, which users have.
   const problem = chromiumProblem('chromium')
   if (problem) return console.error(problem)
   const own = join(import.meta.dirname)
@@ -199,7 +199,7 @@ async function benchLighthouse() {
       await warm(site.url + page)
       const scores = await auditor.audit(site.url + page, 3)
       for (const category of categories)
-        tell(
+        describe(
           {
             name: `Lighthouse ${page} ${category}`,
             value: scores[category],
@@ -209,7 +209,7 @@ async function benchLighthouse() {
           },
           { atLeast: 1 },
         )
-      tell(
+      describe(
         {
           name: `Lighthouse ${page} LCP`,
           value: scores.lcpMs,
@@ -219,7 +219,7 @@ async function benchLighthouse() {
         },
         { atMost: 1 },
       )
-      tell(
+      describe(
         { name: `Lighthouse ${page} CLS`, value: scores.cls, unit: '', reference: { name: '0.02', value: 0.02 } },
         { atMost: 1 },
       )

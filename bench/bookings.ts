@@ -7,28 +7,28 @@ import pg from 'pg'
 import { embeddedFolder, openEmbedded } from '../src/server/db/embedded/embedded.ts'
 import { onServer } from '../test/postgres/template.ts'
 import { addressOf, book, clients, countFor, desde, documentoDe, fillFamilias, seconds, viajes } from './familias.ts'
-import { median, tell } from './figure.ts'
+import { describe, median } from './figure.ts'
 import { openRecorder, type Sentencia } from './recorded.ts'
 import { startSite } from './site.ts'
 
 const run = promisify(execFile)
 const rounds = 3
 /**
- * Bookings a second by `nuevareserva.php` on the app's own server, as durable as it is, beside pgbench sending the very statements that one booking sent:
- * recorded between the house and its database, with the family, the trip and the new ids in their places.
+ * Measures bookings per second by `nuevareserva.php` on the app's own server, with full durability. The reference is pgbench with the
+ * statements of one booking. They are recorded between app and database, with the family, the trip and the new ids replaced.
  */
 export async function benchBookings(folder: string) {
   await using closers = new AsyncDisposableStack()
   const own = await openEmbedded(join(folder, 'own'))
   closers.defer(own.stop)
-  // Other processes reach it by the folder, which pgbench and the app are given as an address.
+  // Other processes connect through the server's folder, so pgbench and the app get it as host.
   const url = `postgres://valija@localhost/valija?host=${encodeURIComponent(embeddedFolder(join(folder, 'own')))}`
   const recorder = await openRecorder(url)
   closers.defer(() => recorder.stop())
   const settings = { DATA_DIR: join(folder, 'bookings'), DEMO: '0', TRUST_PROXY: '1' }
   const watched = await startSite({ ...settings, DATABASE_URL: recorder.url })
   await fillFamilias(url)
-  // The first one warms what is loaded once; its mail leaves meanwhile.
+  // The first booking loads lazy modules. Its mail is sent in the meantime.
   await book(watched, 0)
   await pause(5000)
   const sentencias = (await recorder.during(() => book(watched, 1))).filter(({ texto }) => !otherwise.test(texto))
@@ -39,23 +39,23 @@ export async function benchBookings(folder: string) {
   const site = await startSite({ ...settings, DATABASE_URL: url })
   closers.defer(site.stop)
   let next = 2
-  const house: number[] = []
+  const rates: number[] = []
   const raw: number[] = []
   for (let round = 0; round <= rounds; round++) {
     const from = next
     const made = await countFor((n) => book(site, from + n))
     next += made
-    house.push(made / seconds)
+    rates.push(made / seconds)
     await untilDelivered(url)
     await onServer(url, `ALTER SEQUENCE banco RESTART ${next}`)
     raw.push(await pgbench(url, script))
     next = await nextOf(url)
     await rest(url)
   }
-  tell(
+  describe(
     {
       name: 'Bookings on the own server, 16 clients',
-      value: median(house.slice(1)),
+      value: median(rates.slice(1)),
       unit: 'bookings/s',
       reference: { name: 'pgbench sending the same statements', value: median(raw.slice(1)) },
       profile: `${sentencias.length} statements each`,
@@ -64,7 +64,7 @@ export async function benchBookings(folder: string) {
   )
 }
 
-/** What the house asks by itself all the time. */
+/** Background queries of the app. */
 const otherwise = /SKIP LOCKED|WITH results AS|"catalogo_version"/
 
 async function pgbench(url: string, script: string): Promise<number> {
@@ -75,7 +75,7 @@ async function pgbench(url: string, script: string): Promise<number> {
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
 }
 
-/** The house's mails have left: their jobs take nothing from the reference. */
+/** Waits until the app's mails are sent, so that their jobs do not slow the reference. */
 async function untilDelivered(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -85,8 +85,8 @@ async function untilDelivered(url: string) {
 }
 
 /**
- * The reference leaves mails that the house would deliver beside its next bookings. And a server of use analyses what grows:
- * this one never does, so triggers would go on reading whole tables by plans of when those were empty.
+ * Cleans up after a run of the reference. Deletes its queued mails, which the app would send during its next bookings. Runs ANALYZE, as
+ * autovacuum does in production, so that triggers do not use the query plans of empty tables.
  */
 const rest = (url: string) =>
   onServer(url, `DELETE FROM pgboss.job_common WHERE name = 'correo' AND state < 'active'; ANALYZE`)
@@ -100,8 +100,8 @@ async function nextOf(url: string): Promise<number> {
 }
 
 /**
- * The statements as a script of pgbench. A value that is the family's, the trip's or the passenger's becomes an expression of `:n`; one that
- * a statement before it answered, that statement's variable; an identifier that the house invents is invented anew.
+ * Converts the statements to a pgbench script. A value of the family, trip or passenger becomes an expression of `:n`. A value returned by
+ * an earlier statement becomes that statement's variable. An identifier generated by the app is generated again.
  */
 function writeScript(sentencias: Sentencia[], n: number): string {
   const v = n % viajes
@@ -139,7 +139,7 @@ function literal(value: string | null, known: ReadonlyMap<string, string>): stri
   if (own) return own
   if (uuid.test(value)) return 'gen_random_uuid()'
   const quote = (text: string) => `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll('\n', '\\n')}'`
-  // Longer texts hold them within.
+  // Longer texts may contain the values.
   let parts = quote(value)
   for (const [inside, expression] of known)
     if (inside.length >= 8 && value.includes(inside)) parts = `replace(${parts}, '${inside}', ${expression}::text)`

@@ -1,9 +1,9 @@
 -- An agency of years in an empty, migrated database: as many bookings as `tamano` says, and all else in proportion.
--- Rows go in by sets. Foreign keys and row-by-row triggers are off meanwhile, but for those that fold the search columns;
--- what the others keep is written here as they would leave it, and `cargar.ts` asks afterwards whether it holds.
+-- Rows are inserted in bulk. Foreign keys and row-by-row triggers are off meanwhile, but for those that fold the search columns;
+-- what the others maintain is written here with the same result, and `cargar.ts` then checks it.
 
 CREATE FUNCTION pg_temp.n() RETURNS integer LANGUAGE sql STABLE AS 'SELECT n FROM tamano';
--- The same number always gives the same, and neighbours differ.
+-- Pseudo-random: the same number always gives the same value, and neighbours differ.
 CREATE FUNCTION pg_temp.azar(semilla integer, sal integer) RETURNS integer LANGUAGE sql IMMUTABLE
   AS 'SELECT (hashint4extended(semilla, sal) & 1073741823)::integer';
 CREATE FUNCTION pg_temp.apellido(i integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
@@ -196,7 +196,7 @@ SELECT i, lower(unaccent(split_part(pg_temp.apellido(i + 9), ' ', 1))) || '.' ||
   FROM generate_series(1, pg_temp.n() / 2) i;
 INSERT INTO campanias (id, asunto, titulo, cuerpo, estado, personal_id, creado_en, comenzada_en, terminada_en) OVERRIDING SYSTEM VALUE
 SELECT i, 'Novedades ' || i, 'Novedades', 'Hola', 'enviada', 1, now() - interval '1 month' * (25 - i), now(), now() FROM generate_series(1, 24) i;
--- The last issue's mails are still there; those of before were delivered and forgotten.
+-- The mails of the last issue are still there; earlier ones were delivered and deleted.
 INSERT INTO campania_envios (campania_id, suscriptor_id, escrito_en)
 SELECT c, s, now() FROM generate_series(1, 24) c, generate_series(1, pg_temp.n() / 2) s WHERE s % 12 > 0 AND s < pg_temp.n() / 2 * c / 24;
 
@@ -216,7 +216,7 @@ SELECT CASE WHEN i % 30 > 0 THEN 1 + i % 12 END, CASE WHEN i % 30 = 0 THEN 'pass
 INSERT INTO sesiones (token_hash, usuario_id, creada_en, usada_en, vence_en, ip, agente)
 SELECT 'h' || i, i, now(), now(), now() + interval '20 days', '190.1.1.1', 'Mozilla/5.0' FROM generate_series(1, pg_temp.n() / 4) i;
 
--- In the order in which it happened, as a trail is written.
+-- In the order in which it happened, as the audit log is written.
 INSERT INTO auditoria (cuando, actor_tipo, actor_id, accion, objeto_tipo, objeto_id, ip, agente, despues)
 SELECT * FROM (
   SELECT creada AS cuando, 'cliente' AS actor_tipo, usuario AS actor_id, 'reserva.creada' AS accion, 'reserva' AS objeto_tipo, id::text AS objeto_id,

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../src/server/db/migrate.ts'
-import { derivadosQueDifieren } from '../src/server/domain/casa/cadena/derivados.ts'
 import { hashToken } from '../src/server/domain/personas/identidad/token.pure.ts'
+import { derivadosQueDifieren } from '../src/server/domain/platform/hash-chain/derivados.ts'
 
-/** The bearer token of a member of staff (type 1) of a loaded agency. */
+/** The bearer token of a staff member (type 1) of a loaded agency. */
 export const token = 'banco-de-pruebas'
 
 /**
- * Fills an empty database with an agency of `cuantas` bookings and half as many clients (`cargar.sql`).
- * @throws Error that names each rule of the books that its rows break
+ * Fills an empty database with an agency of `cuantas` bookings and half as many customers (`cargar.sql`).
+ * @throws Error that names each broken ledger rule
  */
 export async function loadAgencia(url: string, cuantas: number) {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
@@ -29,7 +29,7 @@ export async function loadAgencia(url: string, cuantas: number) {
   }
 }
 
-/** Takes every index away that no constraint stands on, which would be filled row by row; answers how each is made. */
+/** Drops every index without a constraint, because filling one row by row is slow. Returns their definitions. */
 async function dropIndices(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ nombre: string; hecho: string }>(
     `select indexrelid::regclass::text as nombre, pg_get_indexdef(indexrelid) as hecho
@@ -42,7 +42,7 @@ async function dropIndices(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ hecho }) => hecho)
 }
 
-/** Two at a time: the machine's processors. */
+/** Creates two indexes at a time, one per processor. */
 async function makeIndices(url: string, indices: string[]) {
   const pool = new pg.Pool({ connectionString: url, max: 2, options: '-c maintenance_work_mem=512MB' })
   try {
@@ -67,7 +67,7 @@ async function requireBooks(pool: pg.Pool) {
   if (rows.length < 8 || rotas.length > 0) throw new Error(`The load broke the books: ${JSON.stringify(rotas)}`)
 }
 
-/** What the triggers and the deferred checks hold, asked of all rows at once, and that no reference points nowhere. */
+/** Checks the rules of the triggers and deferred checks on all rows at once, and that every reference exists. */
 const reglas = `
 with pagado as (select cuota_id, sum(importe) as importe from imputaciones group by 1),
 usado as (select pago_id, sum(importe_pago) as importe from imputaciones group by 1),

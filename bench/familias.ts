@@ -4,13 +4,13 @@ import type { Site } from './site.ts'
 
 export const clients = 16
 export const seconds = 8
-/** Families who book, each once; and the trips that they book, so that no seat's row is everybody's. */
+/** The number of families. Each books once, and on many trips, so that the bookings do not all lock the same row. */
 const familias = 60_000
 export const viajes = 64
-/** Far from every other number of the database, so that it is known wherever it stands. */
+/** The first id. It differs from every other number of the database, so that it is recognisable. */
 export const desde = 31_000_000
 
-/** Families with an open session, and trips with seats for all of them. */
+/** Creates families with an open session, and trips with seats for all of them. */
 export async function fillFamilias(url: string) {
   await onServer(
     url,
@@ -54,7 +54,7 @@ export async function book({ url }: Site, n: number) {
 
 export const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
 
-/** How often sixteen clients get to the end of `act` in their time; it is told which one it is. */
+/** Returns how often sixteen clients complete `act` in a fixed time. `act` receives the client's number. */
 export async function countFor(act: (n: number) => Promise<unknown>): Promise<number> {
   let next = 0
   const end = performance.now() + seconds * 1000

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** One measured thing beside what stands next to it in the same run; without a goal it is told and not judged. */
+/** A measured figure and its reference from the same run. Without a goal it is only reported. */
 export type Figure = {
   name: string
   value: number
@@ -8,12 +8,12 @@ export type Figure = {
   reference: { name: string; value: number }
   ratio: number
   goal?: string
-  /** The ratio that the goal names. */
+  /** The goal of the ratio. */
   wanted?: number
   met?: boolean
-  /** Where it goes, as this run's profile has it: told where the goal is missed. */
+  /** Where the time is spent, from this run's profile. Reported if the goal is missed. */
   profile?: string
-  /** When, as an ISO time. */
+  /** The time of the measurement, as ISO text. */
   measured: string
 }
 
@@ -24,9 +24,9 @@ const figures: Figure[] = []
 type Goal = { atLeast: number; atMost?: undefined } | { atMost: number; atLeast?: undefined }
 
 /** Prints a figure, and whether its ratio to its reference is at least `atLeast`, or at most `atMost`. */
-export function tell(measured: Measured, wanted?: Goal) {
+export function describe(measured: Measured, wanted?: Goal) {
   const ratio = measured.value / measured.reference.value
-  const judged = wanted && judge(ratio, wanted)
+  const judged = wanted && isMet(ratio, wanted)
   figures.push({ ...measured, ratio, ...judged, measured: new Date().toISOString() })
   const { name, value, unit, reference } = measured
   console.log(
@@ -34,12 +34,12 @@ export function tell(measured: Measured, wanted?: Goal) {
   )
 }
 
-function judge(ratio: number, { atLeast, atMost }: Goal) {
+function isMet(ratio: number, { atLeast, atMost }: Goal) {
   if (atLeast !== undefined) return { goal: `≥ ${round(atLeast)} ×`, wanted: atLeast, met: ratio >= atLeast }
   return { goal: `≤ ${round(atMost)} ×`, wanted: atMost, met: ratio <= atMost }
 }
 
-/** Keeps what was measured now in the place of what was measured before; answers all. */
+/** Replaces older figures with the new ones in the file. Returns all figures. */
 export function writeResults(file: string): Figure[] {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { figures: Figure[] }).figures : []
   const now = new Set(figures.map(nameOf))
@@ -54,7 +54,7 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** What nineteen of twenty stay within. */
+/** Returns the 95th percentile. */
 export function p95(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const longestMs = 10_000
 
-/** Milliseconds from a change of the catalogue (committed) until every one of `urls` serves a page with it. */
+/** Measures the milliseconds from a committed catalogue change until all `urls` serve a page with it. */
 export async function freshness(databaseUrl: string, urls: string[]): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

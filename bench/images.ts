@@ -2,21 +2,21 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { median, p95, tell } from './figure.ts'
+import { describe, median, p95 } from './figure.ts'
 import type { Site } from './site.ts'
 
 const atOnce = 10
 const longestMs = 120_000
 
 /**
- * A photograph of 12 MP goes up: how long until each of its formats is there, what ten at once cost in memory, and how long a
- * visitor then waits for a page that is kept, all until the last of their formats is there.
+ * Measures the upload of a 12 MP photo: the time until all its formats exist, the memory of ten simultaneous uploads, and how long a
+ * visitor then waits for a cached page.
  */
 export async function benchImages(site: Site, dataDir: string) {
   const token = await signIn(site)
   const times: number[] = []
   for (let i = 0; i < 3; i++) times.push(await timeUpload(site, token, dataDir, await photo(i)))
-  tell(
+  describe(
     {
       name: 'Upload of 12 MP until all its widths and formats are there',
       value: median(times),
@@ -27,11 +27,11 @@ export async function benchImages(site: Site, dataDir: string) {
   )
   const photos = await Promise.all(Array.from({ length: atOnce }, (_, i) => photo(100 + i)))
   const atRest = await waitsFor(site, () => pause(5000))
-  // Linux then counts the most that is held from here on.
+  // Resets the peak memory counter of the process (Linux).
   writeFileSync(`/proc/${site.pid}/clear_refs`, '5')
   const before = memoryOf(site.pid, 'VmRSS')
   const meanwhile = await waitsFor(site, () => Promise.all(photos.map((one) => timeUpload(site, token, dataDir, one))))
-  tell(
+  describe(
     {
       name: 'Memory while ten of them arrive at once',
       value: memoryOf(site.pid, 'VmHWM') - before,
@@ -44,15 +44,15 @@ export async function benchImages(site: Site, dataDir: string) {
     ['half of the requests', median],
     ['nineteen of twenty', p95],
   ] as const)
-    tell({
-      name: `Kept page while ten of them arrive, ${part} within`,
+    describe({
+      name: `Cached page while ten of them arrive, ${part} within`,
       value: of(meanwhile),
       unit: 'ms',
       reference: { name: 'the same at rest', value: of(atRest) },
     })
 }
 
-/** How long the home page, which is kept, took each time that it was asked while `run` did its work, in milliseconds. */
+/** Returns the milliseconds of each request for the cached home page while `run` works. */
 async function waitsFor(site: Site, run: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   let over = false
@@ -76,7 +76,7 @@ async function signIn(site: Site): Promise<string> {
   return results.token
 }
 
-/** 4000 × 3000 px of sky, ground and grain, as no other: what a phone's camera makes weighs as much. */
+/** Returns a unique photo of 4000 × 3000 px with sky, ground and grain, as heavy as one from a phone. */
 async function photo(seed: number): Promise<Blob> {
   const grain = { mean: 128, sigma: 24, type: 'gaussian' as const }
   const small = sharp({ create: { width: 500, height: 375, channels: 3, background: '#000', noise: grain } })
@@ -100,7 +100,7 @@ async function upload(site: Site, token: string, imagen: Blob): Promise<string> 
   return results.at(-1)?.imagen ?? ''
 }
 
-/** AVIF is made by a job once the others are there, in each width that JPEG has. */
+/** Returns the milliseconds of an upload. A job creates AVIF after the other formats, in each width of the JPEG. */
 async function timeUpload(site: Site, token: string, dataDir: string, imagen: Blob): Promise<number> {
   const begun = performance.now()
   const [, hash = ''] = /imagenes\/([^/]+)\//.exec(await upload(site, token, imagen)) ?? []
@@ -113,7 +113,7 @@ async function timeUpload(site: Site, token: string, dataDir: string, imagen: Bl
   return performance.now() - begun
 }
 
-/** Megabytes that the system counts for a process. */
+/** Returns the memory of a process in MB, as counted by Linux. */
 function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   const [, kilobytes] = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024

@@ -9,7 +9,7 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 type Report = {
   categories: Record<(typeof categories)[number], { score: number | null }>
   audits: Record<string, { numericValue?: number; score: number | null } | undefined> & {
-    /** Without details where the trace told no paint. */
+    /** The metrics. `details` is missing if the trace has no paint. */
     metrics: { details?: { items: [{ timeToFirstByte: number; observedLargestContentfulPaint: number }] } }
     'network-requests': { details: { items: { resourceType: string; transferSize: number; networkEndTime: number }[] } }
     'mainthread-work-breakdown': { details: { items: { groupLabel: string; duration: number }[] } }
@@ -25,7 +25,7 @@ export type Scores = Record<(typeof categories)[number], number> & {
   performanceProfile: string
 }
 
-/** What the bench alone needs is installed beside it on first use, from its own lock file. */
+/** Installs the packages of the bench on first use, from its own lock file. */
 export function installLighthouse(folder: string) {
   if (existsSync(join(folder, 'node_modules/lighthouse'))) return
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
@@ -36,7 +36,7 @@ export function installLighthouse(folder: string) {
   if (status !== 0) throw new Error('Lighthouse could not be installed: npm ci in bench/ failed.')
 }
 
-/** Opens Chromium and audits pages as a slow phone sees them. Scores of 0 to 100, the median of `times`. */
+/** Opens Chromium and audits pages as on a slow phone. Returns scores from 0 to 100, the median of `times` audits. */
 export async function openAuditor(folder: string, chromePath: string) {
   const load = (name: string) => import(pathToFileURL(join(folder, 'node_modules', name)).href)
   const { default: lighthouse } = (await load('lighthouse/core/index.js')) as { default: Lighthouse }
@@ -93,7 +93,10 @@ const metrics = {
   'cumulative-layout-shift': 'shifts',
 }
 
-/** What performance is made of, each in ms (shifts without a unit) with its mark of 100, and what the page's thread did. */
+/**
+ * Returns the components of the performance score in ms (layout shifts without a unit) with the value that scores 100, and the work of the
+ * main thread.
+ */
 function profilePerformance({ audits }: Report): string {
   const marks = Object.entries(metrics).map(([audit, name]) => {
     const { numericValue = Number.NaN, score } = audits[audit] ?? { score: null }
@@ -105,7 +108,7 @@ function profilePerformance({ audits }: Report): string {
   return `${marks.join(', ')}; the thread, in ms: ${work.join(', ')}`
 }
 
-/** When what comes before the largest paint was there on the simulated phone, and what had come over the line by then, by kind. */
+/** Returns what was loaded before the largest paint on the simulated phone, and the transferred bytes by kind. */
 function profileLcp({ audits }: Report): string {
   const { timeToFirstByte, observedLargestContentfulPaint: painted } = audits.metrics.details?.items[0] ?? {
     timeToFirstByte: Number.NaN,

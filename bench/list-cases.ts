@@ -7,20 +7,20 @@ export type Caso = {
   endpoint: Endpoint
   variante: string
   campos: Record<string, string>
-  /** Follows the list's cursors before it measures. */
+  /** Whether to measure a deep page, reached by the list's cursors. */
   profunda?: boolean
 }
 
 type Campos = Record<string, string>
 type Lista = {
-  /** What the call asks for always; `:name` of its path too. */
+  /** The fields of every request. They also replace `:name` in its path. */
   siempre?: Campos
-  /** A word that finds something. */
+  /** A search word with results. */
   halla?: string
   filtros?: Record<string, Campos>
 }
 
-/** Every list of the back office, and what its screens and its home ask for, in an agency of `cuantas` bookings. */
+/** Lists every list call of the back office and the calls of its home screen, for an agency of `cuantas` bookings. */
 export function listCasos(cuantas: number): Caso[] {
   const pedidas = listas(cuantas)
   const casos: Caso[] = []
@@ -50,7 +50,7 @@ function casosOf(llamada: string, endpoint: Endpoint, { siempre = {}, halla, fil
   ]
 }
 
-/** Staff's calls that answer page by page what they search. */
+/** Whether an endpoint of staff returns search results page by page. */
 function isListado(endpoint: Endpoint): boolean {
   const deOficina = endpoint.quien === 'personal' || endpoint.quien === 'administrador'
   return deOficina && 'busca' in shapeOf(endpoint) && 'cursor' in shapeOf(endpoint)

@@ -3,25 +3,25 @@ import { hasSqlState } from '../src/server/db/sqlstate.ts'
 import { startPostgres } from '../test/postgres/server.ts'
 import { databaseUrl, onServer } from '../test/postgres/template.ts'
 import { loadAgencia, token } from './cargar.ts'
-import { p95, tell } from './figure.ts'
+import { describe, p95 } from './figure.ts'
 import { type Caso, listCasos } from './list-cases.ts'
 import { type Site, startSite } from './site.ts'
 
 const pocas = 1000
 const calentamiento = 3
 const veces = 60
-/** What a booking and all that hangs on it take on disk, indexes too, with room to sort them. */
+/** The disk space of a booking with its dependent rows and indexes, including the space for sorting, in bytes. */
 const bytesPorReserva = 30_000
-/** How far down a deep page lies: so many pages of two hundred rows. */
+/** The number of pages of two hundred rows before a deep page. */
 const paginas = 20
-/** Rows of a page, as the screens ask for them, where there are so many. */
+/** The page size that the screens request. */
 const limite = '50'
 
 type Agencia = { cuantas: number; site: Site; casos: Caso[] }
 
 /**
- * Every list at two sizes, in turns, so that a busy moment of the machine weighs on both; or those calls that `llamada` names.
- * A server that TEST_DATABASE_URL gives keeps both databases, and the next run loads none that it finds there.
+ * Measures every list at two sizes in turns, so that a busy moment of the machine affects both. `llamada` limits the run to some calls. A
+ * server in TEST_DATABASE_URL keeps both databases for the next run.
  */
 export async function benchLists(folder: string, muchas: number, llamada?: string) {
   await using closers = new AsyncDisposableStack()
@@ -36,7 +36,7 @@ export async function benchLists(folder: string, muchas: number, llamada?: strin
   await compare(await open(pocas), await open(muchas))
 }
 
-/** It has its name only once it is loaded whole. */
+/** Returns the database of an agency. It is renamed to its final name after a complete load. */
 async function agenciaOf(serverUrl: string, cuantas: number): Promise<string> {
   const name = `valija_lists_${cuantas}`
   const url = databaseUrl(serverUrl, name)
@@ -49,7 +49,7 @@ async function agenciaOf(serverUrl: string, cuantas: number): Promise<string> {
   return url
 }
 
-/** Whether it is there; it forgets the key and the files of the site that it was kept with, which are gone. */
+/** Whether the database exists. Deletes its key check, because the previous run's key and files no longer exist. */
 async function reopens(url: string): Promise<boolean> {
   try {
     await onServer(url, `DELETE FROM ajustes WHERE clave = 'custodia'`)
@@ -69,7 +69,7 @@ async function compare(chica: Agencia, grande: Agencia) {
     const tiempos: [number, number][] = []
     for (let vez = 0; vez < calentamiento + veces; vez++) tiempos.push([await time(pedidos[0]), await time(pedidos[1])])
     const medidos = tiempos.slice(calentamiento)
-    tell(
+    describe(
       {
         name: `${enGrande.llamada}, ${enGrande.variante}, p95 with ${grande.cuantas} bookings`,
         value: p95(medidos.map(([, ms]) => ms)),
@@ -82,8 +82,8 @@ async function compare(chica: Agencia, grande: Agencia) {
 }
 
 /**
- * How many rows both are asked for: as many as the small agency has, so that a page is not measured against half of one, and
- * one at least. What a call finds and counts is still each agency's own.
+ * Returns the page size for both agencies: as many rows as the small agency has, and at least one, so that full pages are compared. The
+ * number of matches still differs.
  */
 async function rowsOf(site: Site, caso: Caso): Promise<number> {
   const answer = await fetch(requestOf(site, { ...caso, campos: { limite, ...caso.campos } }))
@@ -91,7 +91,7 @@ async function rowsOf(site: Site, caso: Caso): Promise<number> {
   return Array.isArray(results) ? Math.max(1, results.length) : Number(limite)
 }
 
-/** A deep page lies as far down as the list goes and is still full. */
+/** Follows the list's cursors to the deepest full page. */
 async function prepare(site: Site, caso: Caso, filas: string): Promise<Request> {
   const cursores = ['']
   for (let i = 0; caso.profunda && i < paginas; i++) {
@@ -117,7 +117,7 @@ function requestOf(site: Site, { endpoint, campos }: Caso): Request {
   return new Request(`${site.url}${path}`, { method: 'POST', headers, body: sueltos })
 }
 
-/** Milliseconds until the whole answer is here. @throws Error when it is no success */
+/** Returns the milliseconds until the whole response arrived. @throws Error if the response is not a success */
 async function time(pedido: Request): Promise<number> {
   const begun = performance.now()
   const answer = await fetch(pedido.clone())

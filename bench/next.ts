@@ -7,7 +7,10 @@ import { end } from './site.ts'
 
 const folder = join(import.meta.dirname, 'peers/next')
 
-/** The home page by Next.js with the same data, built on first use; one process, as ours. @throws Error if it cannot be built or started */
+/**
+ * Starts the home page by Next.js with the same data, in one process like the app. Builds it on first use. @throws Error if it cannot be
+ * built or started
+ */
 export async function startNext(databaseUrl: string) {
   const env = { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   installPeer(folder)

@@ -7,7 +7,7 @@ import { end } from './site.ts'
 
 const sentByNginx = /^(content-length|content-encoding|content-type|date|connection|keep-alive|etag|vary)$/
 
-/** One nginx process that serves from disk what `url` answers: the same body, already compressed, and the same headers. */
+/** Starts one nginx process that serves the response of `url` from disk: the same compressed body and the same headers. */
 export async function startNginx(url: string, folder: string) {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
   const identity = Buffer.from(await answer.arrayBuffer())
@@ -35,7 +35,7 @@ export async function startNginx(url: string, folder: string) {
   return { url: own, stop: () => end(child) }
 }
 
-/** The bytes on the wire: fetch would decompress them. */
+/** Reads the bytes as sent, because `fetch` would decompress them. */
 async function bodyAsSent(url: string): Promise<Buffer> {
   const { get } = await import('node:http')
   return new Promise((done, failed) => {
@@ -50,7 +50,7 @@ type Setup = { folder: string; root: string; port: number; headers: [string, str
 
 function configure({ folder, root, port, headers }: Setup) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((n) => `${n}_temp_path ${folder}/${n};`)
-  // Started by root its worker would be somebody who cannot enter our folder.
+  // If root starts nginx, its worker runs as another user, who cannot read the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   return `${user} worker_processes 1; daemon off; pid ${folder}/nginx.pid; events { worker_connections 512; }
 http {

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { databaseUrl, onServer } from '../test/postgres/template.ts'
 import { addressOf, book, clients, countFor, desde, fillFamilias, seconds } from './familias.ts'
-import { median, tell } from './figure.ts'
+import { describe, median } from './figure.ts'
 import { type Site, startSite } from './site.ts'
 import { order, startVendure } from './vendure.ts'
 
 const rounds = 3
 
 /**
- * Bookings whose deposit is paid online a second, by the demo's provider, beside orders paid at a shop by Vendure, in turns on one
- * PostgreSQL. Told and not judged: a trip with its agreement and its dues is more than a thing in a cart.
+ * Measures bookings per second with the deposit paid online through the demo's provider, and orders per second at a Vendure shop, in turns
+ * on one PostgreSQL. It has no goal, because a trip with agreement and cuotas is more work than an item in a cart.
  */
 export async function benchOrders(serverUrl: string, folder: string) {
   await using closers = new AsyncDisposableStack()
@@ -39,7 +39,7 @@ export async function benchOrders(serverUrl: string, folder: string) {
     peer.push(orders / seconds)
     await Promise.all([ours, theirs].map((url) => onServer(url, 'ANALYZE')))
   }
-  tell({
+  describe({
     name: `Bookings with their deposit paid, ${clients} clients`,
     value: median(own.slice(1)),
     unit: 'a second',
@@ -50,7 +50,7 @@ export async function benchOrders(serverUrl: string, folder: string) {
 const cuotas = z.object({ results: z.array(z.object({ id: z.string() })).min(1) })
 const preparado = z.object({ results: z.object({ preferenceId: z.string() }) })
 
-/** The deposit is the first due of the account. @throws Error if it does not end paid */
+/** Books and pays the deposit, the first cuota of the account. @throws Error if it is not paid in the end */
 async function bookAndPay(site: Site, n: number) {
   await book(site, n)
   const headers = { authorization: `Bearer familia-${n}`, 'x-forwarded-for': addressOf(n) }

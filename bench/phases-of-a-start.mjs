@@ -1,6 +1,6 @@
 /**
- * Loaded into a process before its own code: writes what that marks, in milliseconds since the epoch, to the file that PHASES
- * names, a line a mark, as it leaves.
+ * Preloaded into a process. Writes the process's performance marks to the file PHASES on exit, one per line, in milliseconds since the
+ * epoch.
  */
 import { appendFileSync } from 'node:fs'
 

@@ -4,7 +4,7 @@ import { startSite } from './site.ts'
 
 type Mark = { name: string; at: number }
 
-/** Starts the built server with its marks written down: milliseconds to its first page, and what they went to, in words. */
+/** Starts the built server and records its marks. Returns the milliseconds to its first page, and a description of the phases. */
 export async function startWithPhases(settings: { DATA_DIR: string }, folder: string) {
   const file = join(folder, 'phases')
   rmSync(file, { force: true })
@@ -20,7 +20,7 @@ export async function startWithPhases(settings: { DATA_DIR: string }, folder: st
   return { readyMs: site.readyMs, profile: `in ms, ${told.join(', ')}, first page ${Math.round(site.readyMs)}` }
 }
 
-/** Of both processes, in their order. */
+/** Reads the marks of both processes, in order. */
 function readMarks(file: string): Mark[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   return lines.map((line) => JSON.parse(line) as Mark).toSorted((a, b) => a.at - b.at)

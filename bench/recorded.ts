@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** A statement as it was sent, its parameters as text, and the first row that came back. */
+/** A sent statement with its parameters as text, and the first returned row. */
 export type Sentencia = { texto: string; valores: (string | null)[]; fila: Record<string, string | null> | undefined }
 
 /**
- * Stands between the app and its own server's socket, and writes down what is asked in `during`, in its order: the wire protocol's
- * Parse, Bind and Query on the way there, RowDescription and DataRow on the way back.
+ * Proxies the app's connection to its own server's socket and records the queries of `during`, in order. Reads Parse, Bind and Query of
+ * the wire protocol one way, RowDescription and DataRow the other.
  */
 export async function openRecorder(databaseUrl: string) {
   const { searchParams } = new URL(databaseUrl)
@@ -58,7 +58,7 @@ export async function openRecorder(databaseUrl: string) {
   }
 }
 
-/** Cuts a stream into messages; the first that a client sends has no type. */
+/** Splits a stream into messages. The first message of a client has no type. */
 function splitter(client: boolean, hear: (type: string, body: Buffer) => void) {
   let rest = Buffer.alloc(0)
   let begun = !client

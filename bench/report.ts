@@ -6,7 +6,7 @@ type Judged = Figure & { goal: string; met: boolean; wanted: number }
 
 const isJudged = (figure: Figure): figure is Judged => figure.met !== undefined
 
-/** `docs/performance.md` and its plot, drawn from what was measured. */
+/** Writes `docs/performance.md` and its chart from the measured figures. */
 export function writeReport(figures: Figure[]) {
   const judged = figures.filter(isJudged)
   const lists = judged.filter(({ name }) => /, p95 with \d+ bookings$/.test(name))
@@ -19,39 +19,39 @@ function compose(figures: Figure[], lists: Judged[]): string {
   const row = ({ name, value, unit, reference, ratio, goal = 'none', met, measured }: Figure) =>
     `| ${name} | ${round(value)} ${unit} | ${round(reference.value)} ${unit}, ${reference.name} | ${ratio.toFixed(2)} × | ${goal} | ${met === undefined ? '' : met ? 'met' : '**missed**'} | ${measured.slice(0, 10)} |`
   const missed = figures.filter(({ met }) => met === false)
-  return `# What was measured
+  return `# Performance
 
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. Every figure stands beside its reference of the same run: the machines are
-noisy, and only the ratio means something from one run to the next. The plot shows how far each is from its goal; a bar that passes the line meets it.
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. Each figure is beside its reference from the same run. Machines are
+noisy, so compare ratios between runs, not times. The plot shows how far each figure is from its goal; a bar that passes the line meets it.
 
 ![How far each figure is from its goal](performance.svg)
 
 | figure | measured | reference | ratio | goal | | on |
 | --- | --- | --- | --- | --- | --- | --- |
 ${figures.map(row).join('\n')}
-${tellLists(lists)}
-## What bounds those that fall short
+${describeLists(lists)}
+## Why goals are missed
 
-${[...Map.groupBy(missed, whyOf)].map(tellBound).join('\n') || 'None does.'}
+${[...Map.groupBy(missed, whyOf)].map(describeBound).join('\n') || 'All goals are met.'}
 `
 }
 
-const whyOf = ({ name }: Figure) => limites.find(({ of }) => of.test(name))?.why ?? 'not yet known.'
+const whyOf = ({ name }: Figure) => limites.find(({ of }) => of.test(name))?.why ?? 'not known yet.'
 
-/** A bound that several figures share, once, and what each one's profile showed. */
-function tellBound([why, figures]: [string, Figure[]]): string {
+/** Describes a shared limit once, with the profile of each of its figures. */
+function describeBound([why, figures]: [string, Figure[]]): string {
   const profiles = figures.flatMap(({ name, profile }) => (profile ? [`  - ${name}: ${profile}`] : []))
   return [`- **${figures.map(({ name }) => name).join(', ')}**: ${why}`, ...profiles].join('\n')
 }
 
-/** There are many, all alike: how many hold, and those that do not or come nearest to it. */
-function tellLists(lists: Judged[]): string {
+/** Summarises the lists: how many meet the goal, and the ones that do not, or come closest to missing it. */
+function describeLists(lists: Judged[]): string {
   if (lists.length === 0) return ''
-  const grown = lists.toSorted((a, b) => b.ratio - a.ratio).filter(({ met }, i) => !met || i < 8)
+  const slowest = lists.toSorted((a, b) => b.ratio - a.ratio).filter(({ met }, i) => !met || i < 8)
   return `
-${lists.filter(({ met }) => met).length} of ${lists.length} lists answer as quickly in an agency ${lists[0]?.reference.name.replace('with', 'many times larger than one with')} bookings; those that grow most ([why](listas.md)):
+${lists.filter(({ met }) => met).length} of ${lists.length} lists meet their goal in an agency ${lists[0]?.reference.name.replace('with', 'many times larger than one with')} bookings. The slowest by ratio ([why](lists.md)):
 
-${grown.map(({ name, value, ratio, goal, met }) => `- ${name}: ${round(value)} ms, ${ratio.toFixed(2)} × (${goal})${met ? '' : ', **missed**'}`).join('\n')}
+${slowest.map(({ name, value, ratio, goal, met }) => `- ${name}: ${round(value)} ms, ${ratio.toFixed(2)} × (${goal})${met ? '' : ', **missed**'}`).join('\n')}
 `
 }
 
@@ -60,7 +60,7 @@ const line = 26
 const names = 430
 const goalAt = 640
 
-/** A bar a figure: how its ratio compares to the wanted one, the right way up whether more or less is better. */
+/** Draws a bar for each figure. Its length is the ratio to the goal, inverted if less is better. */
 function draw(figures: Judged[]): string {
   const bars = figures.map(({ name, ratio, wanted, goal, met }, i) => {
     const reached = goal.startsWith('≥') ? ratio / wanted : wanted / ratio

@@ -5,7 +5,7 @@ export type Site = { url: string; pid: number; readyMs: number; stop(): Promise<
 
 const longestStartMs = 120_000
 
-/** Starts the built server as a process of its own, on loopback, and waits for its first page. */
+/** Starts the built server as a separate process on loopback and waits for its first page. */
 export async function startSite(settings: { [name: string]: string; DATA_DIR: string }): Promise<Site> {
   const begun = performance.now()
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', ...settings }
@@ -26,7 +26,7 @@ export async function startSite(settings: { [name: string]: string; DATA_DIR: st
   }
 }
 
-/** Ends a process of ours and waits until it is gone. */
+/** Kills a process started by the bench and waits for its exit. */
 export async function end(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

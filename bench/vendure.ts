@@ -9,7 +9,7 @@ import { end } from './site.ts'
 const folder = join(import.meta.dirname, 'peers/vendure')
 const things = 64
 
-/** A shop by Vendure on the same PostgreSQL; one process, as ours. @throws Error if it cannot be installed or started */
+/** Starts a Vendure shop on the same PostgreSQL, in one process like the app. @throws Error if it cannot be installed or started */
 export async function startVendure(databaseUrl: string) {
   installPeer(folder)
   const port = await freePort()
@@ -42,7 +42,7 @@ const finish = `mutation ($mail: String!) {
 }`
 const settled = z.object({ data: z.object({ addPaymentToOrder: z.object({ state: z.literal('PaymentSettled') }) }) })
 
-/** One thing, its buyer and a payment that is taken at once, in two requests. @throws Error if it does not end paid */
+/** Orders one product and pays it, in two requests. @throws Error if the order is not paid in the end */
 export async function order(url: string, n: number) {
   const first = await ask(url, begin, { thing: String((n % things) + 1) })
   const token = first.headers.get('vendure-auth-token') ?? ''

@@ -6,10 +6,10 @@ import { chromium, type Page } from '@playwright/test'
 type Parts = Record<string, Record<string, number>>
 
 /**
- * Bytes of JavaScript, gzip, that a page loads before a person can use it: its modules and inline scripts. `profile` tells in words
- * whose they are, by what the build of ours wrote of itself.
+ * Returns the gzip bytes of JavaScript that a page loads before it is interactive: its modules and inline scripts. `profile` attributes
+ * them to packages, from the build's record.
  */
-export async function weighScripts(page: string): Promise<{ bytes: number; profile: string }> {
+export async function measureScripts(page: string): Promise<{ bytes: number; profile: string }> {
   const html = await (await fetch(page)).text()
   const modules = new Set(
     [...html.matchAll(/(?:modulepreload" href|<script[^>]* src|\bimport|from)\s*=?\s*"([^"]+\.js)"/g)].map(
@@ -22,14 +22,14 @@ export async function weighScripts(page: string): Promise<{ bytes: number; profi
       return { path, bytes: gzipSync(body, { level: 9 }).length }
     }),
   )
-  return { bytes: weighed.reduce((sum, { bytes }) => sum + bytes, 0), profile: tellParts(weighed) }
+  return { bytes: weighed.reduce((sum, { bytes }) => sum + bytes, 0), profile: describeParts(weighed) }
 }
 
 /**
- * What a browser has loaded of a page once it is idle, sliders included, and what a press on sign-in loads besides: JavaScript in bytes
- * gzip, files, and the heap in bytes.
+ * Measures what a browser has loaded once a page is idle, including sliders, and what a click on sign-in adds: gzip bytes of JavaScript,
+ * files, and heap bytes.
  */
-export async function weighInBrowser(page: string, executablePath: string) {
+export async function measureInBrowser(page: string, executablePath: string) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const tab = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
@@ -66,8 +66,8 @@ async function heapOf(tab: Page): Promise<number> {
   return usedSize
 }
 
-/** Bytes on the wire of a page's answer, heads and all, once the server keeps it as small as it can be made. */
-export async function weighAnswer(page: string): Promise<number> {
+/** Returns the bytes of a page's response including headers, once the server stores it in its smallest form. */
+export async function measureAnswer(page: string): Promise<number> {
   let smallest = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 5; tries++) {
     smallest = Math.min(smallest, await askBytes(page))
@@ -90,12 +90,12 @@ function askBytes(page: string): Promise<number> {
   })
 }
 
-/** Each file's bytes parted by what its modules weighed before they were made small. */
-function tellParts(files: { path: string; bytes: number }[]): string {
+/** Divides the bytes of each file by the unminified size of its modules. */
+function describeParts(files: { path: string; bytes: number }[]): string {
   const known: Parts = existsSync('build/modules.json') ? JSON.parse(readFileSync('build/modules.json', 'utf8')) : {}
   const sums = new Map<string, number>()
   for (const { path, bytes } of files) {
-    // The router writes the map of routes itself, after the bundler.
+    // The router writes the route map after the bundler.
     const parts = known[path] ?? { 'the map of routes': 1 }
     const whole = Object.values(parts).reduce((sum, length) => sum + length, 0)
     for (const [part, length] of Object.entries(parts))

@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** Requests a second that `url` answers to 32 connections during `seconds`; fails on any answer that is no 2xx. */
+/** Returns the requests per second of `url` on 32 connections during `seconds`. Fails on any response other than 2xx. */
 export function requestsPerSecond(url: string, seconds: number): Promise<number> {
   return run(url, seconds, ['-c32', '-H', 'accept-encoding: gzip'])
 }
 
-/** The same where nothing may be kept from one request to the next; of 8 connections. */
+/** Returns the requests per second without caches, on 8 connections. */
 export function rendersPerSecond(url: string, seconds: number): Promise<number> {
   return run(url, seconds, ['-c8', '-s', join(import.meta.dirname, 'each-visitor.lua')])
 }

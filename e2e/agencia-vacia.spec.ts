@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { enrolFactor, leave, signInStaff, trySignIn } from './oficina.ts'
-import { openEmptyHouse } from './open-server.ts'
+import { openEmptyAgency } from './open-server.ts'
 import { expect, expectSound, test } from './page.ts'
 import { acceptConvenio, enter, exito, fillPasajero, fillTutor } from './reservar.ts'
 
 const clave = 'clave-de-la-duenia'
-let server: Awaited<ReturnType<typeof openEmptyHouse>>
+let server: Awaited<ReturnType<typeof openEmptyAgency>>
 test.beforeAll(async ({ browserName: _ }, { project }) => {
   test.skip(project.name !== 'escritorio', 'One agency is built once')
-  server = await openEmptyHouse(clave)
+  server = await openEmptyAgency(clave)
 })
 test.afterAll(() => server?.close())
 test.use({ baseURL: async ({ browserName: _ }, use) => use(server?.url), provoked: /status of (401|403)/ })
 
-/** From nothing to a paid instalment: no database was edited by hand. */
-test('de una base vacía, por las pantallas, a una agencia donde una familia reserva y paga', async ({ page }) => {
+/** Covers everything from an empty database to a paid cuota, without editing the database by hand. */
+test('staff set up an agency from an empty database, and a family books and pays', async ({ page }) => {
   test.setTimeout(300_000)
   const respaldo = await enterFirstTime(page)
   await describeAgencia(page)
@@ -31,7 +31,7 @@ test('de una base vacía, por las pantallas, a una agencia donde una familia res
   await payAtDesk(page, respaldo)
 })
 
-/** The first administrator may do nothing before the second factor stands. */
+/** Sets up the second factor, which the first administrator needs before anything else. */
 async function enterFirstTime(page: Page): Promise<string> {
   await signInStaff(page, 'ana@example.com', '/admin/login', clave)
   const [respaldo = ''] = await enrolFactor(page, clave)
@@ -113,7 +113,7 @@ async function book(page: Page) {
   await expect(page.getByText(exito)).toBeVisible()
 }
 
-/** Without provider keys nothing is charged online, not even for practice: the screen says how to pay. */
+/** Without provider keys no online payment is possible. The screen explains how to pay. */
 async function findNoOnlinePayment(page: Page) {
   await page.goto('/cuentas')
   await page.getByRole('checkbox').first().check()
@@ -123,7 +123,7 @@ async function findNoOnlinePayment(page: Page) {
     0,
   )
   await expect(page.getByRole('button', { name: 'Que pague otra persona' })).toHaveCount(0)
-  // The practice provider would ask for its token.
+  // The sandbox would respond with 401 and ask for a token.
   expect((await page.request.get('/sandbox/v1/payments/search')).status()).toBe(404)
 }
 

@@ -3,7 +3,7 @@ import { expect, expectRefusals, expectSound, test } from './page.ts'
 
 const pathOf = (enlace: string) => new URL(enlace).pathname + new URL(enlace).search
 
-test('las cartas: se piden en el lugar, se confirman desde el mail y se dejan con un clic', async ({
+test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes with one click', async ({
   page,
   problems,
 }, info) => {
@@ -14,21 +14,21 @@ test('las cartas: se piden en el lugar, se confirman desde el mail y se dejan co
   await expect(page.getByText('El email es obligatorio')).toBeVisible()
   await expectSound(page, 'boletín con error')
   expectRefusals(problems, 'status of 400', 1)
-  await page.getByLabel('Tu correo electrónico').fill(mail)
+  await page.getByLabel('Tu mail').fill(mail)
   await page.getByRole('button', { name: 'Suscribirme' }).click()
-  await expect(page.getByText('Revisá tu casilla')).toBeVisible()
+  await expect(page.getByText('Revisá tu mail')).toBeVisible()
   await expectSound(page, 'boletín pedido')
 
   const enlace = pathOf(enlaceOf(await awaitCorreo(mail, 'Confirmá tu suscripción'), '/boletin/confirmar'))
-  // Opening it, as mail scanners do, confirms nothing.
+  // Mail scanners open links, so opening the link confirms nothing.
   for (let i = 0; i < 2; i += 1) await page.goto(enlace)
   expect(correosPara(mail)).toHaveLength(1)
   await expectSound(page, 'confirmar')
   await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click()
   await expect(page.getByText('Tu suscripción está confirmada')).toBeVisible()
 
-  const target = oneClickTarget(await awaitCorreo(mail, 'Ya sos parte de las cartas'))
-  // RFC 8058: the mail provider posts this very body, without an Origin.
+  const target = oneClickTarget(await awaitCorreo(mail, 'Ya recibís el boletín'))
+  // RFC 8058: the mail provider posts this body without an Origin.
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await page.request.post(target, { headers, data: 'List-Unsubscribe=One-Click' })
   expect(answer.status()).toBe(200)
@@ -38,7 +38,7 @@ test('las cartas: se piden en el lugar, se confirman desde el mail y se dejan co
   await expectSound(page, 'baja del boletín')
 })
 
-test('un enlace que ya no sirve no ofrece el botón otra vez', async ({ page, problems }) => {
+test('an expired newsletter link shows an error and no button', async ({ page, problems }) => {
   await page.goto('/boletin/confirmar?tk=vencido')
   const boton = page.getByRole('button', { name: 'Confirmar mi suscripción' })
   await boton.click()
@@ -48,7 +48,7 @@ test('un enlace que ya no sirve no ofrece el botón otra vez', async ({ page, pr
   expectRefusals(problems, 'status of 410', 1)
 })
 
-test('un enlace sin su código no ofrece el botón, y lleva a suscribirse', async ({ page }) => {
+test('a newsletter link without its code shows no button, and links to subscribing', async ({ page }) => {
   for (const path of ['/boletin/confirmar', '/boletin/baja']) {
     await page.goto(path)
     await expect(page.getByText('El enlace no es válido')).toBeVisible()
@@ -57,9 +57,9 @@ test('un enlace sin su código no ofrece el botón, y lleva a suscribirse', asyn
   }
 })
 
-test('sin conexión lo dice junto al campo, sin perder lo escrito', async ({ page, problems }) => {
+test('the newsletter form shows a lost connection beside the field and keeps the text', async ({ page, problems }) => {
   await page.goto('/boletin')
-  const campo = page.getByLabel('Tu correo electrónico')
+  const campo = page.getByLabel('Tu mail')
   await campo.fill('alguien@example.com')
   await page.waitForLoadState('networkidle')
   await page.route('**/boletin', (route) => route.abort())
@@ -69,20 +69,20 @@ test('sin conexión lo dice junto al campo, sin perder lo escrito', async ({ pag
   expectRefusals(problems, 'ERR_FAILED', 1)
 })
 
-test.describe('sin JavaScript', () => {
+test.describe('the newsletter without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('se piden y se confirman igual', async ({ page, problems }, info) => {
+  test('is subscribed to and confirmed as with JavaScript', async ({ page, problems }, info) => {
     const mail = `papel-${info.project.name}${Date.now()}@example.com`
     await page.goto('/boletin')
-    await page.getByLabel('Tu correo electrónico').fill('esto-no-es-un-mail')
+    await page.getByLabel('Tu mail').fill('esto-no-es-un-mail')
     await page.getByRole('button', { name: 'Suscribirme' }).click()
     await expect(page.getByText('El email no es correcto')).toBeVisible()
-    await expect(page.getByLabel('Tu correo electrónico')).toHaveValue('esto-no-es-un-mail')
+    await expect(page.getByLabel('Tu mail')).toHaveValue('esto-no-es-un-mail')
     expectRefusals(problems, 'status of 400', 1)
-    await page.getByLabel('Tu correo electrónico').fill(mail)
+    await page.getByLabel('Tu mail').fill(mail)
     await page.getByRole('button', { name: 'Suscribirme' }).click()
-    await expect(page.getByText('Revisá tu casilla')).toBeVisible()
+    await expect(page.getByText('Revisá tu mail')).toBeVisible()
     await page.goto(pathOf(enlaceOf(await awaitCorreo(mail, 'Confirmá tu suscripción'), '/boletin/confirmar')))
     await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click()
     await expect(page.getByText('Tu suscripción está confirmada')).toBeVisible()

@@ -16,7 +16,7 @@ export type Recibido = {
   adjuntos: string[]
 }
 
-/** A real mail server on loopback. Each mail it gets becomes a file in a folder, where the tests' processes find it. */
+/** Starts a mail server on loopback. It writes each mail to a file in a folder that all test processes read. */
 export async function openBuzon() {
   const folder = mkdtempSync(join(tmpdir(), 'valija-e2e-mail-'))
   let serial = 0
@@ -49,7 +49,7 @@ export async function openBuzon() {
   }
 }
 
-/** The last mail to an address whose subject says this, once it arrived: at the start, behind all of the demo's. */
+/** Waits for the last mail to an address with this subject. At the start it is queued behind the demo's mails. */
 export async function awaitCorreo(para: string, asunto: string): Promise<Recibido> {
   const find = () => readAll().findLast((correo) => correo.para === para && correo.asunto.includes(asunto))
   await expect.poll(() => Boolean(find()), { message: `mail «${asunto}» to ${para}`, timeout: 120_000 }).toBe(true)
@@ -58,7 +58,7 @@ export async function awaitCorreo(para: string, asunto: string): Promise<Recibid
 
 export const correosPara = (para: string) => readAll().filter((correo) => correo.para === para)
 
-/** The address in a mail's text that leads to this page. */
+/** Returns the URL in a mail's text that leads to this page. */
 export function enlaceOf({ texto }: Recibido, page: string): string {
   const [enlace] = new RegExp(`https?://\\S+${page}\\?\\S+`).exec(texto) ?? []
   if (!enlace) throw new Error(`No link to ${page} in:\n${texto}`)

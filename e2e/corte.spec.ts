@@ -15,10 +15,10 @@ import {
   someDocumento,
 } from './reservar.ts'
 
-// What is lost on purpose is told in the console too.
+// The console also reports the requests that fail on purpose.
 test.use({ provoked: /status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK/ })
 
-test('se cortan la sesión y la conexión a mitad de la reserva: nada se pierde y hay una sola', async ({
+test('a booking interrupted by an expired session and a lost connection keeps its data and is made once', async ({
   page,
   context,
 }, { project }) => {
@@ -30,7 +30,7 @@ test('se cortan la sesión y la conexión a mitad de la reserva: nada se pierde 
   await addFotos(page)
   await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
   await fillTutor(page)
-  // In the bar at a desk, under the form at a phone.
+  // On a desktop the text is in the bar, on a phone below the form.
   await expect(page.getByText(/uardado (a las )?\d\d:\d\d/).filter({ visible: true })).toHaveCount(1)
 
   await endSession(page)
@@ -45,7 +45,7 @@ test('se cortan la sesión y la conexión a mitad de la reserva: nada se pierde 
   await expectEverything(page, hijo)
   await acceptConvenio(page, hijo)
 
-  // The booking arrives, its answer does not.
+  // The booking reaches the server, but its response is lost.
   await page.route(
     '**/api/nuevareserva.php',
     async (route) => {
@@ -63,7 +63,7 @@ test('se cortan la sesión y la conexión a mitad de la reserva: nada se pierde 
   await expect(lost).toBeVisible()
   await expectSound(page, 'sin conexión')
   await context.setOffline(false)
-  // The photos' way is cut once more: the booking stands, and they are tried again from where they are.
+  // The photo upload fails once. The booking exists, and the upload is repeated.
   await page.route('**/api/uploadimages.php*', (route) => route.abort(), { times: 1 })
   await confirmar.click()
   await expect(page.getByText(exito)).toBeVisible()
@@ -76,13 +76,13 @@ test('se cortan la sesión y la conexión a mitad de la reserva: nada se pierde 
 
   const lista = await askAs<{ results: { nombre: string; fotos: string }[] }>(page, '/api/listadoreservas.php')
   expect(lista.results).toMatchObject([{ nombre: 'Lautaro', fotos: '2' }])
-  // Nothing of the child stays in the browser.
+  // The browser stores no data of the child any more.
   await page.goto('/reservas?nueva=1')
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('')
   await expect(fotosIn(page)).toHaveCount(0)
 })
 
-/** On the server only: the browser goes on believing in its token. */
+/** Ends the session on the server. The browser keeps its token. */
 async function endSession(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('ld_token'))
   const answer = await page.request.get('/api/cerrarsesion.php', { headers: { authorization: `Bearer ${token}` } })

@@ -4,7 +4,7 @@ import { expect, expectSound, test } from './page.ts'
 import { bookByCalls, enter, someDocumento } from './reservar.ts'
 import { countTaps } from './touch.ts'
 
-/** The provider's script as far as its button goes: it tells how often it was made, and for which preference. */
+/** A fake of the provider's script. It records how often a button was created, and for which preference. */
 const fakeSdk = `
   window.bricks = []
   window.MercadoPago = class {
@@ -25,7 +25,7 @@ const fakeSdk = `
 `
 const sdk = 'https://sdk.mercadopago.com/**'
 
-/** The family of the demo, whose plan is not paid yet. */
+/** Signs in as the demo's family with unpaid cuotas. */
 async function signIn(page: Page) {
   const answer = await page.request.post(`${process.env.E2E_URL}/api/iniciarsesion.php`, {
     form: { mail: 'familia@example.com', password: 'valija-familia' },
@@ -38,20 +38,20 @@ async function signIn(page: Page) {
   }, results)
 }
 
-/** Ticks this one in the place of what the page opens with. */
+/** Selects this cuota instead of the default selection. */
 async function chooseOnly(page: Page, cuota: Locator) {
   await page.getByRole('checkbox', { checked: true }).first().uncheck()
   await cuota.check()
 }
 
-/** Answers each preparation as a provider with a button of its own does. */
+/** Responds to each preference like a provider with its own button. */
 async function givePublicKey(page: Page) {
   await page.route('**/api/pago.php', async (route) => {
     const answer = await route.fetch()
     const { results } = (await answer.json()) as { results: object }
     await route.fulfill({ response: answer, json: { results: { ...results, publicKey: 'APP_USR-de-prueba' } } })
   })
-  // The server under test has no key, so its page admits nobody: this one is sent as one with a key would be.
+  // The server under test has no key, so its CSP blocks the script. This response has the CSP of a server with a key.
   await page.route('**/cuentas', async (route) => {
     const answer = await route.fetch()
     const headers = { ...answer.headers() }
@@ -63,14 +63,14 @@ async function givePublicKey(page: Page) {
   })
 }
 
-test('Mi cuenta dice de cada hijo qué falta y qué sigue', async ({ page }) => {
+test("Mi cuenta shows each child's debt and the next steps", async ({ page }) => {
   await signIn(page)
   await page.goto('/cuenta')
   const martina = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Martina' }) })
   await expect(martina.getByText('Próximo')).toBeVisible()
   await expect(martina.getByText('Faltan las fotos del DNI')).toBeVisible()
   await expectSound(page, 'mi cuenta')
-  // Paying the next due is what the screen is about: the one filled button.
+  // The screen's main action is to pay the next cuota, so that is the only filled button.
   await expect(page.getByRole('main').locator('.btn:not(.btn-outline)')).toHaveText(/^Pagar \$\s[\d.]+,\d\d$/)
   await page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('link', { name: 'Cuotas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mis Cuentas' })).toBeVisible()
@@ -79,10 +79,12 @@ test('Mi cuenta dice de cada hijo qué falta y qué sigue', async ({ page }) => 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test.describe('en un teléfono', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('del inicio a una cuota paga en doce toques, y en tres desde Mis Cuentas', async ({ page }, { project }) => {
+  test('a family pays a due in twelve presses from the home page, or three from Mis Cuentas', async ({ page }, {
+    project,
+  }) => {
     const familia = await enter(page, `toques-${project.name}${Date.now()}`)
     await bookByCalls(page, familia, { documento: someDocumento(project.name), moneda: '1', nombre: 'Martina Sol' })
     await page.evaluate(() => localStorage.clear())
@@ -125,12 +127,12 @@ test.describe('en un teléfono', () => {
     await expectSound(page, 'pago aprobado')
   })
 
-  test('la dirección sola no dice cómo quedó un pago', async ({ page }) => {
+  test('the parameters of the return URL do not decide the outcome of a payment', async ({ page }) => {
     await signIn(page)
     await page.clock.install()
     await page.goto('/cuentas?status=approved&preference_id=otra')
-    await expect(page.getByRole('heading', { name: 'Estamos confirmando tu pago' })).toBeVisible()
-    // Each look waits for the answer to the one before.
+    await expect(page.getByRole('heading', { name: 'Estamos confirmando con Mercado Pago' })).toBeVisible()
+    // Each poll waits for the previous response.
     await expect(async () => {
       await page.clock.runFor(15_000)
       await expect(page.getByRole('heading', { name: 'Todavía no hay confirmación' })).toBeVisible({ timeout: 500 })
@@ -140,7 +142,7 @@ test.describe('en un teléfono', () => {
     await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible()
   })
 
-  test('con la hoja de compartir, el enlace y su texto van a ella', async ({ page }) => {
+  test('the share sheet receives the payment link and its text', async ({ page }) => {
     await signIn(page)
     await page.addInitScript(() => {
       navigator.share = async (data) => void Object.assign(window, { shared: data?.text })
@@ -156,13 +158,13 @@ test.describe('en un teléfono', () => {
   })
 })
 
-test('el botón del proveedor se arma una vez por elección', async ({ page }) => {
+test("the provider's button is prepared once per selection", async ({ page }) => {
   await page.route(sdk, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeSdk }))
   await givePublicKey(page)
   await signIn(page)
   await page.goto('/cuentas')
   const boton = page.getByRole('button', { name: 'Pagar con el proveedor' })
-  // What the page opens with is prepared when it is pressed; what somebody ticks, at once.
+  // The default selection is prepared on click, a selection by the user at once.
   await expect(page.getByRole('button', { name: /^Pagar \$/ })).toBeVisible()
   await expect(boton).toHaveCount(0)
   await page.getByRole('checkbox').nth(1).check()
@@ -175,10 +177,10 @@ test('el botón del proveedor se arma una vez por elección', async ({ page }) =
   await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
 })
 
-test.describe('sin el script del proveedor', () => {
+test.describe("Mis Cuentas without the provider's script", () => {
   test.use({ provoked: /ERR_FAILED|net::ERR/ })
 
-  test('queda el enlace al pago', async ({ page }) => {
+  test('offers the payment link', async ({ page }) => {
     await page.route(sdk, (route) => route.abort())
     await givePublicKey(page)
     await signIn(page)
@@ -188,7 +190,7 @@ test.describe('sin el script del proveedor', () => {
   })
 })
 
-test('de Mis Cuentas se sale cargando la página entera', async ({ page }) => {
+test('a link from Mis Cuentas to the site loads the whole page', async ({ page }) => {
   await signIn(page)
   await page.goto('/cuentas')
   await page.evaluate(() => Object.assign(window, { mismoDocumento: true }))
@@ -198,7 +200,7 @@ test('de Mis Cuentas se sale cargando la página entera', async ({ page }) => {
   expect(await page.evaluate(() => 'mismoDocumento' in window)).toBe(false)
 })
 
-test('una transferencia se informa con su comprobante', async ({ page }) => {
+test('a family reports a transfer with its voucher', async ({ page }) => {
   await signIn(page)
   await page.goto('/cuentas')
   const cuota = page.getByRole('checkbox', { disabled: false }).nth(2)
@@ -214,7 +216,7 @@ test('una transferencia se informa con su comprobante', async ({ page }) => {
   await dialogo.getByLabel('Comprobante').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: heic })
   await dialogo.getByRole('button', { name: 'Informar la transferencia' }).click()
   await expect(dialogo.getByText('foto.jpg: es una foto HEIC')).toBeVisible()
-  // More pixels than the server decodes: the browser redraws it.
+  // The picture has more pixels than the server decodes, so the browser redraws it.
   const buffer = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#ccc' } })
     .png()
     .toBuffer()
@@ -222,17 +224,20 @@ test('una transferencia se informa con su comprobante', async ({ page }) => {
   await dialogo.getByRole('button', { name: 'Informar la transferencia' }).click()
   await expect(page.getByText('La estamos verificando').first()).toBeVisible()
   await expect(page.getByText(`Para ${nombre}`, { exact: true })).toBeVisible()
-  // Told once, it is not paid again.
+  // A reported cuota cannot be paid again.
   const fila = page.getByRole('row').filter({ has: page.getByLabel(`Elegir ${nombre}`, { exact: true }) })
   await expect(fila).toContainText('Transferencia en verificación')
   await expect(fila.getByRole('checkbox')).toBeDisabled()
   await expectSound(page, 'transferencia informada')
 })
 
-test('otra persona paga por un enlace, sin cuenta y sin ver nada más', async ({ page, browser }, { project }) => {
+test('another person pays by a link without an account, and sees nothing else of the family', async ({
+  page,
+  browser,
+}, { project }) => {
   await signIn(page)
   await page.goto('/cuentas')
-  // Each width pays another instalment of the one family.
+  // Each viewport width pays another cuota of the same family.
   const cuotas = page.getByRole('checkbox', { disabled: false })
   const cuota = project.name === 'telefono' ? cuotas.nth(4) : cuotas.last()
   const nombre = ((await cuota.getAttribute('aria-label')) ?? '').replace('Elegir ', '')
@@ -244,14 +249,14 @@ test('otra persona paga por un enlace, sin cuenta y sin ver nada más', async ({
 
   const abuela = await (await browser.newContext({ baseURL: process.env.E2E_URL })).newPage()
   await abuela.goto(new URL(direccion).pathname)
-  await expect(abuela.getByRole('heading', { level: 1 })).toContainText('Ayudá a que viaje')
+  await expect(abuela.getByRole('heading', { level: 1 })).toContainText(/^(La|El) .+ de \p{Lu}/u)
   await expect(abuela.getByText('Juárez')).toHaveCount(0)
   await expectSound(abuela, 'página de quien paga')
   await abuela.getByRole('button', { name: 'Pagar' }).click()
   await abuela.waitForURL(/\/sandbox\/pagar\//)
   const letras = () =>
     abuela.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
-  await expect.poll(letras, 'the practice provider shows the faces of the house').toEqual(['Figtree', 'Fraunces'])
+  await expect.poll(letras, 'the sandbox provider shows the fonts of the site').toEqual(['Figtree', 'Fraunces'])
   await abuela.getByRole('button', { name: 'Aprobar el pago' }).click()
   await abuela.waitForURL(/\/pago\//)
   await expect(abuela.getByRole('heading', { name: '¡Gracias! Está todo pago' })).toBeVisible()

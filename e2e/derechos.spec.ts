@@ -10,7 +10,7 @@ async function fill(page: Page, mail: string) {
   await page.getByLabel('Email').fill(mail)
 }
 
-/** Sends the form with a slip in it, mends it, sends it, and finds the code on the page and in the mail. */
+/** Sends the form with an error, corrects and resends it, and finds the code on the page and in the mail. */
 async function repent(page: Page, mail: string) {
   await page.goto('/')
   await page.getByRole('link', { name: 'Botón de arrepentimiento' }).click()
@@ -31,7 +31,7 @@ async function repent(page: Page, mail: string) {
   return text
 }
 
-test('arrepentirse no pide cuenta: el código se ve en el momento y llega por mail', async ({ page, problems }, {
+test('the arrepentimiento form needs no account; its code is shown at once and mailed', async ({ page, problems }, {
   project,
 }) => {
   const mail = `arrepentida-${project.name}${Date.now()}@example.com`
@@ -45,7 +45,7 @@ test('arrepentirse no pide cuenta: el código se ve en el momento y llega por ma
   expectRefusals(problems, 'status of 400', 2)
 })
 
-test('sin conexión el formulario sigue como estaba', async ({ page, problems }) => {
+test('the baja form keeps its fields when the connection is lost', async ({ page, problems }) => {
   await page.goto('/baja')
   await page.waitForLoadState('networkidle')
   await fill(page, 'alguien@example.com')
@@ -56,23 +56,23 @@ test('sin conexión el formulario sigue como estaba', async ({ page, problems })
   expectRefusals(problems, 'ERR_FAILED', 1)
 })
 
-test.describe('sin JavaScript', () => {
+test.describe('the arrepentimiento form without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('el mismo formulario mandado dos veces es un solo pedido', async ({ page, problems }, { project }) => {
+  test('makes one request when the response is reloaded', async ({ page, problems }, { project }) => {
     const mail = `constante-${project.name}${Date.now()}@example.com`
     const codigo = await repent(page, mail)
     expectRefusals(problems, 'status of 400', 1)
-    // Sent again, as a reload of the answer does.
+    // A reload sends the form again.
     await page.reload()
     await expect(page.getByText(codigo)).toBeVisible()
     expect(correosPara(mail)).toHaveLength(1)
   })
 })
 
-test.describe('los textos de la ley', () => {
+test.describe('the legal texts', () => {
   for (const path of ['/terminos', '/privacidad', '/aviso-legal', '/contratos', '/baja']) {
-    test(`${path} se lee sin tropiezos`, async ({ page }) => {
+    test(`pass axe and have no page problems: ${path}`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectSound(page, path)
@@ -80,7 +80,7 @@ test.describe('los textos de la ley', () => {
   }
 })
 
-test('impreso, el modelo del contrato empieza en la primera hoja y llega entero', async ({ page }) => {
+test('the printed model agreement starts on the first page and is complete', async ({ page }) => {
   await page.goto('/contratos')
   const modelo = page.frameLocator('iframe[title="Modelo de convenio de viaje"]')
   await expect(modelo.getByRole('heading', { level: 1 })).toBeVisible()
@@ -92,6 +92,6 @@ test('impreso, el modelo del contrato empieza en la primera hoja y llega entero'
   expect(text.join(' ').replace(/\s+/g, ' ')).toContain(ultima)
 })
 
-test('la hoja de correos de muestra no existe para quien visita', async ({ page }) => {
+test('the sample mails page returns 404', async ({ page }) => {
   expect((await page.request.get('/correos-de-muestra')).status()).toBe(404)
 })

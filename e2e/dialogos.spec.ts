@@ -3,7 +3,7 @@ import { signInStaff } from './oficina.ts'
 import { expect, expectRefusals, expectSound, onDesk, onPhone, test } from './page.ts'
 import { enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
-test('la oficina: el primer campo tiene el foco, y Escape no pierde lo escrito', onDesk, async ({ page }) => {
+test('an office dialog focuses its first field, and Escape does not lose typed text', onDesk, async ({ page }) => {
   const apellido = `Escape${Date.now()}`
   const form = { nombre: 'Lucía', apellido, telefono: '3815550126', mail: `${apellido}@example.com` }
   await page.request.post('/api/nuevaconsulta.php', { form: { ...form, consulta: '¿Hay lugar en julio?' } })
@@ -32,25 +32,29 @@ test('la oficina: el primer campo tiene el foco, y Escape no pierde lo escrito',
   await expectAsks(page)
 })
 
-test('la oficina: el diálogo que sigue a otro devuelve el foco a lo que abrió el primero', onDesk, async ({ page }) => {
-  const apellido = `Enlace${Date.now()}`
-  const mail = `${apellido}@example.com`
-  const registro = { nombre: 'Lucía', apellido, telefono: '3815550126', mail, password: 'clave-de-prueba' }
-  await page.request.post('/api/nuevousuario.php', { form: registro })
-  await signInStaff(page, 'admin', `/admin/gestionclientes?busca=${apellido}`)
-  await page.getByRole('link', { name: `${apellido}, Lucía` }).click()
-  const opener = page.getByRole('button', { name: 'Entregar un enlace' })
-  await opener.click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('¿Cómo comprobaste quién es?').fill('Vino a la agencia con su DNI')
-  await dialog.getByLabel('Tu contraseña').fill('valija-admin')
-  await dialog.getByRole('button', { name: 'Crear el enlace' }).click()
-  await dialog.getByRole('button', { name: 'Listo' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(opener).toBeFocused()
-})
+test(
+  'closing a second office dialog returns the focus to the button that opened the first',
+  onDesk,
+  async ({ page }) => {
+    const apellido = `Enlace${Date.now()}`
+    const mail = `${apellido}@example.com`
+    const registro = { nombre: 'Lucía', apellido, telefono: '3815550126', mail, password: 'clave-de-prueba' }
+    await page.request.post('/api/nuevousuario.php', { form: registro })
+    await signInStaff(page, 'admin', `/admin/gestionclientes?busca=${apellido}`)
+    await page.getByRole('link', { name: `${apellido}, Lucía` }).click()
+    const opener = page.getByRole('button', { name: 'Link para nueva contraseña' })
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('¿Cómo comprobaste quién es?').fill('Vino a la agencia con su DNI')
+    await dialog.getByLabel('Tu contraseña').fill('valija-admin')
+    await dialog.getByRole('button', { name: 'Crear el link' }).click()
+    await dialog.getByRole('button', { name: 'Listo' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  },
+)
 
-test('la cuenta: lo que cuesta cancelar entra en su diálogo, un importe por renglón', async ({ page }) => {
+test('the cost of cancelling fits its dialog, one amount per line', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('familia@example.com')
   await page.getByLabel('Password', { exact: true }).fill('valija-familia')
@@ -69,12 +73,12 @@ test('la cuenta: lo que cuesta cancelar entra en su diálogo, un importe por ren
   expect(await cuerpo.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
 })
 
-test('el sitio: la consulta escrita no se pierde con Escape', async ({ page, isMobile }) => {
+test('Escape does not lose a typed enquiry', async ({ page, isMobile }) => {
   await page.goto('/')
   if (isMobile) await page.getByRole('button', { name: 'Abrir el menú' }).click()
   await page.getByRole('link', { name: 'Consultas' }).first().click()
   const nombre = page.getByRole('dialog').getByLabel('Nombre')
-  // Under a finger a keyboard would cover half of it.
+  // On touch devices the screen keyboard would cover half of the dialog.
   if (isMobile) await expect(nombre).not.toBeFocused()
   else await expect(nombre).toBeFocused()
   await nombre.fill('Ana')
@@ -82,7 +86,7 @@ test('el sitio: la consulta escrita no se pierde con Escape', async ({ page, isM
   await expect(nombre).toHaveValue('Ana')
 })
 
-test('el sitio: la página de la consulta lleva a lo que falta, y enviada se lee', async ({ page, problems }) => {
+test('the enquiry page focuses the first invalid field and shows the sent enquiry', async ({ page, problems }) => {
   await page.goto('/consulta')
   const enviar = page.getByRole('button', { name: 'Enviar Consulta' })
   await enviar.click()
@@ -102,7 +106,7 @@ test('el sitio: la página de la consulta lleva a lo que falta, y enviada se lee
 })
 
 test(
-  'la reserva: cada fecha de nacimiento se abre en su edad, y si el curso no tiene el viaje se dice a quién preguntar',
+  'a birth date picker opens at the expected age, and a course without the trip shows a contact',
   onPhone,
   async ({ page }, { project }) => {
     const paquetes = await page.request.get('/api/paquetes.php?idtipo=11')
@@ -130,7 +134,7 @@ test(
   },
 )
 
-/** The picker's year, before anybody chose one. */
+/** Checks the picker's initial year. */
 async function expectOpensAt(page: Page, edad: number) {
   await page.getByRole('button', { name: 'Elegir la fecha: Fecha de nacimiento' }).click()
   const hoy = await page.evaluate(() => new Date().getFullYear())
@@ -138,7 +142,7 @@ async function expectOpensAt(page: Page, edad: number) {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
 }
 
-/** Escape asks; staying keeps everything. */
+/** Checks that Escape asks for confirmation, and that staying keeps the input. */
 async function expectAsks(page: Page) {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Hay cambios sin guardar' })).toBeVisible()

@@ -23,8 +23,8 @@ import {
 type Cuota = { importe: number; vencimiento: Dia }
 type Cuenta = { results: { reservas: { nombrepasajero: string; cuotas: Cuota[] }[] } }
 
-/** A year of a family: two children booked, one by a plan of its own, instalments paid, papers and mails in hand. */
-test('una familia reserva para dos hijos, paga dos cuotas y guarda sus papeles', async ({ page }, { project }) => {
+/** Covers a family's year: two bookings, one with a personal plan, paid cuotas, documents and mails. */
+test('a family books for two children, pays two dues and downloads its documents', async ({ page }, { project }) => {
   test.setTimeout(240_000)
   const familia = await enter(page, `familia-${project.name}${Date.now()}`)
   const { mail } = familia
@@ -78,7 +78,7 @@ async function book(page: Page, hijo: Hijo) {
   await expect(page.getByText(exito)).toBeVisible()
 }
 
-/** Another child: the tutor, the course and the trip are there; the passenger, the plan and the agreement are its own. */
+/** Books another child. Tutor, course and trip are prefilled. Passenger, plan and agreement are not. */
 async function bookBrother(page: Page, hijo: Hijo) {
   await page.getByRole('button', { name: 'Reservar para otro hijo' }).click()
   await expect(page.getByLabel('Nº de Documento')).toHaveValue('')
@@ -100,14 +100,14 @@ async function bookBrother(page: Page, hijo: Hijo) {
   await book(page, hijo)
 }
 
-/** Names, document, the plan with each date and amount, and the hash. */
+/** Checks names, document, the plan's dates and amounts, and the hash. */
 function expectConvenio(texto: string, { nombre, apellido, documento }: Hijo, cuotas: Cuota[]) {
   for (const said of [`${nombre} ${apellido}`, documento, 'Paula Ibáñez', '28456789']) expect(texto).toContain(said)
   for (const { importe, vencimiento } of cuotas) {
     expect(texto).toContain(pesos(importe))
     expect(texto).toContain(formatDay(vencimiento))
   }
-  expect(texto.replace(/\s/g, '')).toMatch(/Huella\(SHA-256\)[0-9a-f]{64}/)
+  expect(texto.replace(/\s/g, '')).toMatch(/Códigodeverificación[0-9a-f]{64}/)
 }
 
 async function expectRejected(page: Page) {
@@ -121,7 +121,7 @@ async function expectRejected(page: Page) {
   await expectSound(page, 'pago rechazado')
 }
 
-/** Pays the first instalment of the list and answers the number of its receipt, once it is there. */
+/** Pays the first cuota of the list. Returns the number of its receipt. */
 async function payFirst(page: Page): Promise<number> {
   const before = await recibos(page)
   await choose(page)
@@ -156,7 +156,7 @@ async function expectRecibo(page: Page, numero: number) {
   expect(text).toContain(pesos(pago?.importe ?? 0))
 }
 
-/** Each mail of the journey once: welcome, two bookings with their agreement, a receipt for each payment. */
+/** Checks that each mail arrived once: welcome, two bookings with agreement, and a receipt for each payment. */
 async function expectMails(mail: string) {
   await expect.poll(() => correosPara(mail).length, { timeout: 120_000 }).toBeGreaterThanOrEqual(5)
   await awaitCorreo(mail, 'recibo N.º')
@@ -180,7 +180,7 @@ async function download(page: Page, button: Locator): Promise<Buffer> {
   return readFileSync(await file.path())
 }
 
-/** 22533333 → `225.333,33` */
+/** Formats centavos: 22533333 → `225.333,33` */
 function pesos(centavos: number): string {
   return (centavos / 100).toLocaleString('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }

@@ -4,14 +4,14 @@ import { pinchOut, swipe } from './touch.ts'
 
 const trip = '/turismo/2'
 
-/** The strip of the package's pictures beside its cover, and the dialog where all five open. */
+/** Opens a package with a strip of pictures beside its cover. Returns the strip and the viewer. */
 async function openTrip(page: Page) {
   await page.goto(trip)
   const strip = page.getByRole('region', { name: 'Galería de imágenes' })
   return { strip, dialog: page.getByRole('dialog') }
 }
 
-test('la galería se recorre con el teclado y devuelve el foco', onDesk, async ({ page }) => {
+test('the gallery works by keyboard and returns the focus when closed', onDesk, async ({ page }) => {
   const { strip, dialog } = await openTrip(page)
   const second = strip.getByRole('link').nth(1)
   await second.focus()
@@ -36,7 +36,7 @@ test('la galería se recorre con el teclado y devuelve el foco', onDesk, async (
   await expect(second).toBeFocused()
 })
 
-test('las flechas de la galería están al lado de la foto', async ({ page }, { project }) => {
+test("the gallery's arrows are beside the photo", async ({ page }, { project }) => {
   test.skip(project.name === 'telefono', 'a phone has no room beside it')
   await page.setViewportSize({ width: 1440, height: 900 })
   const { strip, dialog } = await openTrip(page)
@@ -48,9 +48,9 @@ test('las flechas de la galería están al lado de la foto', async ({ page }, { 
   expect(x).toBeGreaterThanOrEqual((flecha?.x ?? 0) + (flecha?.width ?? 0))
 })
 
-test('la última foto abre la galería sin nada encima, y Ampliar acerca', onPhone, async ({ page }) => {
+test('the last photo opens the gallery without an overlay, and Ampliar zooms in', onPhone, async ({ page }) => {
   const { strip, dialog } = await openTrip(page)
-  // All of them stand on the page: no link to see the others.
+  // All pictures are on the page, so there is no link to more.
   await expect(strip.getByText('Ver las')).toHaveCount(0)
   await strip.getByRole('link').last().click()
   await expect(dialog.getByText('5 de 5')).toBeVisible()
@@ -61,7 +61,7 @@ test('la última foto abre la galería sin nada encima, y Ampliar acerca', onPho
   await expect(dialog).toHaveCount(0)
 })
 
-test('la galería se pasa con el dedo y se acerca con dos', async ({ page }, { project }) => {
+test('the gallery is swiped with one finger and zoomed with two', async ({ page }, { project }) => {
   test.skip(project.name !== 'telefono', 'a finger needs a touch screen')
   const { strip, dialog } = await openTrip(page)
   await strip.getByRole('link').first().tap()
@@ -69,7 +69,7 @@ test('la galería se pasa con el dedo y se acerca con dos', async ({ page }, { p
   const view = dialog.locator('.viewer-view')
   await swipe(page, view, -220)
   await expect(dialog.getByText('3 de 5')).toBeVisible()
-  // A slide on its way in is no place to pinch: the end of the way resets the size.
+  // Pinching during the transition has no effect, because its end resets the zoom.
   const active = dialog.locator('.swiper-slide-active')
   await expect.poll(async () => Math.round((await active.boundingBox())?.x ?? -1)).toBe(0)
   await expect(active.locator('img')).toHaveJSProperty('complete', true)
@@ -77,9 +77,7 @@ test('la galería se pasa con el dedo y se acerca con dos', async ({ page }, { p
   await expect(dialog.getByRole('button', { name: 'Ampliar' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('la tira no repite la portada, sus fotos son de tres por dos, y de dos fotos la segunda se abre también', async ({
-  page,
-}) => {
+test('the photo strip omits the cover, has 3 : 2 photos, and opens with two photos too', async ({ page }) => {
   const { strip } = await openTrip(page)
   const fileOf = (foto: Locator) => foto.evaluate((img) => (img as HTMLImageElement).src.replace(/\/\d+\.\w+$/, ''))
   const portada = await fileOf(page.locator('.trip-cover img'))
@@ -95,14 +93,14 @@ test('la tira no repite la portada, sus fotos son de tres por dos, y de dos foto
   await expect(page.getByRole('dialog').getByText('2 de 2')).toBeVisible()
 })
 
-test('las fotos de un destino se abren también', onPhone, async ({ page }) => {
+test('the photos of a destination open in the gallery', onPhone, async ({ page }) => {
   await page.goto('/destino/1')
   await page.getByRole('region', { name: 'Galería de imágenes' }).getByRole('link').first().click()
   await expect(page.getByRole('dialog').getByText('1 de 3')).toBeVisible()
 })
 
 test(
-  'what has no photograph is drawn; only a page with photographs says once that they illustrate',
+  'a hotel or day without a photo has a drawing, and only pages with photos have the disclaimer',
   onPhone,
   async ({ page }) => {
     await page.goto('/turismo/22')
@@ -118,10 +116,10 @@ test(
   },
 )
 
-test.describe('sin JavaScript', () => {
+test.describe('the gallery without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('cada foto es un enlace a su archivo', onPhone, async ({ page, request }) => {
+  test('links each photo to its file', onPhone, async ({ page, request }) => {
     const { strip } = await openTrip(page)
     const files = await strip
       .getByRole('link')
@@ -132,8 +130,8 @@ test.describe('sin JavaScript', () => {
   })
 })
 
-test.describe('un destino con tres fotos además de su tapa, y cuatro viajes', () => {
-  test('ninguna foto es una tira y ningún viaje queda solo en su renglón', async ({ page }, { project }) => {
+test.describe('a destination with a cover, three photos and four trips', () => {
+  test('shows no photo wider than 2.7 : 1 and no trip alone in the last row', async ({ page }, { project }) => {
     test.skip(project.name === 'telefono', 'one column on a phone')
     await page.goto('/destino/1')
     for (const width of [768, 1100, 1440]) {
@@ -152,9 +150,9 @@ test.describe('un destino con tres fotos además de su tapa, y cuatro viajes', (
   })
 })
 
-test('los precios de los viajes de un destino están a una altura, y ningún renglón empieza por el punto que separa', async ({
-  page,
-}, { project }) => {
+test("the prices of a destination's trips align, and no line starts with a separator", async ({ page }, {
+  project,
+}) => {
   await page.goto('/destino/1')
   const viajes = page.locator('.paquete-card')
   await expect(viajes).toHaveCount(4)
@@ -168,7 +166,7 @@ test('los precios de los viajes de un destino están a una altura, y ningún ren
   for (const incluye of await viajes.locator('h3 + p').allTextContents()) expect(incluye).not.toContain(' ·')
 })
 
-test('el pie sigue a «Cómo se reserva» sin una franja vacía', async ({ page }) => {
+test('the footer follows «Cómo se reserva» without a gap', async ({ page }) => {
   await page.goto('/turismo/22')
   const [fin, pie] = await Promise.all(
     ['.how-to-book', '.site-footer'].map((css) =>
@@ -178,7 +176,7 @@ test('el pie sigue a «Cómo se reserva» sin una franja vacía', async ({ page 
   expect(Math.abs(pie.top - fin.bottom)).toBeLessThan(1)
 })
 
-test('en una tableta el mapa está junto a los días, y los grupos en un renglón', onDesk, async ({ page }) => {
+test('on a tablet the map is beside the days and the groups are in one row', onDesk, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/turismo/22')
   const at = (css: string) =>
@@ -194,7 +192,7 @@ test('en una tableta el mapa está junto a los días, y los grupos en un rengló
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
   expect(tops).toHaveLength(3)
   expect(new Set(tops).size).toBe(1)
-  // One line down the page for what stands second.
+  // Compares the left edges of the second column.
   const columnas = await Promise.all(
     ['.mapa-ruta', '.dias-dobles > :nth-child(2)', '.grupos', '.preguntas-columna + *'].map(at),
   )

@@ -1,7 +1,7 @@
 import { expect, onDesk, onPhone, test } from './page.ts'
 
 test(
-  'the price goes along over the answers on a wide screen, at the foot of a narrow one',
+  'the price stays in view on a wide screen, and in a bar at the bottom of a narrow one',
   onDesk,
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -27,7 +27,7 @@ test(
   },
 )
 
-test('the dues of a plan stand in one line at every width', onDesk, async ({ page }) => {
+test('the dues of a plan fit one line at every width', onDesk, async ({ page }) => {
   await page.goto('/turismo/22')
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -41,7 +41,7 @@ test('the dues of a plan stand in one line at every width', onDesk, async ({ pag
   }
 })
 
-test('the days have the same numbers on the map, which tells by road how far it is', onPhone, async ({ page }) => {
+test('the days and the map have the same numbers, and the map shows the road distance', onPhone, async ({ page }) => {
   await page.goto('/turismo/22')
   const dias = page.getByRole('region', { name: 'Día por día' })
   await expect(dias.getByText('dónde duermen, con los mismos números en el mapa.')).toBeVisible()
@@ -55,23 +55,27 @@ test('the days have the same numbers on the map, which tells by road how far it 
   await expect(page.locator('.mapa-numero')).toHaveCount(0)
 })
 
-test('the price tells one plan, the month’s, and in a line what the lowest price saves', onPhone, async ({ page }) => {
-  await page.goto('/turismo/22')
-  const precio = page.getByRole('complementary', { name: 'Precio y reserva' })
-  for (const [que, cuanto] of [
-    ['Seña, en efectivo', '$ 120.000,00'],
-    ['Precio final', '$ 2.148.000,00'],
-    ['Costo financiero total', 'CFT 31,58 %'],
-  ] as const)
-    await expect(precio.locator('dl > div').filter({ hasText: que }).locator('dd').first()).toHaveText(cuanto)
-  await expect(precio.getByText('Contado $ 1.932.000,00: ahorrás $ 216.000,00')).toBeVisible()
-  await expect(precio.getByText('sin impuestos nacionales $ 1.596.694,21')).toBeVisible()
-  await expect(precio.getByText('sin impuestos nacionales $ 1.775.206,61')).toBeVisible()
-})
+test(
+  'the price shows the deposit, final price and CFT of one plan, and the saving of paying at once',
+  onPhone,
+  async ({ page }) => {
+    await page.goto('/turismo/22')
+    const precio = page.getByRole('complementary', { name: 'Precio y reserva' })
+    for (const [que, cuanto] of [
+      ['Seña, en efectivo', '$ 120.000,00'],
+      ['Precio final', '$ 2.148.000,00'],
+      ['Costo financiero total', 'CFT 31,58 %'],
+    ] as const)
+      await expect(precio.locator('dl > div').filter({ hasText: que }).locator('dd').first()).toHaveText(cuanto)
+    await expect(precio.getByText('Contado $ 1.932.000,00: ahorrás $ 216.000,00')).toBeVisible()
+    await expect(precio.getByText('sin impuestos nacionales $ 1.596.694,21')).toBeVisible()
+    await expect(precio.getByText('sin impuestos nacionales $ 1.775.206,61')).toBeVisible()
+  },
+)
 
-test('a trip leads with its first sentence: under its title on a phone, after its facts where there is room', async ({
-  page,
-}, { project }) => {
+test("a trip's first sentence is under its title on a phone, and after its facts on wide screens", async ({ page }, {
+  project,
+}) => {
   await page.goto('/turismo/22')
   const [entrada, hechos] = await Promise.all(
     ['.trip-lead', '.pasaje'].map((css) => page.locator(css).evaluate((box) => box.getBoundingClientRect().toJSON())),
@@ -81,7 +85,7 @@ test('a trip leads with its first sentence: under its title on a phone, after it
   expect(entrada.height).toBeLessThan(2.5 * 18 * 1.35)
 })
 
-test('what stands first in each row of the ways to pay stands on one line', onDesk, async ({ page }) => {
+test('the first line of each cell in a row of payment options aligns', onDesk, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/turismo/22')
   const filas = page.locator('.formas li')
@@ -102,7 +106,7 @@ test('what stands first in each row of the ways to pay stands on one line', onDe
   await expect(page.locator('.formas-rotulo').first()).toBeHidden()
 })
 
-test('how far each place is from the hotel stands in one line, each with as much room', async ({ page }) => {
+test('the distances from the hotel take one line each, equally spaced', async ({ page }) => {
   await page.goto('/turismo/22')
   const lugares = page.locator('.cerca-lugar')
   await expect(lugares).toHaveCount(4)
@@ -114,7 +118,7 @@ test('how far each place is from the hotel stands in one line, each with as much
   for (const alto of alturas) expect(alto).toBeLessThan(24)
 })
 
-test('dates stand in as many lines at both ends, and widen no page', onDesk, async ({ page }) => {
+test('departure and return dates have equal line counts, and never widen the page', onDesk, async ({ page }) => {
   for (const viaje of [1, 7, 30, 45]) {
     await page.setViewportSize({ width: 768, height: 900 })
     await page.goto(`/turismo/${viaje}`)
@@ -128,7 +132,7 @@ test('dates stand in as many lines at both ends, and widen no page', onDesk, asy
   }
 })
 
-test('two photographs share the row, and a way without stops is a low map', onDesk, async ({ page }) => {
+test('two photos share a row, and a route without stops has a low map', onDesk, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/turismo/30')
   const widthOf = (css: string) =>

@@ -1,12 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Without the guard on console errors: the browser itself reports each request that finds no connection. */
+/** Does not fail on console errors, because the browser logs each request without a connection. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.E2E_URL),
 })
 
-test('sin conexión se ve a quién llamar, y nada personal queda guardado', async ({ page, context }) => {
+test('an offline page shows whom to call, and the cache stores nothing personal', async ({ page, context }) => {
   await page.goto('/login')
   await waitForWorker(page)
   await page.getByLabel('Email').fill('familia@example.com')
@@ -36,7 +36,7 @@ test('sin conexión se ve a quién llamar, y nada personal queda guardado', asyn
   await expect(page).toHaveTitle(/Mis Cuentas/)
 })
 
-test('un enlace compartido trae título, imagen y datos', async ({ page, request }) => {
+test("a trip's page has a title, a sharing picture and structured data", async ({ page, request }) => {
   await page.goto('/turismo/1/cualquier-cosa')
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
   expect(new URL(canonical ?? '').pathname).toBe('/turismo/1')
@@ -54,7 +54,7 @@ async function waitForWorker(page: Page) {
   })
 }
 
-/** Every path in every cache of the site. */
+/** Returns every path in the site's caches. */
 function listKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()

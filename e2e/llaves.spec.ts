@@ -1,25 +1,25 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { freePort } from '../test/free-port.ts'
 import { leave, signInStaff, trySignIn } from './oficina.ts'
-import { openEmptyHouse } from './open-server.ts'
+import { openEmptyAgency } from './open-server.ts'
 import { expect, expectSound, test } from './page.ts'
 
 const clave = 'clave-de-la-duenia'
 const mail = 'familia@example.com'
 const password = 'clave-de-prueba'
-let server: Awaited<ReturnType<typeof openEmptyHouse>>
+let server: Awaited<ReturnType<typeof openEmptyAgency>>
 let sitio: string
-// Passkeys are of a host's name: the server's address in numbers has none.
+// A passkey belongs to a host name, so the test uses `localhost` instead of the IP address.
 test.beforeAll(async ({ browserName: _ }, { project }) => {
-  test.skip(project.name !== 'escritorio', 'One house is enough')
+  test.skip(project.name !== 'escritorio', 'One width is enough')
   const port = await freePort()
   sitio = `http://localhost:${port}`
-  server = await openEmptyHouse(clave, { PORT: String(port), PUBLIC_URL: sitio })
+  server = await openEmptyAgency(clave, { PORT: String(port), PUBLIC_URL: sitio })
 })
 test.afterAll(() => server?.close())
 test.use({ baseURL: async ({ browserName: _ }, use) => use(sitio), provoked: /status of (401|403|410)/ })
 
-test('una familia agrega una llave de acceso, sale y entra con ella', async ({ page }) => {
+test('a family adds a passkey, signs out and signs in with it', async ({ page }) => {
   const device = await plugIn(page)
   const registro = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550123', mail, password }
   expect((await page.request.post('/api/nuevousuario.php', { form: registro })).status()).toBe(200)
@@ -45,20 +45,20 @@ test('una familia agrega una llave de acceso, sale y entra con ella', async ({ p
   expect([again.status(), (await again.json()).error.codigo]).toEqual([410, 'llave_vencida'])
   await leave(page)
 
-  // At another address of the same server the device has nothing to show.
+  // On another host of the same server the device offers no passkey.
   await page.goto(`${sitio.replace('localhost', '127.0.0.1')}/login`)
-  await page.getByRole('button', { name: 'Ingresar con llave de acceso' }).click()
-  await expect(page.getByText('No se usó ninguna llave de acceso')).toBeVisible()
+  await page.getByRole('button', { name: 'Entrar con huella o PIN' }).click()
+  await expect(page.getByText('No se usó la huella ni el PIN')).toBeVisible()
   await rewind(device)
   await enterAt(page, '/login')
   await expect(page.getByText('puede estar copiada')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('ld_token'))).toBeNull()
 })
 
-test('quien administra pone la suya de segundo factor y entra sin contraseña', async ({ page }) => {
+test('an administrator adds a passkey as second factor and signs in without a password', async ({ page }) => {
   await plugIn(page)
   await signInStaff(page, 'ana@example.com', '/admin/login', clave)
-  await expect(page.getByRole('heading', { name: 'Llaves de acceso' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Entrar con huella o PIN' })).toBeVisible()
   await addLlave(page, clave, 'Llave de Ana')
   await expect(page.getByRole('heading', { name: 'Tus códigos de respaldo' })).toBeVisible()
   const [respaldo = ''] = await page.locator('.backup-codes code').allTextContents()
@@ -78,7 +78,7 @@ test('quien administra pone la suya de segundo factor y entra sin contraseña', 
   await expect(page.getByLabel('Usuario')).toHaveCount(0)
 })
 
-/** A phone's or a computer's own authenticator, whose holder always puts the finger. */
+/** Adds a virtual authenticator whose user is always verified. */
 async function plugIn(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -95,7 +95,7 @@ async function plugIn(page: Page) {
   return { cdp, authenticatorId }
 }
 
-/** The same passkey in a device that signed less often. */
+/** Replaces the passkey with a copy that has a lower signature counter. */
 async function rewind({ cdp, authenticatorId }: { cdp: CDPSession; authenticatorId: string }) {
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
   await cdp.send('WebAuthn.clearCredentials', { authenticatorId })
@@ -104,15 +104,15 @@ async function rewind({ cdp, authenticatorId }: { cdp: CDPSession; authenticator
 }
 
 async function addLlave(page: Page, suya: string, nombre: string) {
-  await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click()
+  await page.getByRole('button', { name: 'Agregar una entrada con huella o PIN' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Tu contraseña').fill(suya)
-  await dialog.getByLabel('Nombre de la llave').fill(nombre)
+  await dialog.getByLabel('Nombre').fill(nombre)
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(dialog).toHaveCount(0)
 }
 
 async function enterAt(page: Page, path: string) {
   await page.goto(path)
-  await page.getByRole('button', { name: 'Ingresar con llave de acceso' }).click()
+  await page.getByRole('button', { name: 'Entrar con huella o PIN' }).click()
 }

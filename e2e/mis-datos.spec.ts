@@ -4,8 +4,8 @@ import { expect, expectSound, test } from './page.ts'
 
 test.use({ provoked: /status of 403/ })
 
-/** A customer's own data: changed, taken along, moved to another address by its own mail, and erased. */
-test('una clienta cambia sus datos, se los lleva, muda su dirección y elimina la cuenta', async ({ page }, {
+/** Covers a customer's data: editing, export, a new mail address and deletion. */
+test('a customer edits her data, downloads it, changes her mail and deletes the account', async ({ page }, {
   project,
 }) => {
   const mail = `datos-${project.name}${Date.now()}@example.com`
@@ -29,25 +29,25 @@ test('una clienta cambia sus datos, se los lleva, muda su dirección y elimina l
   await expect(page.getByText(`Te mandamos el enlace a ${mail}`)).toBeVisible()
   const otra = await page.context().newPage()
   await otra.goto('/cuenta/datos')
-  await expect(otra.getByText('Confirmá tu email')).toBeVisible()
-  const propia = new URL(enlaceOf(await awaitCorreo(mail, 'Confirmá tu email'), '/cuenta/mail'))
+  await expect(otra.getByText('Confirmá tu mail')).toBeVisible()
+  const propia = new URL(enlaceOf(await awaitCorreo(mail, 'Confirmá tu mail'), '/cuenta/mail'))
   await page.goto(propia.pathname + propia.search)
   await page.getByLabel('Tu contraseña').fill('otra-contraseña')
-  await page.getByRole('button', { name: 'Confirmar mi email' }).click()
+  await page.getByRole('button', { name: 'Confirmar mi mail' }).click()
   await expect(page.getByText('La contraseña no es correcta')).toBeVisible()
   await expectSound(page, 'confirmar la dirección')
   await page.getByLabel('Tu contraseña').fill(password)
-  await page.getByRole('button', { name: 'Confirmar mi email' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Tu email está confirmado' })).toBeFocused()
-  // Another tab did not hear of it: nothing is sent any more, and it says why.
+  await page.getByRole('button', { name: 'Confirmar mi mail' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Tu mail está confirmado' })).toBeFocused()
+  // Another tab still shows the old state. It sends nothing and explains why.
   await otra.getByRole('button', { name: 'Mandarme el enlace otra vez' }).click()
   await expect(otra.getByText('Tu dirección ya está confirmada.')).toBeVisible()
-  await expect(otra.getByText('Confirmá tu email')).toHaveCount(0)
+  await expect(otra.getByText('Confirmá tu mail')).toHaveCount(0)
   await otra.close()
   await page.getByRole('link', { name: 'Ir a mis reservas' }).click()
   await page.goto('/cuenta/datos')
   await expect(page.getByText('Esta sesión')).toBeVisible()
-  await expect(page.getByText('Confirmá tu email')).toHaveCount(0)
+  await expect(page.getByText('Confirmá tu mail')).toHaveCount(0)
 
   const nombre = page.getByRole('textbox', { name: 'Nombre', exact: true })
   await nombre.fill('')
@@ -66,7 +66,7 @@ test('una clienta cambia sus datos, se los lleva, muda su dirección y elimina l
   const copia = JSON.parse(readFileSync(await archivo.path(), 'utf8'))
   expect(copia.cuenta).toMatchObject({ nombre: 'Paulina', mail, recordatorios: false })
 
-  await page.getByRole('button', { name: 'Cambiar el email' }).click()
+  await page.getByRole('button', { name: 'Cambiar el mail' }).click()
   await page.getByLabel('Email nuevo').fill(nuevo)
   await page.getByLabel('Tu contraseña').fill(password)
   await page.getByRole('button', { name: 'Mandar el enlace' }).click()
@@ -77,8 +77,8 @@ test('una clienta cambia sus datos, se los lleva, muda su dirección y elimina l
   await page.goto(pathname + search)
   await page.getByLabel('Tu contraseña').fill(password)
   await expect(page.getByRole('button', { name: 'No la sé' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Confirmar mi email' }).click()
-  await expect(page.getByText('Tu cuenta tiene un email nuevo')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmar mi mail' }).click()
+  await expect(page.getByText('Tu cuenta tiene un mail nuevo')).toBeVisible()
   await expectSound(page, 'dirección confirmada')
   await awaitCorreo(mail, 'Tu cuenta cambió de dirección')
 
@@ -93,8 +93,8 @@ test('una clienta cambia sus datos, se los lleva, muda su dirección y elimina l
   await awaitCorreo(nuevo, 'Tu cuenta fue eliminada')
 })
 
-/** Somebody else typed this address: its mailbox takes the account, and whoever opened it is out. */
-test('quien no creó la cuenta de su dirección la toma con una contraseña propia', async ({ page }, { project }) => {
+/** Another person registered this address. The owner of the mailbox takes over the account. */
+test('the owner of a mail address takes over an account that somebody else created', async ({ page }, { project }) => {
   const mail = `usurpada-${project.name}${Date.now()}@example.com`
   const registro = { nombre: 'Otra', apellido: 'Persona', telefono: '3815550123', mail, password: 'de-otra-persona' }
   expect((await page.request.post('/api/nuevousuario.php', { form: registro })).status()).toBe(200)
@@ -106,7 +106,7 @@ test('quien no creó la cuenta de su dirección la toma con una contraseña prop
   await expect(page.getByLabel('Tu contraseña', { exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'No la sé, o la cuenta no la creé yo' }).click()
   await page.getByLabel('Nueva Contraseña', { exact: true }).fill('la-de-su-dueña')
-  await page.getByLabel('Repite Contraseña', { exact: true }).fill('la-de-su-dueña')
+  await page.getByLabel('Repetí la contraseña', { exact: true }).fill('la-de-su-dueña')
   await expectSound(page, 'confirmar con otra contraseña')
   await page.getByRole('button', { name: 'Confirmar con la contraseña nueva' }).click()
   await expect(page.getByText('La contraseña que elegiste ya vale')).toBeVisible()

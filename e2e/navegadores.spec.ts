@@ -3,17 +3,17 @@ import { signInStaff } from './oficina.ts'
 import { expect, onDesk, test } from './page.ts'
 import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
-/** Browsers that lose files, keep nothing, or change the page under its script. */
+/** Tests browsers that lose files, refuse storage, or change the page under its script. */
 test.use({ serviceWorkers: 'block' })
 
-test.describe('a part that does not arrive', () => {
+test.describe('a script file that fails to load', () => {
   test.use({ provoked: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|PartNotLoaded/ })
 
   for (const [press, dialog] of [
     ['Iniciar Sesión', 'Iniciar Sesión'],
     ['Consultas', /./],
   ] as const)
-    test(`leaves the page and its text, and opens at the next press: ${press}`, onDesk, async ({ page }) => {
+    test(`keeps the page and its text, and loads at the next press: ${press}`, onDesk, async ({ page }) => {
       await page.goto('/consulta')
       await page.getByLabel('Nombre').fill('Paula')
       const files = '**/assets/dialogs*.js*'
@@ -27,7 +27,7 @@ test.describe('a part that does not arrive', () => {
       await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
     })
 
-  test('leaves the page when it is the screen that a link leads to', onDesk, async ({ page, context }) => {
+  test('keeps the page when it belongs to the linked screen', onDesk, async ({ page, context }) => {
     await page.goto('/consulta')
     await page.getByLabel('Nombre').fill('Paula')
     await context.setOffline(true)
@@ -41,7 +41,7 @@ test.describe('a part that does not arrive', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('asks before the text goes when only a full load opens the screen', onDesk, async ({ page }) => {
+  test('asks before discarding text when only a full page load opens the screen', onDesk, async ({ page }) => {
     await enter(page, `pregunta${Date.now()}`)
     await page.route('**/assets/reservas-*.js', (route) => route.abort())
     await page.goto('/cuenta/datos')
@@ -60,8 +60,8 @@ test.describe('a part that does not arrive', () => {
   })
 })
 
-test.describe('a browser that keeps nothing', () => {
-  /** What browsers make of `localStorage` when the visitor forbids it, some web views, and a full disk. */
+test.describe('a browser without storage', () => {
+  /** How `localStorage` behaves when the visitor disables it, in some web views, and on a full disk. */
   const refusals: Record<string, () => void> = {
     'throws at the property': () => {
       for (const area of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
@@ -82,7 +82,7 @@ test.describe('a browser that keeps nothing', () => {
     },
   }
   for (const [how, refuse] of Object.entries(refusals))
-    test(`reads every page and signs in for as long as the page lives when it ${how}`, onDesk, async ({ page }) => {
+    test(`opens every page and signs in until the page is closed, when it ${how}`, onDesk, async ({ page }) => {
       await page.addInitScript(refuse)
       for (const path of ['/', '/turismo/1', '/destinos', '/reservas', '/admin/']) {
         await page.goto(path)
@@ -96,7 +96,7 @@ test.describe('a browser that keeps nothing', () => {
     })
 })
 
-/** As page translators do, for as long as the page lives: each text is put into elements of their own, or others take its place. */
+/** Simulates page translators, which wrap or replace each text as long as the page is open. */
 const translators: Record<string, () => void> = {
   moves: () => {
     const wrap = (text: Text) => {
@@ -144,7 +144,7 @@ const translators: Record<string, () => void> = {
 
 for (const [how, translate] of Object.entries(translators))
   test.describe(`a translator that ${how} each text`, () => {
-    // React draws a page again that is not as it was sent, and says so.
+    // React renders a changed page again and logs an error.
     test.use({ provoked: /Minified React error #(418|423|425)|status of 400/ })
     test.beforeEach(async ({ page, problems }) => {
       await page.addInitScript(translate)
@@ -154,7 +154,7 @@ for (const [how, translate] of Object.entries(translators))
       })
     })
 
-    test('breaks no work of the office', onDesk, async ({ page }) => {
+    test('does not break the office', onDesk, async ({ page }) => {
       await signInStaff(page, 'admin', '/admin/gestionreservas')
       const row = page.locator('.row-button').first()
       await row.click()
@@ -176,7 +176,7 @@ for (const [how, translate] of Object.entries(translators))
       await expect(dialog).toHaveCount(0)
     })
 
-    test('breaks no sign-in, no search, no booking and no payment', onDesk, async ({ page }, { project }) => {
+    test('does not break sign-in, search, booking or payment', onDesk, async ({ page }, { project }) => {
       await page.goto('/login')
       await page.getByLabel('Email').fill('familia@example.com')
       await page.getByLabel('Password', { exact: true }).fill('corta')
@@ -220,7 +220,7 @@ async function searchFor(page: Page, words: string) {
   await expect(page.getByRole('main')).toContainText(/salta/i)
 }
 
-test.describe('what was typed before the script came', () => {
+test.describe('text typed before hydration', () => {
   test.use({ provoked: /Minified React error #(418|423|425)/ })
 
   for (const [how, change] of [
@@ -255,7 +255,7 @@ test.describe('what was typed before the script came', () => {
     })
 })
 
-test('high contrast shows what is ticked and where one is', onDesk, async ({ page }) => {
+test('high contrast mode shows checked boxes and the current page', onDesk, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/nacional')
   const current = page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current=page]')
@@ -271,23 +271,19 @@ test('high contrast shows what is ticked and where one is', onDesk, async ({ pag
 
 for (const size of [20, 24])
   for (const width of [320, 390, 1280, 1440])
-    test(
-      `a browser's font of ${size} px fits ${width} px, with every word whole`,
-      onDesk,
-      async ({ page, context }) => {
-        const session = await context.newCDPSession(page)
-        await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
-        await page.setViewportSize({ width, height: 900 })
-        const wrong: string[] = []
-        for (const path of ['/', '/turismo/1', '/destinos', '/login', '/consulta', '/promociones', '/nosotros']) {
-          await page.goto(path)
-          wrong.push(...(await page.evaluate(findOverflow)).map((what) => `${path}: ${what}`))
-        }
-        expect(wrong).toEqual([])
-      },
-    )
+    test(`a font of ${size} px fits a ${width} px window without broken words`, onDesk, async ({ page, context }) => {
+      const session = await context.newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+      await page.setViewportSize({ width, height: 900 })
+      const wrong: string[] = []
+      for (const path of ['/', '/turismo/1', '/destinos', '/login', '/consulta', '/promociones', '/nosotros']) {
+        await page.goto(path)
+        wrong.push(...(await page.evaluate(findOverflow)).map((what) => `${path}: ${what}`))
+      }
+      expect(wrong).toEqual([])
+    })
 
-/** What of the header leaves the window, whether the page scrolls sideways, and the words that a line's end cut. */
+/** Returns the header elements outside the window, whether the page scrolls sideways, and the words cut at a line's end. */
 function findOverflow(): string[] {
   const found: string[] = []
   const root = document.documentElement
@@ -316,7 +312,7 @@ function findOverflow(): string[] {
 }
 
 test(
-  'a session that ends in a form is not another person’s: the office closes what was open',
+  'another staff member who signs in after a session ended does not see the open form',
   onDesk,
   async ({ page, problems }) => {
     await signInStaff(page, 'admin', '/admin/colegios')
@@ -337,25 +333,57 @@ test(
   },
 )
 
-test('a call of one account is not done in another that signs in over it', onDesk, async ({ page, problems }) => {
-  await enter(page, `sesion${Date.now()}`)
-  await page.goto('/cuenta/datos')
-  await page.getByLabel('Nombre', { exact: true }).fill('Otra persona')
-  await page.evaluate(() => localStorage.setItem('ld_token', 'vencido'))
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Iniciar Sesión' })
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
-  await expect(dialog.getByRole('link', { name: 'Olvidé mi contraseña' })).toHaveAttribute('target', '_blank')
-  await dialog.getByLabel('Email').fill('familia@example.com')
-  await dialog.getByLabel('Password', { exact: true }).fill('valija-familia')
-  await dialog.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await expect(page.getByText(/^Entraste con otra cuenta/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Nombre', { exact: true })).not.toHaveValue('Otra persona')
-  problems.splice(0)
+test(
+  'a call of an expired session is not repeated for another account that signs in',
+  onDesk,
+  async ({ page, problems }) => {
+    await enter(page, `sesion${Date.now()}`)
+    await page.goto('/cuenta/datos')
+    await page.getByLabel('Nombre', { exact: true }).fill('Otra persona')
+    await page.evaluate(() => localStorage.setItem('ld_token', 'vencido'))
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Iniciar Sesión' })
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(dialog.getByRole('link', { name: 'Olvidé mi contraseña' })).toHaveAttribute('target', '_blank')
+    await dialog.getByLabel('Email').fill('familia@example.com')
+    await dialog.getByLabel('Password', { exact: true }).fill('valija-familia')
+    await dialog.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await expect(page.getByText(/^Entraste con otra cuenta/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Nombre', { exact: true })).not.toHaveValue('Otra persona')
+    problems.splice(0)
+  },
+)
+
+test.describe('an account that signs in from another tab', () => {
+  // The three stored keys change one by one, so a request of the second account is first sent with the type of the first.
+  test.use({ provoked: /status of 403/ })
+
+  test('sees no response of the first account', onDesk, async ({ page }) => {
+    await signInStaff(page, 'admin', '/admin/')
+    let asked = 0
+    // The second account's request stays pending, so that the interim state is visible.
+    await page.route('**/api/admin/missesiones', async (route) => {
+      asked += 1
+      if (asked === 1) await route.continue()
+    })
+    await page.goto('/admin/missesiones')
+    await expect(page.getByText('Esta sesión')).toBeVisible()
+    const form = { usuario: 'operador', password: 'valija-operador' }
+    const { results } = await (await page.request.post('/api/iniciarsesionadmin.php', { form })).json()
+    const another = await page.context().newPage()
+    await another.goto('/consulta')
+    await another.evaluate(({ token, mail, tipo }) => {
+      localStorage.setItem('ld_token', token)
+      localStorage.setItem('mail', mail)
+      localStorage.setItem('ld_tip', tipo)
+    }, results)
+    await expect.poll(() => asked).toBeGreaterThan(1)
+    await expect(page.getByText('Esta sesión')).toHaveCount(0, { timeout: 10_000 })
+  })
 })
 
-test('Back leaves a panel of the office closed that was closed', onDesk, async ({ page }) => {
+test('Back does not reopen a closed office panel', onDesk, async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/')
   await page.goto('/admin/gestionreservas')
   const row = page.locator('.row-button').first()
@@ -368,7 +396,7 @@ test('Back leaves a panel of the office closed that was closed', onDesk, async (
   await expect(page).toHaveURL(/\/admin\/?$/)
 })
 
-test('Cancelar asks before what was typed in a dialog goes', onDesk, async ({ page }) => {
+test('Cancelar asks before discarding text typed in a dialog', onDesk, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Consultas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Formulario de Consulta' })
@@ -381,7 +409,7 @@ test('Cancelar asks before what was typed in a dialog goes', onDesk, async ({ pa
   await expect(dialog).toHaveCount(0)
 })
 
-test('the ways to reach the agency stay in the bar or its menu after signing in', onDesk, async ({ page }) => {
+test('the contact links remain in the bar or its menu after signing in', onDesk, async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('familia@example.com')
   await page.getByLabel('Password', { exact: true }).fill('valija-familia')
@@ -399,14 +427,14 @@ test('the ways to reach the agency stay in the bar or its menu after signing in'
   }
 })
 
-test.describe('a page whose scripts are gone from the server', () => {
+test.describe('a page whose scripts no longer exist on the server', () => {
   test.use({ provoked: /404|status of 400/ })
 
-  test('is read, searched and written from all the same', onDesk, async ({ page }) => {
+  test('can still be read and searched, and sends an enquiry', onDesk, async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
     await page.goto('/', { waitUntil: 'commit' })
     const bar = page.getByRole('banner')
-    // White words over paper would not be read.
+    // White text over a light page would be illegible.
     await expect(bar).toHaveCSS('background-color', 'rgb(22, 36, 59)')
     await bar.getByRole('link', { name: 'Consultas' }).click()
     await page.waitForURL('**/consulta')
@@ -421,10 +449,10 @@ test.describe('a page whose scripts are gone from the server', () => {
   })
 })
 
-test.describe('a listing without a connection', () => {
+test.describe('a trip list without a connection', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('keeps its trips, and filters them once it is back', onDesk, async ({ page, context }) => {
+  test('keeps its trips, and filters them once online again', onDesk, async ({ page, context }) => {
     await page.goto('/estudiantil')
     await context.setOffline(true)
     const destino = page.getByLabel('Destino', { exact: true })
@@ -437,7 +465,7 @@ test.describe('a listing without a connection', () => {
   })
 })
 
-test('a filter removed by keyboard leaves the focus on how many trips there are', onDesk, async ({ page }) => {
+test('removing a filter by keyboard moves the focus to the number of trips', onDesk, async ({ page }) => {
   await page.goto('/estudiantil')
   await page.getByLabel('Destino', { exact: true }).selectOption({ index: 1 })
   await page.waitForURL(/destino=/)
@@ -451,16 +479,16 @@ test('a filter removed by keyboard leaves the focus on how many trips there are'
   await expect(page.getByRole('link', { name: /^Quitar el filtro/ })).toBeVisible()
 })
 
-test('an application is one however its address is written', onDesk, async ({ page }) => {
+test('the path of an application page is case-insensitive', onDesk, async ({ page }) => {
   await page.goto('/Reservas')
   await expect(page.getByRole('heading', { name: 'Entrá a tu cuenta' })).toBeVisible()
 })
 
-test.describe('staff who sign out', () => {
-  // What the office was just asking for.
+test.describe('signing out of the office', () => {
+  // A pending request of the office fails with 401.
   test.use({ provoked: /status of 401/ })
 
-  test('leave nothing in the browser', onDesk, async ({ page }) => {
+  test('deletes the session from the browser', onDesk, async ({ page }) => {
     await signInStaff(page, 'admin', '/admin/')
     await page.getByRole('link', { name: 'Salir' }).click()
     await page.waitForURL((url) => url.pathname === '/')

@@ -4,19 +4,19 @@ import { expect, expectSound, test } from './page.ts'
 
 test.use({ provoked: /status of (400|401|403|409)/ })
 
-test('la vista reducida encuentra lo suyo', async ({ page }) => {
+test('the reduced view shows its own settings and sessions, and no audit log', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await signInStaff(page, 'operador')
   await page.goto('/admin/configuracion')
-  await expect(page.getByRole('link', { name: 'Segundo factor' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Verificación en dos pasos' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Auditoría' })).toHaveCount(0)
   await page.goto('/admin/missesiones')
   await expect(page.getByText('Esta sesión')).toBeVisible()
   expect(asked, 'no second factor is asked of them').not.toContain('/api/admin/segundofactor')
 })
 
-test('lo que se escribe de la agencia se lee en el sitio, y queda en la auditoría', async ({ page }, { project }) => {
+test('agency data saved in the office appears on the site and in the audit log', async ({ page }, { project }) => {
   const resumen = `Viajes de ${project.name} ${Date.now()}`
   await signInStaff(page, 'admin')
   await page.goto('/admin/agencia')
@@ -33,7 +33,7 @@ test('lo que se escribe de la agencia se lee en el sitio, y queda en la auditor�
   await expect(page.getByRole('dialog').getByText(resumen.slice(0, 30)).first()).toBeVisible()
 })
 
-test('los textos de la agencia se prueban antes de publicarlos', async ({ page }, { project }) => {
+test("the agency's texts are previewed before publishing", async ({ page }, { project }) => {
   const [documento, mail] =
     project.name === 'telefono' ? ['privacidad', 'espera-anotada'] : ['terminos', 'reserva-vencida']
   await signInStaff(page, 'admin')
@@ -45,7 +45,7 @@ test('los textos de la agencia se prueban antes de publicarlos', async ({ page }
   const vista = page.getByRole('region', { name: 'Vista previa' })
   await expect(texto.getByRole('heading').first()).toBeVisible()
   await expect(texto).not.toContainText(/\{\{|\*\*|##|\]\(/)
-  // As it takes the focus the editor puts its own cursor back once, which may undo the first key.
+  // On focus the editor restores its own cursor once, which may undo the first key.
   await expect(async () => {
     await texto.press('Control+z')
     await texto.press('Control+End')
@@ -105,7 +105,7 @@ test('los textos de la agencia se prueban antes de publicarlos', async ({ page }
   await expect(page.getByRole('dialog').frameLocator('iframe').getByText('Martina Juárez')).toBeVisible()
 })
 
-test('el convenio se escribe como un documento, con sus datos elegidos de una lista', async ({ page }) => {
+test('staff edit the agreement in an editor, with placeholders chosen from a list', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/convenio')
   const texto = page.getByLabel('Texto', { exact: true })
@@ -127,7 +127,7 @@ test('el convenio se escribe como un documento, con sus datos elegidos de una li
   await expect(texto.getByRole('heading', { name: 'de Pasajero' })).toBeVisible()
 })
 
-test('un mail se ve entero, tan alto como es, a cualquier ancho', async ({ page }) => {
+test('a mail is shown at its full height at every width', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/newsletter/campanias')
   const campania = await page.getByRole('table').getByRole('link').first().getAttribute('href')
@@ -149,18 +149,18 @@ test('un mail se ve entero, tan alto como es, a cualquier ancho', async ({ page 
 
 const refusal = { status: 409, json: { error: { codigo: 'conflicto', mensaje: 'Ahora no.' } } }
 
-test('las versiones del convenio que no llegan se piden de nuevo', async ({ page }) => {
+test('agreement versions that failed to load can be retried', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.route('**/api/admin/convenios/plantillas', (route) => route.fulfill(refusal))
   await page.goto('/admin/convenio')
-  await expect(page.getByRole('heading', { name: 'No pudimos traer las versiones' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No pudimos cargar las versiones' })).toBeVisible()
   await expect(page.getByText('Rige la versión')).toBeVisible()
   await page.unroute('**/api/admin/convenios/plantillas')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('columnheader', { name: 'Convenios aceptados' })).toBeVisible()
 })
 
-test('la vista previa dice si quedó como estaba o si no hay ninguna', async ({ page }) => {
+test('the text preview shows whether it is outdated or unavailable', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.route('**/api/admin/legales/vista-previa', (route) => route.fulfill(refusal))
   await page.goto('/admin/textoslegales/aviso-legal')
@@ -173,7 +173,7 @@ test('la vista previa dice si quedó como estaba o si no hay ninguna', async ({ 
   await expect(page.getByText('La vista previa quedó como estaba. No existe el dato {{razonsocial}}')).toBeVisible()
 })
 
-test('un usuario nuevo activa su segundo factor, entra con él, y la administración lo desactiva', async ({ page }, {
+test('a new user enables the second factor, signs in with it, and an administrator disables it', async ({ page }, {
   project,
 }) => {
   const mail = `staff.${project.name.replace(/\W/g, '')}.${Date.now()}@example.com`
@@ -205,8 +205,8 @@ test('un usuario nuevo activa su segundo factor, entra con él, y la administrac
   await page.getByLabel('Tu contraseña').fill(password)
   await page.getByLabel('Código', { exact: true }).fill(otro)
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
-  await expect(page.getByRole('button', { name: 'Activar segundo factor' })).toBeVisible()
-  await expect(page.getByText('Tu segundo factor quedó desactivado.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Activar verificación en dos pasos' })).toBeVisible()
+  await expect(page.getByText('Tu verificación en dos pasos quedó desactivada.').first()).toBeVisible()
   await leave(page)
 
   await signInStaff(page, 'admin')
@@ -221,7 +221,7 @@ test('un usuario nuevo activa su segundo factor, entra con él, y la administrac
   await expect(page.getByText('Usuario y/o Contraseña incorrecta')).toBeVisible()
 })
 
-test('un feriado de un año lejano se agrega, se ve en su año y se quita', async ({ page }, { project }) => {
+test('a holiday of a distant year is added, shown in its year and removed', async ({ page }, { project }) => {
   const anio = project.name === 'telefono' ? '2098' : '2099'
   await signInStaff(page, 'admin', '/admin/feriados')
   await expect(page.getByLabel('Año', { exact: true })).toBeVisible()
@@ -239,7 +239,7 @@ test('un feriado de un año lejano se agrega, se ve en su año y se quita', asyn
   expect(asked.filter((search) => search === `?anio=${anio}`)).toHaveLength(2)
 })
 
-/** What the words chosen in a text lead to, if that is no place of the site; the dialog begins with where they lead now. */
+/** Changes the link of the selected text to another URL. The dialog starts with the current one. */
 async function linkElsewhere(page: Page, ahora: string, direccion: string) {
   await page.getByLabel('Enlace a').selectOption('Otra dirección…')
   const dialog = page.getByRole('dialog', { name: 'Enlazar con otra dirección' })

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { partesDeCobranza, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
-// A rate far from the last one is refused once, which the browser tells.
+// Setting a rate far from the last one first returns 409 and asks for confirmation. The browser logs that 409.
 test.use({ provoked: /409 \(Conflict\)/ })
 
-/** The money desk through its screens: a payment at the counter, its receipt, the day's close, the rate, an adjustment seen. */
-test('la administración cobra, cierra la caja, fija la cotización y mira un ajuste', async ({ page }, { project }) => {
+/** Covers the money desk: a payment at the counter, its receipt, the till's close, the rate, and a price adjustment. */
+test('an administrator takes a payment, closes the till, sets the rate and adjusts a price', async ({ page }, {
+  project,
+}) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/cobranza')
   await expect(page.getByRole('heading', { level: 1, name: 'Cobranza' })).toBeVisible()
@@ -23,7 +25,7 @@ test('la administración cobra, cierra la caja, fija la cotización y mira un aj
   await previewAdjustment(page)
 })
 
-test('un saldo que se cubre con el crédito no pide lo que es del dinero que entra', async ({ page }) => {
+test('a negative balance covered by credit hides the fields of a received payment', async ({ page }) => {
   const cliente = { usuario: 1, cliente: 'Paula Ibáñez', mail: 'paula@example.com', pago: 1, recibo: 7 }
   const importes = { moneda: 'ARS', importe: 20_000_000, cubierto: 0, pendiente: 20_000_000 }
   const saldo = { id: 1, fecha: '2026-11-19', motivo: 'contracargo', estado: 'pendiente', ...cliente, ...importes }
@@ -40,7 +42,7 @@ test('un saldo que se cubre con el crédito no pide lo que es del dinero que ent
   const dialog = page.getByRole('dialog')
   const received = dialog.getByRole('textbox', { name: /^(Fecha en que se recibió|Comprobante|Nota interna)/ })
   await expect(received).toHaveCount(3)
-  // What cannot be a date must not stand in the way of money that has none.
+  // An invalid date must not block a currency without an amount.
   await received.first().fill('mañana')
   await dialog.getByLabel('Cómo se cobra').selectOption({ label: 'Con su saldo a favor' })
   await expect(received).toHaveCount(0)
@@ -50,10 +52,10 @@ test('un saldo que se cubre con el crédito no pide lo que es del dinero que ent
   expect(sent).toEqual([expect.not.objectContaining({ fecha: expect.anything() })])
 })
 
-test.describe('sin respuesta', () => {
+test.describe('the period closing without a response', () => {
   test.use({ provoked: /status of 503/ })
 
-  test('no se cierran los libros sin saber hasta cuándo lo están', async ({ page }) => {
+  test('is not offered while the last closed period is unknown', async ({ page }) => {
     await page.route('**/api/admin/caja/periodo', (route) => route.fulfill({ status: 503, body: '' }))
     await signInStaff(page, 'admin', '/admin/cobranza/informes')
     await expect(page.getByText('No pudimos ver hasta cuándo están cerrados los libros')).toBeVisible()
@@ -95,7 +97,7 @@ async function close(page: Page, dia: string) {
   await expect(page.getByText('Sobran $ 100,00')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cerrar la caja' })).toHaveCount(0)
   await expectSound(page, 'caja cerrada')
-  // A wrong count is counted again, with the reason; both are seen.
+  // A wrong count is repeated with a reason. Both counts are shown.
   await page.getByRole('button', { name: 'Contar de nuevo' }).click()
   await dialog.getByLabel('Pesos contados').fill('0')
   await dialog.getByRole('button', { name: 'Guardar el conteo' }).click()
@@ -112,10 +114,10 @@ async function setRate(page: Page) {
   await page.goto('/admin/cobranza/cotizacion')
   await page.getByRole('button', { name: 'Fijar cotización' }).click()
   await page.getByLabel('Pesos por dólar').fill('14900')
-  // From a day to come: what other journeys pay today keeps its rate.
+  // The rate starts in the future, so that other tests keep today's rate.
   await page.getByLabel('Desde', { exact: true }).fill('01/01/2100')
   await page.getByRole('button', { name: 'Fijar', exact: true }).click()
-  // Far from the last one: both are told, and it asks again.
+  // The rate differs much from the last one, so both are shown and the form asks for confirmation.
   await expect(page.getByText(/La última cotización de otro día es .* y esta es \$\s14\.900,00/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fijar igual' })).toBeVisible()
   await expectSound(page, 'cotización lejana')

@@ -3,11 +3,11 @@ import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 import { bookByCalls, enter, type Familia, someDocumento } from './reservar.ts'
 
-// More than is left of a payment is refused by the server.
+// The server refuses a refund above the remaining amount.
 test.use({ provoked: /status of 409/ })
 
-/** A booking's debt as family and staff see it: the deposit, a payment under way, and the charge of its end. */
-test('lo que se debe es lo mismo para la familia y la agencia, también al cancelar', async ({ page }, { project }) => {
+/** Compares a booking's debt for family and staff: the deposit, a pending payment, and the cancellation charge. */
+test('family and office see the same debt, also after a cancellation', async ({ page }, { project }) => {
   test.setTimeout(180_000)
   const familia = await enter(page, `cargo-${project.name}${Date.now()}`)
   const { reserva } = await bookByCalls(page, familia, { documento: someDocumento(project.name), moneda: '3' })
@@ -55,7 +55,7 @@ test('lo que se debe es lo mismo para la familia y la agencia, también al cance
   await expect(page.getByRole('button', { name: 'Registrar pago' })).toHaveCount(0)
 })
 
-/** Leaves the first instalment's payment, which the page opens with, pending at the provider. */
+/** Leaves the payment of the preselected first cuota pending at the provider. */
 async function payLater(page: Page) {
   await expect(page.getByRole('row').filter({ hasText: 'Cuota 1 en pesos' }).getByRole('checkbox')).toBeChecked()
   await page.getByRole('button', { name: /^Pagar/ }).click()
@@ -64,7 +64,7 @@ async function payLater(page: Page) {
   await expect(page.getByText('Pago en proceso')).toBeVisible()
 }
 
-/** An amount as the screens write it, one beyond what is left, and none. */
+/** Tests a formatted amount, an amount above the rest, and no amount. */
 async function refund(page: Page) {
   const dialog = page.getByRole('dialog')
   const importe = dialog.getByLabel('Importe', { exact: true })
@@ -81,7 +81,7 @@ async function refund(page: Page) {
   await give.click()
   await expect(dialog.getByText(/¿Devolvés todo lo que queda, \$\s10\.000,00\?/)).toBeVisible()
   await expectSound(page, 'devolver un pago')
-  // Only the yes asks for all of it; this one is answered here, so that the money stays where the story needs it.
+  // Only the explicit choice refunds everything. The response is mocked, so that the money stays for the next steps.
   const results = { pago: 1, moneda: 'ARS', devuelto: 2_000_025, credito: 0 }
   await page.route('**/devoluciones', (route) => route.fulfill({ json: { results } }), { times: 1 })
   const sent = page.waitForRequest('**/devoluciones')

@@ -4,8 +4,8 @@ import { expect, expectSound, test } from './page.ts'
 
 test.skip(({ isMobile }) => isMobile, 'it sets its own widths')
 
-/** A trip's families are written to: chosen, from a template, kept meanwhile, seen as one gets it, sent once, and read back. */
-test('la administración les escribe a las familias de un viaje y ve qué fue de cada mail', async ({ page }) => {
+/** Covers mail to a trip's families: selection, template, draft, preview, sending and reading back. */
+test('an administrator writes to the families of a trip and sees the state of each mail', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/viajes/1')
   await page.getByRole('button', { name: 'Escribir' }).click()
   const panel = page.getByRole('dialog', { name: 'Escribir a las familias' })
@@ -14,7 +14,7 @@ test('la administración les escribe a las familias de un viaje y ve qué fue de
   await panel.getByLabel('Asunto').fill(asunto)
   await panel.getByRole('button', { name: 'pasajero', exact: true }).click()
   await expect(panel.getByLabel('Mensaje')).toHaveValue(/preguntar\.\{pasajero\}$/)
-  // Who writes sees a piece, which goes away whole.
+  // The editor shows a placeholder as one piece, which is deleted as a whole.
   await expect(panel.locator('.campo-tecleado').last()).toHaveText('{pasajero}')
   await expect(panel.locator('.campo-tecleado > i').last()).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
   await page.keyboard.press('Backspace')
@@ -27,6 +27,7 @@ test('la administración les escribe a las familias de un viaje y ve qué fue de
   await expect(panel.getByLabel('Asunto')).toHaveValue(asunto)
   await expect(panel.frameLocator('iframe').getByRole('heading', { name: asunto })).toBeVisible()
   await panel.getByText('ver quiénes son').click()
+  await expect(panel.locator('.carta-familias li').first()).toBeVisible()
   const familias = await panel.locator('.carta-familias li').count()
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -42,7 +43,7 @@ test('la administración les escribe a las familias de un viaje y ve qué fue de
   await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('heading', { name: asunto })).toBeVisible()
 })
 
-test('changed dates offer a prepared letter to the families of the trip', async ({ page }) => {
+test("changing a trip's dates offers a prepared letter to its families", async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/viajes/1')
   await page.getByRole('button', { name: 'Editar' }).click()
   const editar = page.getByRole('dialog', { name: 'Editar viaje' })
@@ -57,7 +58,7 @@ test('changed dates offer a prepared letter to the families of the trip', async 
   await expect(panel.getByLabel('Mensaje')).toHaveValue(new RegExp(`volvía el ${regreso}[^]*vuelve el ${nuevo}`))
   await expect(panel.getByRole('button', { name: /^Enviar a \d+ familias/ })).toBeEnabled()
   await panel.getByRole('button', { name: 'Cerrar' }).click()
-  // As it was, for the journeys that share this agency.
+  // Restores the template for other tests of this agency.
   await page.getByRole('button', { name: 'Editar' }).click()
   await editar.getByLabel('Regreso', { exact: true }).fill(regreso)
   await editar.getByRole('button', { name: 'Guardar' }).click()
@@ -65,7 +66,7 @@ test('changed dates offer a prepared letter to the families of the trip', async 
   await expect(aviso).toHaveCount(0)
 })
 
-test('les escribe solo a las familias de los pasajeros que eligió en el tablero', async ({ page }) => {
+test('a letter goes only to the families of the passengers selected on the trip board', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/viajes/1')
   const tabla = page.getByRole('table', { name: 'Quién viaja' })
   const cajas = tabla.locator('tbody').getByRole('checkbox')
@@ -77,7 +78,7 @@ test('les escribe solo a las familias de los pasajeros que eligió en el tablero
   const panel = page.getByRole('dialog', { name: 'Escribir a las familias' })
   await expect(panel.getByRole('radio', { name: /^Elegidas/ })).toBeChecked()
   await panel.getByText('ver quiénes son').click()
-  // Of each it says the passenger who was chosen, whoever else of the family travels.
+  // Each row shows the selected passenger, regardless of siblings.
   const familias = panel.locator('.carta-familias li')
   await expect(familias).toHaveCount(2)
   for (const fila of await tabla.locator('tr[data-chosen] .row-button').all()) {
@@ -90,7 +91,7 @@ test('les escribe solo a las familias de los pasajeros que eligió en el tablero
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectSound(page, `escribir a los elegidos, ${width} px`)
-    // Its two buttons stand in one row that ends at the panel's margin.
+    // The two buttons are in one row that ends at the panel's margin.
     await expect(panel.getByRole('button', { name: 'Enviar a 2 familias' })).toBeVisible()
     const pie = panel.locator('.dialog-foot')
     const bordes = await pie.evaluate((foot) =>

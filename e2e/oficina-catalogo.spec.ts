@@ -4,8 +4,8 @@ import { expect, expectSound, test } from './page.ts'
 
 test.use({ provoked: /ERR_FAILED|status of 409/ })
 
-/** From an empty form to a published package: with a destination, a hotel and a programme made on the way. */
-test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publica', async ({ page }, { project }) => {
+/** Covers a package from an empty form to publication, with a destination, a hotel and a programme created on the way. */
+test('staff create a package, correct it, preview the draft and publish it', async ({ page }, { project }) => {
   const marca = `${project.name} ${Date.now()}`
   await signInStaff(page, 'operador')
   await page.getByRole('link', { name: 'Alta de Paquetes' }).first().click()
@@ -47,7 +47,7 @@ test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publ
     .last()
     .setInputFiles(await photo('cerro.jpg', '#a0522d'))
 
-  // The picture's upload fails once: it is told, and the new try does not save the package again.
+  // The upload of the picture fails once. The error is shown, and the retry does not save the package again.
   let saved = 0
   page.on('request', (request) => {
     if (request.url().includes('guardarpaquete')) saved += 1
@@ -65,7 +65,7 @@ test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publ
   await expect(page.getByRole('heading', { level: 1, name: `Paquete ${marca}` })).toBeVisible()
   await expect(page.getByText('Portada', { exact: true })).toBeVisible()
   await expectSound(page, 'ficha de paquete')
-  // Its destination has one hotel, which is chosen; another's is refused, and not offered.
+  // The destination has one hotel, which can be selected. A hotel of another destination is not offered.
   const hoteles = page.getByRole('group', { name: 'Hoteles' })
   const ofrecidos = hoteles.getByLabel('Sumar hotel').locator('option')
   await expect(hoteles.getByLabel('Sumar hotel')).toBeDisabled()
@@ -114,11 +114,11 @@ test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publ
   await page.getByRole('button', { name: `Eliminar Hotel ${marca}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar hotel' }).click()
   await expect(page.getByText(`No se puede eliminar: lo usan 1 paquete (Paquete ${marca})`)).toBeVisible()
-  // What was refused is not offered again.
+  // A refused action is not offered again.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Eliminar hotel' })).toHaveCount(0)
   await expectSound(page, 'eliminar lo que se usa')
 
-  // What was typed on a page goes with its thing: nobody asks about it.
+  // Deleting an object discards its unsaved input without asking.
   await page.goto(`/admin/catalogo/paquetes/${id}`)
   await page.getByLabel('Precio desde').fill('1')
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible()
@@ -129,15 +129,15 @@ test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publ
   await expect(page.getByRole('heading', { level: 1, name: 'Paquetes' })).toBeVisible()
 })
 
-test('las láminas de la portada se agregan, se ordenan con el teclado y se eliminan', async ({ page }, { project }) => {
+test('cover slides are added, ordered by keyboard and deleted', async ({ page }, { project }) => {
   const titulo = `Lámina ${project.name} ${Date.now()}`
   await signInStaff(page, 'admin')
   await page.goto('/admin/catalogo')
   await expectSound(page, 'catálogo')
-  await page.getByRole('main').getByRole('link', { name: 'Slides' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Portada', exact: true }).click()
   await expectSound(page, 'slides')
-  await page.getByRole('button', { name: 'Agregar Slide' }).click()
-  const slide = page.getByRole('dialog', { name: 'Agregar Slide' })
+  await page.getByRole('button', { name: 'Agregar Lámina' }).click()
+  const slide = page.getByRole('dialog', { name: 'Agregar Lámina' })
   await slide.getByLabel('Título').fill(titulo)
   await slide.locator('input[type=file]').setInputFiles(await photo('lamina.jpg', '#2d52a0'))
   await slide.getByLabel('Texto alternativo').fill('Una lámina azul')
@@ -153,7 +153,7 @@ test('las láminas de la portada se agregan, se ordenan con el teclado y se elim
   await page.keyboard.press('Space')
   await expect(said).toContainText(`${titulo} va al lugar`)
   const place = (await said.textContent()) ?? ''
-  // The list may be measured anew just then, as its pictures come: who sees that nothing moved presses again.
+  // Loading pictures may move the list, so the click is repeated if nothing moved.
   await expect(async () => {
     await page.keyboard.press('ArrowUp')
     await expect(said).not.toHaveText(place, { timeout: 2_000 })
@@ -163,7 +163,7 @@ test('las láminas de la portada se agregan, se ordenan con el teclado y se elim
   expect((await kept).status()).toBe(200)
   await page.getByRole('button', { name: 'Listo' }).click()
   await page.getByRole('button', { name: `Eliminar ${titulo}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar slide' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar lámina' }).click()
   await expect(page.getByRole('button', { name: `Eliminar ${titulo}` })).toBeHidden()
 })
 

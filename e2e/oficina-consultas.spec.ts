@@ -7,8 +7,8 @@ test.skip(({ isMobile }) => isMobile, 'it sets its own widths')
 
 const anchos = [360, 768, 1440]
 
-/** Enquiries from end to end: found, given to somebody, answered from a template with a file, read back, and removed. */
-test('la administración reparte, responde y elimina una consulta', async ({ page }) => {
+/** Covers enquiries: search, assignment, reply from a template with a file, and deletion. */
+test('an administrator assigns, answers and deletes an enquiry', async ({ page }) => {
   const apellido = `Consulta${Date.now()}`
   const titulo = `Modelo de ${apellido}`
   await ask(page, apellido, '¿Hay lugar en julio?')
@@ -26,10 +26,10 @@ test('la administración reparte, responde y elimina una consulta', async ({ pag
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Aún no se respondió ésta consulta')).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'Conversación' }).getByRole('listitem')).toHaveCount(2)
-  // The reply is there at first sight, with its own button to send it.
+  // The reply field and its send button are visible without scrolling.
   await expect(dialog.getByLabel('Respuesta', { exact: true })).toBeInViewport()
   await expect(dialog.getByRole('button', { name: 'Enviar Respuesta' })).toBeInViewport()
-  // It is read now.
+  // The enquiry is now marked as read.
   await expect(rows.filter({ hasText: 'Sin ver:' })).toHaveCount(1)
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -46,7 +46,7 @@ test('la administración reparte, responde y elimina una consulta', async ({ pag
   await expect(dialog.getByText('Debe ingresar una respuesta')).toBeVisible()
   await dialog.getByRole('button', { name: titulo }).click()
   await expect(dialog.getByLabel('Respuesta', { exact: true })).toHaveValue('Hola, Lucía. Quedan lugares.')
-  // Neither Escape nor a reload loses it, and the screen says that it is kept.
+  // Escape and a reload keep the draft, and the screen shows that it is saved.
   await expect(dialog.getByText(/Borrador guardado \d\d:\d\d/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -60,7 +60,7 @@ test('la administración reparte, responde y elimina una consulta', async ({ pag
   await expect(dialog.getByRole('button', { name: 'Enviar Respuesta' })).toBeInViewport({ ratio: 1 })
   await dialog.getByRole('button', { name: 'Enviar Respuesta' }).click()
   await expect(page.getByText('La respuesta fue enviada')).toBeVisible()
-  // A phone tells how long it waits, and no longer once it is answered.
+  // A phone shows the waiting time until the enquiry is answered.
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.getByText('Respondida en 0 min')).toBeVisible()
 
@@ -78,7 +78,7 @@ test('la administración reparte, responde y elimina una consulta', async ({ pag
   await removeModelo(page, titulo)
 })
 
-test('la vista reducida no ve consultas: ni en el menú, ni en la pantalla, ni por la API', async ({ page }) => {
+test('the reduced view has no enquiries: not in the menu, the screen or the API', async ({ page }) => {
   await signInStaff(page, 'operador', '/admin/gestionconsultas')
   await expect(page.getByRole('heading', { name: 'No tenés permiso' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Consultas' })).toHaveCount(0)

@@ -32,9 +32,9 @@ const enTableta = [
   'clientes/1',
 ]
 
-/** The office shows as much as it can: a row is a line, filters keep together, and nothing moves when a row opens. */
-test('cada fila es una línea, y ningún filtro queda solo en otra', async ({ page }) => {
-  // However long a school's name is.
+/** The office is dense: a row is a line, filters stay together, and opening a row moves nothing. */
+test('each list row is one line, and no filter wraps alone to a second line', async ({ page }) => {
+  // This holds for school names of any length.
   await page.route(/api\/admin\/reservas\?/, async (route) => {
     const response = await route.fetch()
     const reply = await response.json()
@@ -57,7 +57,7 @@ test('cada fila es una línea, y ningún filtro queda solo en otra', async ({ pa
   }
 })
 
-test('en una tableta cada celda es una línea, sobre el mismo renglón que las otras', async ({ page }) => {
+test('on a tablet each cell is one line on a common baseline', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await signInStaff(page, 'admin')
   for (const path of enTableta) {
@@ -73,13 +73,13 @@ test('en una tableta cada celda es una línea, sobre el mismo renglón que las o
   }
 })
 
-test('en un teléfono la primera reserva entra en la primera pantalla, en dos líneas', async ({ page }) => {
+test('on a phone the first booking is on the first screen, in two lines', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
   const primera = page.locator('.data-table tbody tr').first()
   await expect(primera).toBeVisible()
   const { top, height } = await primera.evaluate((row) => row.getBoundingClientRect().toJSON())
-  // Under the bar, the title, the search and the views: what is done seldom and the filters wait behind a sign each.
+  // Below the bar are the title, the search and the views. Rare actions and the filters are each behind a button.
   expect(top).toBeLessThanOrEqual(244)
   expect(height).toBeLessThanOrEqual(62)
   await page.getByRole('button', { name: 'Más acciones' }).click()
@@ -90,11 +90,11 @@ test('en un teléfono la primera reserva entra en la primera pantalla, en dos l�
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('confirmada')
   await expect(page).toHaveURL(/estado=confirmada/)
   await page.getByRole('button', { name: 'Quitar filtros' }).click()
-  // The view that was chosen stays.
+  // The selected view stays.
   await expect(page).toHaveURL(/visto=2$/)
 })
 
-test('en un teléfono las filas de las otras listas tienen dos líneas y se tocan con el dedo', async ({ page }) => {
+test('on a phone rows of the other lists have two lines and the height of a touch target', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin')
   const otras = [
@@ -109,7 +109,7 @@ test('en un teléfono las filas de las otras listas tienen dos líneas y se toca
   ]
   for (const path of [...otras, 'catalogo/paquetes', 'catalogo/hoteles', 'catalogo/slides']) {
     await page.goto(`/admin/${path}`)
-    // Two currencies take a line more.
+    // Two currencies take another line.
     const primera = page.locator('.data-table tbody tr:not(:has(.money + .nowrap))').first()
     await expect(primera).toBeVisible()
     const { bottom, height } = await primera.evaluate((row) => row.getBoundingClientRect().toJSON())
@@ -122,7 +122,7 @@ test('en un teléfono las filas de las otras listas tienen dos líneas y se toca
   }
 })
 
-test('en un teléfono ningún curso se corta, y cada viaje dice sus lugares', async ({ page }) => {
+test('on a phone no course name is cut, and each trip shows its seats', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin')
   for (const path of ['gestionreservas?visto=2', 'viajes', 'cobranza/vencido', 'cobranza/informes']) {
@@ -142,9 +142,7 @@ test('en un teléfono ningún curso se corta, y cada viaje dice sus lugares', as
   expect(await lugares.filter({ visible: true }).count()).toBe(await lugares.count())
 })
 
-test('en un teléfono el título está a la altura de sus botones, los tenga o no, y lo que se busca se lee entero', async ({
-  page,
-}) => {
+test('on a phone the title aligns with its buttons, and the search placeholder is readable', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin')
   const alturas = new Set<string>()
@@ -178,7 +176,7 @@ test('en un teléfono el título está a la altura de sus botones, los tenga o n
   }
 })
 
-test('en un teléfono cada pago de una reserva va en dos líneas, y Ordenar entra junto a tres filtros', async ({
+test('on a phone each payment of a booking takes two lines, and Ordenar fits beside three filters', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
@@ -187,7 +185,7 @@ test('en un teléfono cada pago de una reserva va en dos líneas, y Ordenar entr
   await expect(pagos.first()).toBeVisible()
   const alturas = await pagos.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
   expect(Math.max(...alturas)).toBeLessThanOrEqual(62)
-  // Its receipt stands at one place, whether a bank's number is before it or not.
+  // The receipt is in the same place, with or without a bank reference before it.
   const recibos = await pagos
     .locator('.papel-link')
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
@@ -197,7 +195,7 @@ test('en un teléfono cada pago de una reserva va en dos líneas, y Ordenar entr
   await expect(page.getByRole('button', { name: 'Ordenar' })).toBeInViewport({ ratio: 1 })
 })
 
-test('en un teléfono lo que se puede hacer está a la vista, y nada se sale de su hoja', async ({ page }) => {
+test('on a phone all actions are visible and nothing overflows its panel', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin')
   for (const path of ['reservas/1', 'clientes/1', 'cobranza', 'cursos/1', 'colegios/1']) {
@@ -208,7 +206,7 @@ test('en un teléfono lo que se puede hacer está a la vista, y nada se sale de 
     expect(Math.max(...bordes), path).toBeLessThanOrEqual(344)
     const renglones = await botones.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
     const solos = renglones.filter((top, _, tops) => tops.filter((other) => other === top).length === 1)
-    // A client's three say so much that two of them leave no room for the third.
+    // The three buttons of a customer have long labels, so the third may wrap.
     if (path !== 'clientes/1') expect(solos, `${path}: un botón solo`).toEqual([])
   }
   await page.goto('/admin/viajes/1?parte=listas')
@@ -229,7 +227,7 @@ test('en un teléfono lo que se puede hacer está a la vista, y nada se sale de 
   expect(Math.min(...bordes)).toBeGreaterThanOrEqual(32)
 })
 
-test('en una columna, quién es y cómo llamarlo viene antes que notas, mails e historia', async ({ page }) => {
+test('in one column, name and contact precede notes, mails and history', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/reservas/1')
   await expect(page.getByRole('heading', { name: 'Historia' })).toBeVisible()
   for (const width of [768, 360]) {
@@ -243,7 +241,7 @@ test('en una columna, quién es y cómo llamarlo viene antes que notas, mails e 
   }
 })
 
-test('en un teléfono el tablero muestra seis tareas, y las demás al pedirlas', async ({ page }) => {
+test('on a phone the dashboard shows six tasks, and the others on request', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin')
   const tareas = page.locator('.tarea:visible')
@@ -254,12 +252,12 @@ test('en un teléfono el tablero muestra seis tareas, y las demás al pedirlas',
   const cuantas = Number((await todas.textContent())?.replace(/\D/g, ''))
   await todas.click()
   await expect(tareas).toHaveCount(cuantas)
-  // Who walks by keys goes on where the rest begins.
+  // Keyboard focus continues at the first of the new items.
   await expect(tareas.nth(6).getByRole('link')).toBeFocused()
   await expect(demas).toHaveText(/^Y \d+\s.+ más, .+ y \d+\s.+\.$/)
 })
 
-test('en un teléfono lo que se avisa antes de cobrar de más queda a la vista', async ({ page }) => {
+test('on a phone the warning about an overpayment is visible without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2&estado=pendiente_senia')
   await page.locator('.row-button').first().click()
@@ -270,7 +268,7 @@ test('en un teléfono lo que se avisa antes de cobrar de más queda a la vista',
   await expect(dialogo.getByRole('alert')).toBeInViewport({ ratio: 0.9 })
 })
 
-test('las sumas de una reserva con deuda entran en una línea, o de a dos en su panel', async ({ page }) => {
+test('the totals of a booking with debt fit one line, or two per line in its panel', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2&vencido=1')
   await page.locator('.row-button').first().click()
   const panel = page.getByRole('dialog', { name: 'Datos de la reserva' }).locator('.cifras > *')
@@ -289,7 +287,7 @@ test('las sumas de una reserva con deuda entran en una línea, o de a dos en su 
   }
 })
 
-test('ninguna caja del tablero queda vacía a medias', async ({ page }) => {
+test('no dashboard box is half empty', async ({ page }) => {
   await signInStaff(page, 'admin')
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
@@ -311,9 +309,7 @@ test('ninguna caja del tablero queda vacía a medias', async ({ page }) => {
   expect(await endOf('lugares')).toBe(await endOf('ritmo'))
 })
 
-test('de las hojas de una pantalla solo la cambiada pide que la guarden, y sus casillas van juntas', async ({
-  page,
-}) => {
+test('only a changed form has a filled save button, and its checkboxes take one line each', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/agencia')
   const casillas = page.getByRole('form', { name: 'Lo que la ley pide mostrar' }).locator('.check-label')
@@ -327,7 +323,7 @@ test('de las hojas de una pantalla solo la cambiada pide que la guarden, y sus c
   await expect(llenos).toHaveCount(1)
 })
 
-test('en una tableta los botones de una consulta entran en su panel', async ({ page }) => {
+test('on a tablet the buttons of an enquiry fit its panel', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await signInStaff(page, 'admin', '/admin/gestionconsultas')
   await page.locator('.row-button').first().click()
@@ -340,7 +336,7 @@ test('en una tableta los botones de una consulta entran en su panel', async ({ p
   expect(Math.round(hueco)).toBeGreaterThanOrEqual(20)
 })
 
-test('en un teléfono los formularios largos vienen plegados, y la parte con un error se abre', async ({ page }) => {
+test('on a phone long forms are collapsed, and the section with an error opens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/agencia')
   const legales = page.locator('details').filter({ hasText: 'Datos legales' })
@@ -360,7 +356,7 @@ test('en un teléfono los formularios largos vienen plegados, y la parte con un 
   await expect(cuit).toBeFocused()
 })
 
-test('el encabezado de un curso es una línea, y el gráfico de un informe está junto a sus sumas', async ({ page }) => {
+test("a course's header is one line, and a report's chart is beside its totals", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/cursos/2')
   const cabeza = page.locator('.screen-head')
@@ -371,7 +367,7 @@ test('el encabezado de un curso es una línea, y el gráfico de un informe está
   await expect(grafico).toBeVisible()
   const left = (await sumas.boundingBox())?.x ?? 0
   expect((await grafico.boundingBox())?.x).toBeGreaterThan(left + ((await sumas.boundingBox())?.width ?? 0))
-  // And on a narrower screen no table of it hides a column.
+  // On a narrower screen no table hides a column either.
   for (const width of [1181, 1180, 1024, 768]) {
     await page.setViewportSize({ width, height: 1024 })
     for (const tabla of await page.locator('.informe-tabla .table-frame').all())
@@ -379,7 +375,7 @@ test('el encabezado de un curso es una línea, y el gráfico de un informe está
         await tabla.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
         `a ${width} px`,
       ).toBeLessThanOrEqual(0)
-    // However wide it is drawn, its words keep their size; what rows come to stands out.
+    // At any width the chart's text keeps its size, and totals are outside the chart.
     const letra = await grafico
       .locator('text')
       .first()
@@ -392,7 +388,7 @@ test('el encabezado de un curso es una línea, y el gráfico de un informe está
   await expect(page.locator('.informe-tabla tfoot td').first()).toHaveCSS('font-weight', '600')
 })
 
-test('el tablero de un viaje entra a 768 px, con cada pasajero en una línea', async ({ page }) => {
+test('the trip board fits 768 px with each passenger on one line', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await signInStaff(page, 'admin', '/admin/viajes/1')
   await expect(page.getByRole('table', { name: 'Quién viaja' }).getByRole('row').nth(1)).toBeVisible()
@@ -404,7 +400,7 @@ test('el tablero de un viaje entra a 768 px, con cada pasajero en una línea', a
   expect(Math.max(...alturas)).toBeLessThanOrEqual(37)
 })
 
-test('en un teléfono el informe dice cada fila en pocas líneas, sin cortar ninguna', async ({ page }) => {
+test('on a phone a report shows each row in few lines without truncation', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/cobranza/informes')
   const filas = page.locator('.informe-tabla tbody tr')
@@ -418,7 +414,7 @@ test('en un teléfono el informe dice cada fila en pocas líneas, sin cortar nin
   expect(cortadas).toBe(0)
 })
 
-test('en un teléfono ninguna celda de quien debe pisa a otra', async ({ page }) => {
+test("on a phone no cell of the debtors' list overlaps another", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/cobranza/vencido')
   await page.getByRole('table').getByRole('button').first().click()
@@ -430,9 +426,9 @@ test('en un teléfono ninguna celda de quien debe pisa a otra', async ({ page })
   expect(chat.bottom).toBeLessThanOrEqual((await fila.evaluate((box) => box.getBoundingClientRect().bottom)) + 1)
 })
 
-test('lo que se debe en dos monedas va en una fila, y en un teléfono una bajo la otra', async ({ page }) => {
+test('debt in two currencies is on one line, and stacked on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  // Whether a course of the demo owes in both depends on the day.
+  // Whether a demo course owes in both currencies depends on the day.
   await page.route(/api\/admin\/caja\/vencido\?/, async (route) => {
     const response = await route.fetch()
     const reply = await response.json()
@@ -460,7 +456,7 @@ test('lo que se debe en dos monedas va en una fila, y en un teléfono una bajo l
   expect(Math.min(...nombres)).toBeGreaterThanOrEqual(180)
 })
 
-test('el panel de una reserva dice su curso corto, la edad y las cuotas, y llama o escribe desde un renglón', async ({
+test("a booking's panel shows its short course, age and dues, with chat and mail links on their lines", async ({
   page,
 }) => {
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2&estado=pendiente_senia')
@@ -479,7 +475,9 @@ test('el panel de una reserva dice su curso corto, la edad y las cuotas, y llama
   await expect(page).toHaveURL(/\/admin\/viajes\/\d+$/)
 })
 
-test('el panel no mueve la lista: ↓ pasa de reserva, Escape cierra, Enter abre la ficha', async ({ page }) => {
+test("opening the panel does not move the list; ↓ selects the next booking, Escape closes the panel, Enter opens the booking's page", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
   const rows = page.locator('.row-button')
@@ -502,7 +500,7 @@ test('el panel no mueve la lista: ↓ pasa de reserva, Escape cierra, Enter abre
   await expect(page).toHaveURL(/\/admin\/reservas\/\d+$/)
 })
 
-test('the bookings table shows whole rows: half of them at 1440 px, nine of ten at 1920 px', async ({ page }) => {
+test('the bookings table shows untruncated rows: half of them at 1440 px, nine of ten at 1920 px', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
   const rows = page.getByRole('table', { name: 'Reservas' }).locator('tbody tr')
   await expect(rows.first()).toBeVisible()
@@ -528,7 +526,7 @@ const conCeldasCortadas = [
   'gestionusuarios',
 ]
 
-test('the tooltip of a cell shows that cell’s own text, and a press on it opens its row', async ({ page }) => {
+test("a cell's tooltip shows the cell's full text, and a press on it opens its row", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   await signInStaff(page, 'admin')
   for (const path of conCeldasCortadas) {
@@ -548,7 +546,7 @@ test('the tooltip of a cell shows that cell’s own text, and a press on it open
   await expect(page).toHaveURL(/\/admin\/clientes\/\d+$/)
 })
 
-test('a customer’s row on a phone shows the school, and edits and deletes', async ({ page }) => {
+test("a customer's row on a phone shows the school, with edit and delete buttons", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/gestionclientes?busca=Albornoz')
   const row = page.locator('.data-table tbody tr').first()
@@ -566,7 +564,7 @@ test('a customer’s row on a phone shows the school, and edits and deletes', as
   }
 })
 
-test('on a phone an enquiry shows its hour, and its reply attaches by a word', async ({ page }) => {
+test('on a phone an enquiry shows its time, and its reply has a labelled attach button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/gestionconsultas')
   const row = page.locator('.data-table tbody tr').first()
@@ -582,9 +580,7 @@ test('on a phone an enquiry shows its hour, and its reply attaches by a word', a
   expect(apart || (attach?.x ?? 0) + (attach?.width ?? 0) <= (send?.x ?? 0)).toBe(true)
 })
 
-test('high contrast shows the menu’s item, the tab, the open and the chosen rows, and where the focus is', async ({
-  page,
-}) => {
+test('high contrast mode shows the current menu item, tab, open and selected rows, and the focus', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInStaff(page, 'admin', '/admin/cobranza')
   await expect(page.getByRole('link', { name: 'Cobranza', exact: true })).toHaveCSS('outline-style', 'solid')
@@ -613,10 +609,7 @@ test('high contrast shows the menu’s item, the tab, the open and the chosen ro
 })
 
 for (const size of [20, 24])
-  test(`a browser's font of ${size} px overlaps nothing in the office, and its dialogs scroll`, async ({
-    page,
-    context,
-  }) => {
+  test(`a font of ${size} px overlaps nothing in the office, and its dialogs scroll`, async ({ page, context }) => {
     const session = await context.newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
     await signInStaff(page, 'admin')
@@ -635,7 +628,7 @@ for (const size of [20, 24])
     await expect(last).toBeInViewport({ ratio: 1 })
   })
 
-/** Of the menu's and the tables' words: those that their box cuts with no dots, and lines that lie over each other. */
+/** Returns the menu and table texts that are cut without an ellipsis, and the lines that overlap. */
 function findOverlaps(): string[] {
   const found: string[] = []
   for (const item of document.querySelectorAll('.admin-item'))
@@ -650,7 +643,7 @@ function findOverlaps(): string[] {
   return found
 }
 
-/** Of a table's rows, the cells of which a tooltip shows something else than their words. */
+/** Returns the cells whose tooltip differs from their text. */
 function readTooltips(rows: Element[]): string[] {
   const plain = (words: string) => words.replace(/\s+/g, ' ').trim()
   const wrong: string[] = []
@@ -674,7 +667,7 @@ function readTooltips(rows: Element[]): string[] {
   return wrong
 }
 
-/** Which part of a table's rows shows all words of all its cells. */
+/** Returns the share of rows that show the full text of all cells. */
 function shareWhole(rows: Element[]): number {
   const isCut = (one: Element) =>
     getComputedStyle(one).overflow === 'hidden' &&
@@ -684,8 +677,8 @@ function shareWhole(rows: Element[]): number {
 }
 
 /**
- * Of a table's rows: the most lines that a cell's words take, how far apart the words of one row stand, how tall each row is,
- * and how much of the table its frame cuts.
+ * Returns the maximum lines in a cell, the vertical offset of the texts in a row, the height of each row, and how much of the table is
+ * clipped.
  */
 function measureRows(rows: Element[]) {
   const spread = (numbers: number[]) => Math.max(0, ...numbers) - Math.min(...numbers, Math.max(0, ...numbers))
@@ -698,7 +691,7 @@ function measureRows(rows: Element[]) {
       const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
       while (words.nextNode()) {
         const parent = words.currentNode.parentElement
-        // Two currencies are two short lines in the height of one.
+        // Two currencies are two short lines within one row's height.
         if (!parent?.checkVisibility() || parent.closest('.visually-hidden, kbd, .money + .nowrap')) continue
         const range = document.createRange()
         range.selectNodeContents(words.currentNode)
@@ -721,7 +714,7 @@ function measureRows(rows: Element[]) {
   }
 }
 
-/** How many things each line of the filters has. */
+/** Returns the number of filters in each line. */
 async function filtersByLine(page: Page): Promise<number[]> {
   const tops = await page
     .locator('.list-tools')

@@ -2,7 +2,7 @@ import { signInStaff } from './oficina.ts'
 import { expect, onDesk, test } from './page.ts'
 
 /** What is searched before the screen has drawn that its panel was shut must not open it again. */
-test('lo que se busca apenas se cierra el panel no lo vuelve a abrir', onDesk, async ({ page }) => {
+test('searching right after closing the panel does not reopen it', onDesk, async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
   await page.locator('.row-button').first().click()
   const panel = page.getByRole('dialog', { name: 'Datos de la reserva' })

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
-test('un formulario cuenta lo que falta, lleva a cada dato y no se mueve al decirlo', async ({ page }) => {
+test('a form counts its errors, links to each field and does not shift', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/viajes/1?parte=formas')
   await page.getByRole('button', { name: 'Agregar forma de pago' }).click()
   const dialog = page.getByRole('dialog')
@@ -21,7 +21,7 @@ test('un formulario cuenta lo que falta, lleva a cada dato y no se mueve al deci
   await expect(cuenta).toContainText('Hay 5 datos para corregir')
 })
 
-test('una reserva por teléfono marca lo primero que falta y nada que todavía no se puede elegir', async ({ page }) => {
+test('the phone booking form marks the first missing field, and no disabled one', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/propuestas')
   await page.getByRole('button', { name: 'Nueva reserva por teléfono' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -33,7 +33,7 @@ test('una reserva por teléfono marca lo primero que falta y nada que todavía n
   await expect(dialog.getByLabel('Curso').getByRole('option', { name: /^5\.º B mañana, 20\d\d$/ })).toBeAttached()
 })
 
-test('lo que algo tiene se dice antes de ofrecer que se elimine', async ({ page }) => {
+test('deleting a school shows its dependents instead of the delete button', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/colegios/1')
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
@@ -42,9 +42,9 @@ test('lo que algo tiene se dice antes de ofrecer que se elimine', async ({ page 
   await expect(dialog.getByRole('button', { name: 'Eliminar colegio' })).toHaveCount(0)
 })
 
-test('una lámina lleva a donde se elige por su nombre', async ({ page }) => {
+test("a slide's target is chosen by name", async ({ page }) => {
   await signInStaff(page, 'operador', '/admin/catalogo/slides')
-  await page.getByRole('button', { name: 'Agregar Slide' }).click()
+  await page.getByRole('button', { name: 'Agregar Lámina' }).click()
   const lleva = page.getByLabel('A dónde lleva')
   await expect(lleva.locator('optgroup[label="Destinos"]')).toBeAttached()
   await lleva.selectOption({ label: 'Promociones' })

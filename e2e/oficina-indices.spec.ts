@@ -1,12 +1,12 @@
 import { signInStaff } from './oficina.ts'
 import { expect, expectSound, onDesk, test } from './page.ts'
 
-test('el índice del catálogo dice cómo está cada parte y lleva a lo que le falta', async ({ page }) => {
+test('the catalogue index shows the state of each part and links to incomplete items', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/catalogo')
   const rowOf = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
-  await expect(rowOf('Tours')).toContainText('10 nacionales y 10 internacionales')
+  await expect(rowOf('Excursiones')).toContainText('10 nacionales y 10 internacionales')
   await expect(rowOf('Hoteles')).toContainText(/En \d+\sdestinos/)
   await expectSound(page, 'índice del catálogo')
   await rowOf('Paquetes')
@@ -21,16 +21,18 @@ test('el índice del catálogo dice cómo está cada parte y lleva a lo que le f
   await expect(page.getByRole('columnheader', { name: 'Precio de lista' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('en una computadora se ve además quién cambió qué, y cuándo', onDesk, async ({ page }) => {
+test('on a desktop the catalogue index also shows who changed what, and when', onDesk, async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/catalogo')
   await expect(page.getByText('Último cambio')).toHaveCount(1)
-  const banners = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Banners', exact: true }) })
+  const banners = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Encabezados', exact: true }) })
   await expect(banners).toContainText(/Destinos, Sofía Paz, \d\d\/\d\d/)
-  await expect(page.getByRole('link', { name: 'Agregar Tour' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Agregar Excursión' })).toBeVisible()
 })
 
-test('un ajuste se busca por lo que se guarda en él', async ({ page }) => {
+test('a setting is found by its stored value', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/configuracion')
   const rows = page.locator('[data-found]').getByRole('listitem')

@@ -1,14 +1,14 @@
 import { signInStaff } from './oficina.ts'
 import { expect, expectAccessible, test } from './page.ts'
 
-test('Ctrl K lleva a una reserva por su apellido, sin tildes, y a una pantalla por su nombre', async ({ page }) => {
+test('Ctrl K finds a booking by surname without accents, and a screen by name', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.keyboard.press('Control+k')
   const paleta = page.getByRole('dialog', { name: 'Buscar o ir a' })
-  await expect(paleta.getByRole('menuitem', { name: 'Inicio' })).toBeVisible()
+  await expect(paleta.getByRole('option', { name: 'Inicio' })).toBeVisible()
   await page.keyboard.type('juarez martina')
-  // Other journeys book for a Martina of their own meanwhile.
-  await expect(paleta.getByRole('group', { name: 'Reservas' }).getByRole('menuitem').first()).toContainText('Martina')
+  // Other journeys book for their own Martina meanwhile.
+  await expect(paleta.getByRole('group', { name: 'Reservas' }).getByRole('option').first()).toContainText('Martina')
   // Which row is marked follows what was found a moment later.
   await page.waitForFunction(() => {
     const marked = document.activeElement?.getAttribute('aria-activedescendant')
@@ -20,7 +20,7 @@ test('Ctrl K lleva a una reserva por su apellido, sin tildes, y a una pantalla p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Juárez')
 
   await page.getByRole('button', { name: 'Buscar o ir a' }).click()
-  await expect(paleta.getByRole('menuitem').first()).toBeVisible()
+  await expect(paleta.getByRole('option').first()).toBeVisible()
   // At once, while what was there before still shows.
   await page.keyboard.type('auditoria')
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
 /** Staff's day with people: a request answered, a client added, corrected and erased, an issue of the newsletter sent. */
-test('el personal atiende una solicitud y lleva los clientes', async ({ page }, { project }) => {
+test('staff handle a request and manage customers', async ({ page }, { project }) => {
   test.setTimeout(180_000)
   const apellido = `Prueba${project.name}${Date.now()}`
   await ask(page, apellido)
@@ -16,7 +16,7 @@ test('el personal atiende una solicitud y lleva los clientes', async ({ page }, 
   const recount = page.waitForRequest('**/api/cantidadesconsultas.php')
   await page.getByRole('button', { name: 'Atender y avisar' }).click()
   await expect(page.getByText('Quedó anulada.')).toBeVisible()
-  // The menu's counts are asked again: one less waits.
+  // The menu reloads its counts, because one enquiry fewer is open.
   await recount
 
   await page.goto('/admin/gestionclientes')
@@ -52,10 +52,10 @@ test('el personal atiende una solicitud y lleva los clientes', async ({ page }, 
   await expect(page).toHaveURL(/gestionclientes/)
 })
 
-test.describe('a mail that the server alone knows to be taken', () => {
+test.describe('the form of a new customer whose mail is taken', () => {
   test.use({ provoked: /status of 409/ })
 
-  test('leaves nothing to save after Enter', async ({ page }) => {
+  test("hides the save button after the server's error until the mail changes", async ({ page }) => {
     await page.route('**/api/checkmail.php', (route) => route.fulfill({ json: { results: { encontrado: '0' } } }))
     await signInStaff(page, 'admin', '/admin/gestionclientes')
     await page.getByRole('button', { name: 'Agregar Cliente' }).click()
@@ -71,7 +71,7 @@ test.describe('a mail that the server alone knows to be taken', () => {
   })
 })
 
-test('the page of a customer whose mailbox is dead shows it and what to do', async ({ page }) => {
+test('the page of a customer whose mail bounced shows the reason and the next step', async ({ page }) => {
   await page.route(/api\/admin\/clientes\/\d+$/, async (route) => {
     const response = await route.fetch()
     const reply = await response.json()
@@ -80,7 +80,7 @@ test('the page of a customer whose mailbox is dead shows it and what to do', asy
     await route.fulfill({ response, json: reply })
   })
   await signInStaff(page, 'admin', '/admin/clientes/1')
-  await expect(page.getByText(/la casilla no existe \(550 no such mailbox\)/)).toBeVisible()
+  await expect(page.getByText(/la dirección no existe \(550 no such mailbox\)/)).toBeVisible()
   await page
     .getByRole('button', { name: /^Reenviar «/ })
     .first()
@@ -88,7 +88,7 @@ test('the page of a customer whose mailbox is dead shows it and what to do', asy
   await expect(page.getByRole('dialog', { name: 'Reenviar el mail' })).toBeVisible()
 })
 
-test('la administración reducida escribe el newsletter y no ve solicitudes ni fichas', async ({ page }) => {
+test('reduced staff write the newsletter but see no requests or customer pages', async ({ page }) => {
   test.setTimeout(120_000)
   await signInStaff(page, 'operador', '/admin/solicitudes')
   for (const path of ['/admin/solicitudes', '/admin/clientes/1']) {
@@ -122,7 +122,7 @@ test('la administración reducida escribe el newsletter y no ve solicitudes ni f
   await removeUnsaved(page)
 })
 
-test('lo que se cambió de una persona no se pierde al abrir otra ni al salir por el menú', async ({ page }) => {
+test('unsaved changes to a staff member need confirmation before opening another or leaving', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/gestionusuarios')
   const rows = page.locator('tbody').getByRole('button')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
-test('el rastro se lee por día, se despliega, se filtra y se exporta', async ({ page }) => {
+test('the audit log is grouped by day, expanded, filtered and exported', async ({ page }) => {
   // Of one family, however much other journeys did meanwhile.
   await signInStaff(page, 'admin', '/admin/auditoria?busca=toledo')
   await expect(page.getByRole('heading', { name: /^\S+ \d+ de \S+$/i }).first()).toBeVisible()
@@ -24,7 +24,7 @@ test('el rastro se lee por día, se despliega, se filtra y se exporta', async ({
   await expect(page).toHaveURL('/admin/auditoria?busca=toledo')
   await expectSound(page, 'rastro desplegado')
 
-  // A row opens by its hour, the arrows walk them, and a panel tells what the row leaves out.
+  // A row opens by its hour, the arrows move between rows, and a panel shows what the row leaves out.
   const recibo = fila.getByRole('button', { name: /^Descargar el recibo \d{8}$/ }).first()
   const numero = /\d{8}/.exec((await recibo.textContent()) ?? '')?.[0] ?? ''
   const papel = page.waitForEvent('download')
@@ -39,10 +39,10 @@ test('el rastro se lee por día, se despliega, se filtra y se exporta', async ({
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // By its receipt a payment is found; the file has what the filters let pass, and says so in the trail.
+  // A payment is found by its receipt; the file has what the filters allow, and the export is in the audit log.
   await page.getByLabel('Buscar: Persona, reserva, viaje o recibo').fill(numero)
   await expect(page).toHaveURL(new RegExp(`busca=${numero}`))
-  await expect(page.getByText(/^\d+ hechos? con estos filtros$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ movimientos? con estos filtros$/)).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar a CSV' }).click()
   const download = await saved
@@ -58,7 +58,7 @@ test('el rastro se lee por día, se despliega, se filtra y se exporta', async ({
 
   // Days, and money alone.
   const anio = new Date().getFullYear() - 1
-  await page.getByRole('button', { name: 'Solo plata' }).click()
+  await page.getByRole('button', { name: 'Solo dinero' }).click()
   await expect(page).toHaveURL(/hecho=plata/)
   await expect(page.getByText('Sofía Paz exportó a CSV')).toHaveCount(0)
   await page.getByRole('button', { name: 'Fechas' }).click()

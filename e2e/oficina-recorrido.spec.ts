@@ -4,8 +4,8 @@ import { partesDeCobranza, signInStaff } from './oficina.ts'
 import { expect, expectSoundAtEach, test } from './page.ts'
 
 /**
- * Every screen of the office by who asks: all of them for type 1, for type 10 those marked `todos`. Those marked `layout` stand
- * for their kind: the small run asks axe of these.
+ * Every screen of the office by role: all of them for type 1, those marked `todos` for type 10. Those marked `layout`
+ * represent their kind: the small run checks them with axe.
  */
 const familias: Record<string, { path: string; todos?: true; layout?: true }[]> = {
   'inicio y reservas': [
@@ -13,6 +13,7 @@ const familias: Record<string, { path: string; todos?: true; layout?: true }[]> 
     { path: '/admin/gestionreservas?visto=2', layout: true },
     { path: '/admin/reservas/1', layout: true },
     { path: '/admin/propuestas' },
+    { path: '/admin/reservas/en-curso' },
     { path: '/admin/espera' },
   ],
   'viajes escolares': [
@@ -80,7 +81,7 @@ const anchos = [
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [familia, pantallas] of Object.entries(familias))
-  test(`${familia}: cada pantalla está sana a 360, 768 y 1440 px`, async ({ page }) => {
+  test(`${familia}: each screen has no layout or accessibility problems at 360, 768 and 1440 px`, async ({ page }) => {
     test.slow()
     await signInStaff(page, 'admin')
     for (const { path, layout } of pantallas) {
@@ -90,9 +91,9 @@ for (const [familia, pantallas] of Object.entries(familias))
     }
   })
 
-test.describe('la vista reducida', () => {
+test.describe('the reduced view', () => {
   test.use({ provoked: /status of 403/ })
-  test('abre lo suyo y nada más', async ({ page }) => {
+  test('opens its own screens and no others', async ({ page }) => {
     test.slow()
     await signInStaff(page, 'operador')
     for (const { path, todos } of Object.values(familias).flat()) {
@@ -104,17 +105,17 @@ test.describe('la vista reducida', () => {
 
 /** Goes there as a link does, without loading the page again, and waits until nothing is being fetched. */
 async function open(page: Page, path: string) {
-  // The router that the framework leaves within reach; it answers once the other screen stands.
+  // The router that the framework exposes; it answers once the other screen is shown.
   await page.evaluate((to) => Reflect.get(window, '__reactRouterDataRouter').navigate(to), path)
   await expect(page).toHaveURL(path)
   await expect(page.locator('#contenido')).toBeVisible()
-  // A document that is written has titles of its own.
+  // A document that is written has its own titles.
   await expect(page.locator('h1:not([role="textbox"] h1)')).toHaveCount(1)
   await expect(page.locator('.admin-main .bone')).toHaveCount(0)
   await expect(page.locator('.admin-main').getByText(/^Cargando/)).toHaveCount(0)
 }
 
-test('las dos tarjetas del inicio, en el orden de la especificación', async ({ page }) => {
+test('the office home has two cards in the order of the specification', async ({ page }) => {
   await signInStaff(page, 'admin')
   await expect(page.locator('.count-card').getByRole('heading')).toHaveText(['Consultas', 'Reservas'])
 })

@@ -5,8 +5,7 @@ import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 import { acceptConvenio, confirmMail, enter, exito, someDocumento } from './reservar.ts'
 
-/** Staff's day with bookings: a call on the phone, its acceptance, the deposit at the desk, a correction, the end. */
-test('el personal toma una reserva por teléfono, la cobra, la corrige y la cancela', async ({ page }, { project }) => {
+test('staff book by phone, take the payment, correct the booking and cancel it', async ({ page }, { project }) => {
   test.setTimeout(240_000)
   const familia = await enter(page, `oficina-${project.name}${Date.now()}`)
   await confirmMail(page, familia)
@@ -51,13 +50,13 @@ test('el personal toma una reserva por teléfono, la cobra, la corrige y la canc
   await expect(page.getByText('Cancelada', { exact: true }).first()).toBeVisible()
 })
 
-test.describe('si la cuenta de una reserva no llega', () => {
+test.describe('a booking whose account fails to load', () => {
   test.use({ provoked: /status of 503/ })
-  test('su seña se pide de nuevo', async ({ page }) => {
+  test('offers a retry, and then shows the deposit button', async ({ page }) => {
     await page.route('**/api/admin/reservas/*/cuenta', (route) => route.fulfill({ status: 503 }), { times: 1 })
     await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2&estado=pendiente_senia')
     await page.locator('.row-button').first().click()
-    await expect(page.getByText('No pudimos traer la seña')).toBeVisible()
+    await expect(page.getByText('No pudimos cargar la seña')).toBeVisible()
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByRole('button', { name: 'Registrar seña' })).toBeVisible()
   })
@@ -171,8 +170,8 @@ async function cancelAndBack(page: Page) {
   await dialog.getByLabel('Motivo').selectOption('agencia')
   await dialog.getByRole('button', { name: 'Cancelar la reserva' }).click()
   await expect(page.getByText('Saldo a favor de la familia:')).toBeVisible()
-  await page.getByRole('button', { name: 'Reinstalar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Reinstalar' }).click()
+  await page.getByRole('button', { name: 'Reactivar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reactivar' }).click()
   await page.getByRole('button', { name: 'Usar saldo a favor' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Usar saldo a favor' }).click()
   await expect(page.getByText('El saldo a favor se usó en las cuotas.')).toBeVisible()

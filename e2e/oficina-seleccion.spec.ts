@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './page.ts'
 
 const todas = '/admin/gestionreservas?visto=2&orden=fecha'
 
-test('con el ratón: se eligen de a una o por tramos, se exportan, se marcan, y otro filtro las suelta', async ({
+test('rows are selected by mouse singly or by range, exported, marked, and deselected by another filter', async ({
   page,
 }) => {
   await signInStaff(page, 'admin', todas)
@@ -42,7 +42,7 @@ test('con el ratón: se eligen de a una o por tramos, se exportan, se marcan, y 
   await page.getByRole('checkbox', { name: 'Elegir todas' }).check()
   await expect(barra.getByText(`${await filas.count()} elegidas`, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Con vencido' }).click()
-  await expect(page.getByText('soltamos las que estaban elegidas')).toBeVisible()
+  await expect(page.getByText('ya no hay ninguna elegida')).toBeVisible()
   await expect(barra).toHaveCount(0)
 
   await expect(page).toHaveURL(/vencido=1/)
@@ -56,7 +56,7 @@ test('con el ratón: se eligen de a una o por tramos, se exportan, se marcan, y 
   await expect(barra.getByText('1 elegida', { exact: true })).toBeVisible()
 })
 
-test('con el teclado: x y Espacio eligen la fila, con Mayúscula hasta ella, Escape cierra y después suelta', async ({
+test('rows are selected by keyboard: x and Space select, Shift extends, Escape closes and then deselects', async ({
   page,
 }) => {
   await signInStaff(page, 'admin', todas)
@@ -83,9 +83,9 @@ test('con el teclado: x y Espacio eligen la fila, con Mayúscula hasta ella, Esc
   await expect(barra).toHaveCount(0)
 })
 
-test.describe('en un teléfono', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('con «Elegir», tocar una fila la elige y no la abre', async ({ page }) => {
+  test('pressing a row after «Elegir» selects it and does not open it', async ({ page }) => {
     await signInStaff(page, 'admin', todas)
     const { filas, barra, cajas } = partsOf(page)
     const row = page.locator('.row-button')
@@ -114,7 +114,7 @@ function partsOf(page: Page) {
   }
 }
 
-/** Marks what is chosen, however it stood: it says so, and then offers the way back. */
+/** Marks what is chosen, whatever its state: the message says so and offers to undo. */
 async function markAll(page: Page) {
   const mark = page.getByRole('toolbar').getByRole('button', { name: /^Marcar/ })
   const antes = (await mark.textContent()) ?? ''

@@ -4,12 +4,13 @@ import { expect, expectSound, test } from './page.ts'
 test.skip(({ isMobile }) => isMobile, 'it sets its own widths')
 
 /** A trip's board, by group and by surname; what a family sent is looked at beside it, and a press takes that back. */
-test('la administración revisa en el tablero las fotos que mandó una familia', async ({ page }) => {
+test("an administrator checks a family's photos on the trip board", async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/viajes/1')
   const filas = page.getByRole('table', { name: 'Quién viaja' }).locator('tbody tr')
   await expect(filas.first()).toBeVisible()
   const todas = await filas.count()
   await page.getByRole('button', { name: /^Para revisar \d/ }).click()
+  await expect(filas).not.toHaveCount(todas)
   const porRevisar = await filas.count()
   expect(porRevisar).toBeLessThan(todas)
   await page.getByRole('button', { name: 'Revisar Fotos del DNI de Benjamín Aráoz' }).click()

@@ -18,7 +18,7 @@ async function call(page: Page, method: string, path: string, data?: object) {
 
 const cambiado = /lo cambió el \d\d\/\d\d\/\d{4} a las \d\d:\d\d, mientras lo editabas/
 
-test('de dos que editan un colegio, el segundo conserva lo que escribió y ve cómo quedó', async ({ page }, {
+test('the second of two people who edit a school keeps their text and sees what changed', async ({ page }, {
   project,
 }) => {
   await signInStaff(page, 'admin', '/admin/colegios')
@@ -28,8 +28,8 @@ test('de dos que editan un colegio, el segundo conserva lo que escribió y ve c�
   await page.getByRole('button', { name: 'Editar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Editar colegio' })
   await dialog.getByLabel('Localidad').fill('Famaillá')
-  const { huella: desde } = await call(page, 'GET', `admin/colegios/${id}`)
-  await call(page, 'PUT', `admin/colegios/${id}`, { nombre, localidad: 'Lules', desde })
+  const { version } = await call(page, 'GET', `admin/colegios/${id}`)
+  await call(page, 'PUT', `admin/colegios/${id}`, { nombre, localidad: 'Lules', version })
 
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog.getByText(cambiado)).toBeVisible()
@@ -39,7 +39,7 @@ test('de dos que editan un colegio, el segundo conserva lo que escribió y ve c�
   const opened = page.waitForEvent('popup')
   await dialog.getByRole('link', { name: 'Ver cómo quedó' }).click()
   await expect((await opened).getByText('Lules')).toBeVisible()
-  // What stands behind the dialog is the newer one by now; the dialog is still of the one that it was opened with.
+  // The row behind the dialog is the newer one by now; the dialog still has the one that it was opened with.
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog.getByText(cambiado)).toBeVisible()
 
@@ -52,7 +52,9 @@ test('de dos que editan un colegio, el segundo conserva lo que escribió y ve c�
   await expect(page.getByText('El colegio quedó guardado.')).toBeVisible()
 })
 
-test('la página de un destino se guarda varias veces, y no sobre lo que otro guardó', async ({ page }, { project }) => {
+test("a destination page can be saved several times, but not over another person's changes", async ({ page }, {
+  project,
+}) => {
   await signInStaff(page, 'operador')
   const nombre = `Destino de dos ${project.name} ${Date.now()}`
   const { iddestino: id } = await call(page, 'POST', 'guardardestino.php', { nombreDestino: nombre })
@@ -67,9 +69,9 @@ test('la página de un destino se guarda varias veces, y no sobre lo que otro gu
   }
   await texto.fill('Mía')
   const ficha = `admin/catalogo/destinos/${id}/ficha`
-  const { huella: desde, descripcion } = await call(page, 'GET', ficha)
+  const { version, descripcion } = await call(page, 'GET', ficha)
   expect(descripcion).toBe('Otra vez')
-  await call(page, 'POST', ficha, { nombre, descripcion: 'Suya', servicios: [], desde })
+  await call(page, 'POST', ficha, { nombre, descripcion: 'Suya', servicios: [], version })
   await page.setViewportSize({ width: 1440, height: 480 })
   await page.getByLabel('Sumar servicio').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()

@@ -3,9 +3,7 @@ import { signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
 /** School trips in the office, through the screens alone: from a school to a trip on offer with its people in their rooms. */
-test('la administración arma un viaje escolar desde el colegio hasta las habitaciones', async ({ page }, {
-  project,
-}) => {
+test('an administrator sets up a school trip from school to rooms', async ({ page }, { project }) => {
   const marca = `${project.name} ${Date.now()}`
   await signInStaff(page, 'admin')
   await page.goto('/admin/viajes')

@@ -27,7 +27,7 @@ export async function signInStaff(
   await expect(page.getByLabel('Usuario')).toHaveCount(0)
 }
 
-/** The same for who may be refused, or asked for a code. */
+/** The same for a user who may be refused, or asked for a code. */
 export async function trySignIn(page: Page, usuario: string, path: string, password: string): Promise<void> {
   await page.goto(path)
   await page.getByLabel('Usuario').fill(usuario)
@@ -37,10 +37,10 @@ export async function trySignIn(page: Page, usuario: string, path: string, passw
 
 /** Sets up the second factor of who is signed in, from its screen on, and answers the backup codes that it gave. */
 export async function enrolFactor(page: Page, password: string): Promise<string[]> {
-  await page.getByRole('button', { name: 'Activar segundo factor' }).click()
+  await page.getByRole('button', { name: 'Activar verificación en dos pasos' }).click()
   await page.getByLabel('Tu contraseña').fill(password)
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByRole('img', { name: 'Código QR de tu segundo factor' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Código QR de tu verificación en dos pasos' })).toBeVisible()
   await expectSound(page, 'activar segundo factor')
   const secreto = ((await page.locator('.enrol-key').textContent()) ?? '').replace(/\s/g, '')
   await page.getByLabel('Código', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secreto) }).generate())

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 type Env = Record<string, string>
 
-/** Starts the built server on a free port; answers its address and how to end it. */
+/** Starts the built server on a free port. Returns its URL and a function that ends it. */
 export async function openServer(env: Env) {
   const server = spawn('node', ['build/server/index.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
@@ -22,8 +22,8 @@ export async function openServer(env: Env) {
   }
 }
 
-/** Opens an agency in which nothing is but its first administrator, ana@example.com; `close` leaves nothing of it. */
-export async function openEmptyHouse(clave: string, own: Env = {}) {
+/** Opens an agency with only its first administrator, ana@example.com. `close` deletes all of it. */
+export async function openEmptyAgency(clave: string, own: Env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'valija-vacia-'))
   const env = { DATA_DIR: folder, DEMO: '0', DATABASE_URL: '', SMTP_URL: '', ...own }
   runCommand(
@@ -43,7 +43,7 @@ export async function openEmptyHouse(clave: string, own: Env = {}) {
   }
 }
 
-/** Runs one of the house's commands to its end, as `npm run staff:create` does. */
+/** Runs one of the app's commands to its end, such as `npm run staff:create`. */
 function runCommand(env: Env, ...args: string[]) {
   execFileSync('node', ['build/server/index.js', ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -51,7 +51,7 @@ function runCommand(env: Env, ...args: string[]) {
   })
 }
 
-/** The address that the server prints once it listens. */
+/** Returns the URL that the server prints once it listens. */
 function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
   return new Promise((found, failed) => {
     let printed = ''

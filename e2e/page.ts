@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
-/** A page of the server under test that fails on any console error, page error or refused resource. */
+/** The Playwright test whose page fails on any console error, page error or refused resource. */
 export const test = base.extend<{ problems: string[]; provoked: RegExp | undefined }>({
   /** Console errors that a spec causes on purpose. */
   provoked: [undefined, { option: true }],
@@ -25,7 +25,7 @@ export const test = base.extend<{ problems: string[]; provoked: RegExp | undefin
         const text = `${message.text()} ${message.location().url}`.trim()
         if (message.type() === 'error' && !isOwnProbe(text) && !provoked?.test(text)) problems.push(text)
       })
-      page.on('pageerror', (error) => isLeftTransition(error) || problems.push(String(error)))
+      page.on('pageerror', (error) => isSkippedTransition(error) || problems.push(String(error)))
       await use(problems)
       expect(problems).toEqual([])
     },
@@ -33,11 +33,11 @@ export const test = base.extend<{ problems: string[]; provoked: RegExp | undefin
   ],
 })
 
-/** What tells the same at any width: the small run asks it at this one alone. */
+/** Marks a test that is independent of the width. The small run executes it only on the phone. */
 export const onPhone = { tag: '@telefono' }
 export const onDesk = { tag: '@escritorio' }
 
-/** Whether the page's script, which waits for the first paint, runs: until then links lead where they say. */
+/** Whether the page's script runs. It waits for the first paint, and until then links open their page. */
 function isAlive(): boolean {
   const isReacts = (element: Element, mark: string) => Object.keys(element).some((key) => key.startsWith(mark))
   if (!document.querySelector('script[type="module"]')) return true
@@ -46,28 +46,29 @@ function isAlive(): boolean {
   return customElements.get('site-bar') !== undefined && (!island || isReacts(island, '__reactContainer'))
 }
 
-/** Chromium reports a page that takes part in transitions between pages and is left for one that does not, as the provider's. */
-const isLeftTransition = ({ message }: Error) => message.includes('ViewTransition opt-in disabled')
+/** Chromium reports a skipped view transition as a page error: to a page without transitions, or when the window's size changes. */
+const isSkippedTransition = ({ message }: Error) =>
+  /ViewTransition opt-in disabled|Transition was aborted because of invalid state/.test(message)
 
-/** The test's own tools look into every frame; the agreement's, which allows no script, refuses theirs aloud. */
+/** Playwright's probes run in every frame. The agreement's frame forbids scripts, which logs an error. */
 function isOwnProbe(text: string): boolean {
   return text.startsWith("Blocked script execution in 'about:srcdoc'")
 }
 
 /**
- * A screen where a journey stops: nothing is wider than the page, and in the full run axe is content with it. The small run asks
- * axe once a layout (`expectAccessible`): in `sitio` and in `oficina-recorrido`.
+ * Checks that nothing is wider than the page, and in the full run that axe passes. The small run checks axe once per layout
+ * (`expectAccessible`): in `sitio` and in `oficina-recorrido`.
  */
 export async function expectSound(page: Page, screen: string) {
   if (full) await expectAccessible(page, screen)
   else await expectFits(page, screen)
 }
 
-/** No accessibility violation, and nothing wider than the screen. */
+/** Checks that axe finds no violation, and that nothing is wider than the screen. */
 export async function expectAccessible(page: Page, screen: string) {
   await page.evaluate(settle)
   const { violations } = await new AxeBuilder({ page })
-    // The agreement's frame allows no script, axe's neither.
+    // The agreement's frame allows no script, including axe's.
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -86,8 +87,8 @@ async function expectFits(page: Page, screen: string) {
 type Ancho = { width: number; height: number }
 
 /**
- * A page at each of these widths, in one load: nothing is wider than the screen at any, and axe is content with it. The
- * small run asks axe at one width only, and only of a page that stands for its kind (`axeAt`).
+ * Checks a page at each of these widths in one load: nothing is wider than the screen, and axe passes. The small run checks axe at one
+ * width, and only on representative pages (`axeAt`).
  */
 export async function expectSoundAtEach(
   page: Page,
@@ -107,9 +108,8 @@ export async function expectSoundAtEach(
 const full = process.env.TEST_FULL === '1'
 
 /**
- * What opens is transparent for a moment, and so not there for axe. Whatever moves for long is not waited for. On a busy
- * machine an animation's clock runs ahead of its frames: it is over, or told as none at all, while what it moved still has
- * the first frame's style until another frame is drawn.
+ * Waits for short animations. An opening element is transparent at first, and axe ignores it. On a busy machine an animation may finish
+ * before its last frame is drawn, so this waits for another frame.
  */
 async function settle() {
   const nextFrame = () => new Promise(requestAnimationFrame)
@@ -121,7 +121,7 @@ async function settle() {
   await nextFrame()
 }
 
-/** The same of a screen as tall as its page: a bar at a phone's foot covers whatever scrolls beneath it. */
+/** Checks the screen at the page's full height, because on a phone a fixed bar covers the content below it. */
 export async function expectSoundUnfolded(page: Page, screen: string) {
   const seen = page.viewportSize()
   if (!seen) throw new Error('The page has no size')
@@ -130,7 +130,7 @@ export async function expectSoundUnfolded(page: Page, screen: string) {
   await page.setViewportSize(seen)
 }
 
-/** Takes out what the browser says of forms that the server refused, or that it could not be asked. */
+/** Removes the console errors of refused or aborted forms. */
 export function expectRefusals(problems: string[], reason: `status of ${400 | 410}` | 'ERR_FAILED', times: number) {
   const mine = problems.filter((problem) => problem.includes(reason))
   expect(mine).toHaveLength(times)

@@ -6,13 +6,13 @@ import { expect, onDesk, test } from './page.ts'
 const conFotos = ['/', '/estudiantil', '/grupal', '/destinos', '/promociones']
 
 for (const puntos of [1, 2, 3])
-  test.describe(`a ${puntos} puntos por píxel`, () => {
+  test.describe(`a screen with ${puntos} dots per pixel`, () => {
     test.use({ deviceScaleFactor: puntos, contextOptions: { reducedMotion: 'reduce' } })
     for (const [width, height] of [
       [390, 844],
       [1440, 900],
     ] as const)
-      test(`a ${width} px ninguna foto se estira mientras haya una mayor`, async ({ page }) => {
+      test(`shows no upscaled photo at ${width} px while a larger file exists`, async ({ page }) => {
         await page.setViewportSize({ width, height })
         for (const path of conFotos) {
           await page.goto(path)
@@ -22,7 +22,7 @@ for (const puntos of [1, 2, 3])
       })
   })
 
-test('the covers of the demo agency are posters, with no note that photographs illustrate', async ({ page }) => {
+test('the covers of the demo agency are posters without the photo disclaimer', async ({ page }) => {
   for (const path of ['/', '/turismo/2', '/nosotros', '/destino/1', '/grupal']) {
     await page.goto(path)
     const tapa = page.locator('main img').first()
@@ -32,7 +32,7 @@ test('the covers of the demo agency are posters, with no note that photographs i
   }
 })
 
-test('a band wider than 2 : 1 has the poster’s own focal point, and a card the other', onDesk, async ({ page }) => {
+test('a poster uses one focal point in bands wider than 2 : 1 and another in cards', onDesk, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/turismo/2')
   await expect(page.locator('.trip-cover img')).toHaveCSS('object-position', '76% 42%')
@@ -40,15 +40,15 @@ test('a band wider than 2 : 1 has the poster’s own focal point, and a card the
   await expect(page.locator('.paquete-card img').nth(1)).toHaveCSS('object-position', '76% 12%')
 })
 
-test.describe('la página de inicio en un teléfono', () => {
+test.describe('the home page on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('mide a lo sumo 9.000 px', async ({ page }) => {
+  test('is at most 9,000 px tall', async ({ page }) => {
     await page.goto('/')
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000)
   })
 
-  test('deja buscar sin bajar', async ({ page }) => {
+  test('offers the search without scrolling', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('searchbox', { name: 'Buscar un viaje o un destino' })).toBeInViewport({ ratio: 1 })
     await page.getByRole('searchbox').fill('bariloche')
@@ -57,9 +57,7 @@ test.describe('la página de inicio en un teléfono', () => {
   })
 })
 
-test('a 768 px los cinco filtros están en una fila, y la primera pantalla tiene un solo botón lleno', async ({
-  page,
-}) => {
+test('at 768 px the five filters fit one row, and the first screen has one filled button', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/individual')
   const filas = await page
@@ -73,7 +71,7 @@ test('a 768 px los cinco filtros están en una fila, y la primera pantalla tiene
 })
 
 for (const width of [320, 345, 360, 375, 768])
-  test(`a ${width} px ningún CUIT se parte`, async ({ page }) => {
+  test(`at ${width} px no CUIT breaks across lines`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/aviso-legal', '/nosotros', '/contratos']) {
       await page.goto(path)
@@ -98,7 +96,7 @@ for (const [path, cuantas] of [
   ['/destino/5', 1],
   ['/destino/8', 0],
 ] as const)
-  test(`en ${path} ninguna foto está dos veces`, async ({ page }) => {
+  test(`${path} shows no photo twice`, async ({ page }) => {
     await page.goto(path)
     const fotos = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLImageElement>('main img')].map(({ src }) => src),
@@ -109,7 +107,7 @@ for (const [path, cuantas] of [
   })
 
 for (const width of [768, 1100, 1440])
-  test(`a ${width} px ninguna lista de viajes o destinos deja un hueco en su última fila`, async ({ page }) => {
+  test(`at ${width} px no list of trips or destinations has a gap in its last row`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/grupal', '/nacional', '/internacional', '/estudiantil', '/individual', '/destinos']) {
       await page.goto(path)
@@ -119,7 +117,7 @@ for (const width of [768, 1100, 1440])
     }
   })
 
-test('en un teléfono el precio de cada viaje va en una línea, y sin impuestos también', async ({ page }) => {
+test("on a phone each trip's price and its price without taxes fit one line each", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/estudiantil')
   const altos = await page
@@ -131,7 +129,7 @@ test('en un teléfono el precio de cada viaje va en una línea, y sin impuestos 
 })
 
 for (const width of [360, 768, 1280, 1366, 1440, 1680])
-  test(`a ${width} px la barra está sobre la grilla de la página`, async ({ page }) => {
+  test(`at ${width} px the bar aligns with the page's grid`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/grupal')
     const left = (css: string) =>
@@ -155,7 +153,7 @@ async function loadAll(page: Page) {
 function findStretched() {
   return [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap((img) => {
     const { width, height } = img.getBoundingClientRect()
-    // A drawing has as many dots as it is asked for.
+    // A drawing has as many dots as requested.
     if (!img.currentSrc || width === 0 || img.currentSrc.endsWith('.svg')) return []
     const painted = Math.max(width, (height * img.naturalWidth) / img.naturalHeight) * devicePixelRatio
     const file = new URL(img.currentSrc).pathname

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, onPhone, test } from './page.ts'
 
 for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
-  test(`${path} brings two files of script, and React only when a press asks for it`, async ({ page }) => {
+  test(`${path} loads two script files without React`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const html = await (await page.request.get(path)).text()
@@ -12,7 +12,7 @@ for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
     expect(asked.filter((one) => /\/(react|router|entry)/.test(one))).toEqual([])
   })
 
-test('what a page loads later brings no second copy of a stylesheet', async ({ page }) => {
+test('a page loads no stylesheet twice', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('.slider').first()).toHaveAttribute('data-ready', 'true')
   const sheets = await page
@@ -32,7 +32,7 @@ async function openWithoutScript(page: Page, path: string): Promise<() => void> 
   return resolve
 }
 
-test('who signs in at /login before the script is there is in when it is', onPhone, async ({ page }) => {
+test('a sign-in submitted before hydration succeeds once the script loads', onPhone, async ({ page }) => {
   const addresses: string[] = []
   page.on('request', (request) =>
     addresses.push(`${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search}`),
@@ -47,17 +47,17 @@ test('who signs in at /login before the script is there is in when it is', onPho
   expect(addresses.filter((address) => address.startsWith('POST /api/iniciarsesion'))).toHaveLength(1)
 })
 
-test('a button pressed before the script is there answers when it is', onPhone, async ({ page }) => {
+test('a button pressed before hydration acts once the script loads', onPhone, async ({ page }) => {
   const bring = await openWithoutScript(page, '/login')
   await page.getByRole('button', { name: 'Crear Cuenta' }).click()
   bring()
   await expect(page.getByRole('heading', { name: 'Crear Cuenta' })).toBeVisible()
 })
 
-test.describe('with a script that cannot be had', () => {
+test.describe('a page whose script fails to load', () => {
   test.use({ provoked: /Failed to load resource/ })
 
-  test('who signs in is told so, and not left waiting', onPhone, async ({ page }) => {
+  test('reports the failed sign-in instead of waiting', onPhone, async ({ page }) => {
     const { promise: sent, resolve: send } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await sent

@@ -3,7 +3,7 @@ import { expect, expectSound, onDesk, onPhone, test } from './page.ts'
 
 const antes = 'Antes $ 1.290.000,00'
 
-test('una promoción dice qué viaje baja, y ese viaje dice de cuánto y hasta cuándo', async ({ page }) => {
+test('a promotion names its trip, and the trip shows the old price and the end date', async ({ page }) => {
   await page.goto('/promociones')
   const promos = page.getByRole('region', { name: 'Promociones', exact: true })
   const suya = promos.getByRole('link').filter({ hasText: 'Mendoza y el Valle de Uco' }).first()
@@ -17,7 +17,7 @@ test('una promoción dice qué viaje baja, y ese viaje dice de cuánto y hasta c
   await expectSound(page, 'viaje en promoción')
 })
 
-test('el precio de antes está en la ficha del viaje y en la franja de su destino', async ({ page }) => {
+test("the old price is on the trip's card, its page and its destination's strip", async ({ page }) => {
   await page.goto('/nacional')
   const ficha = page.getByRole('link').filter({ hasText: 'Mendoza y el Valle de Uco' })
   await expect(ficha.locator('s')).toHaveText(antes)
@@ -35,7 +35,7 @@ test('el precio de antes está en la ficha del viaje y en la franja de su destin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mendoza y el Valle de Uco')
 })
 
-test('los precios de las promociones están a una altura, y la próxima se asoma al margen', onDesk, async ({ page }) => {
+test('promotion prices align, and part of the next promotion is visible', onDesk, async ({ page }) => {
   await page.goto('/promociones')
   await expect(page.locator('.promos-slider')).toHaveAttribute('data-ready', 'true')
   const precios = await page.locator('.promo b').evaluateAll((all) => all.map((b) => b.getBoundingClientRect().top))
@@ -44,7 +44,7 @@ test('los precios de las promociones están a una altura, y la próxima se asoma
   await expect(page.locator('.promo').nth(4)).toBeInViewport()
 })
 
-test('cada promoción baja lo que dice', onPhone, async ({ request }) => {
+test('each promotion lowers the price by its stated discount', onPhone, async ({ request }) => {
   const { results } = await (await request.get('/api/promociones')).json()
   expect(results).toHaveLength(5)
   for (const { antes, ahora, descuento, paquete } of results) {
@@ -52,7 +52,7 @@ test('cada promoción baja lo que dice', onPhone, async ({ request }) => {
   }
 })
 
-test('quien edita una promoción elige entre los viajes de su destino', onDesk, async ({ page }) => {
+test("staff choose a promotion's trip among those of its destination", onDesk, async ({ page }) => {
   await signInStaff(page, 'operador', '/admin/catalogo/promociones')
   await page
     .getByRole('button', { name: /Mendoza/ })
@@ -73,7 +73,7 @@ test('quien edita una promoción elige entre los viajes de su destino', onDesk, 
   await expect(viaje).toHaveValue('')
 })
 
-test('los enlaces de la portada llevan a la lista que tiene esos viajes, con su cantidad', async ({ page }) => {
+test("the home page's links lead to a list with the stated number of trips", async ({ page }) => {
   for (const [region, enlace] of [
     ['Turismo Nacional', /Ver (\d+) salidas por el país/],
     ['Turismo Internacional', /Ver (\d+) salidas al exterior/],
@@ -86,14 +86,14 @@ test('los enlaces de la portada llevan a la lista que tiene esos viajes, con su 
     const nombres = new Set(await bloque.locator('strong, h3').allTextContents())
     await link.click()
     await expect(page.locator('.listing-count')).toHaveText(`${cuantos} viajes`)
-    // In the agency's order, of which a page shows the first: one at least of those told here.
+    // In the agency's order, of which a page shows the first: at least one of these.
     const listados = await page.locator('.paquete-card h3').allTextContents()
     expect(listados.filter((nombre) => nombres.has(nombre))).not.toEqual([])
   }
 })
 
-test('el último botón de una lista dice cuántos viajes faltan', onDesk, async ({ page }) => {
-  // Three more than a page holds are less than a row, and stand on it too.
+test('the last button of a list shows how many trips are left', onDesk, async ({ page }) => {
+  // Three more than a page holds are less than a row, so they are shown too.
   await page.goto('/individual')
   await expect(page.locator('.listing-count')).toHaveText('27 viajes')
   await expect(page.locator('.paquete-card')).toHaveCount(27)

@@ -2,7 +2,7 @@ import { awaitCorreo, enlaceOf } from './buzon.ts'
 import { expect, expectSound, test } from './page.ts'
 
 /** From the mail that really left to signing in with the new password, and the link that then is worth nothing. */
-test('quien olvidó su contraseña elige otra desde el mail, una sola vez', async ({ page }, { project }) => {
+test('a forgotten password is reset once by the mailed link', async ({ page }, { project }) => {
   const mail = `olvido-${project.name}${Date.now()}@example.com`
   const registro = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550123', mail, password: 'la-olvidada' }
   expect((await page.request.post('/api/nuevousuario.php', { form: registro })).status()).toBe(200)
@@ -21,7 +21,7 @@ test('quien olvidó su contraseña elige otra desde el mail, una sola vez', asyn
     route.fulfill({ json: { results: { llaves: 1, cerrarllaves: true } } }),
   )
   await page.goto(pathname + search)
-  const llaves = page.getByRole('checkbox', { name: 'Cerrar también las llaves de acceso' })
+  const llaves = page.getByRole('checkbox', { name: 'Quitar también las entradas con huella o PIN' })
   await expect(llaves).toBeChecked()
   await llaves.uncheck()
   await page.getByLabel('Nueva Contraseña', { exact: true }).fill('la-nueva')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectSound, onPhone, test } from './page.ts'
 import { bookByCalls, chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
-test('reservar es un modo: barra corta, sin pie, cada paso en una pantalla, el convenio con su avance', async ({
+test("the booking form has a short bar, no footer, one step per screen, and the agreement's reading progress", async ({
   page,
   isMobile,
 }, { project }) => {
@@ -26,7 +26,7 @@ test('reservar es un modo: barra corta, sin pie, cada paso en una pantalla, el c
   await page.getByLabel('Seña', { exact: true }).fill('200.000')
   await page.getByLabel('Cantidad de cuotas', { exact: true }).selectOption('5')
   await expect(page.getByText(/Cada cuota:/)).toContainText(/\$\s[\d.]+,\d\d/)
-  // Each other way still tells how often its figure is paid, and what all of it comes to.
+  // Each other way still shows the number of payments and their total.
   const formas = page.getByRole('group', { name: 'Forma de pago' })
   for (const told of ['por mes, diciembre a agosto', 'más 3 de USD', 'Total, el más bajo'])
     await expect(formas.getByText(told, { exact: false }).first()).toBeVisible()
@@ -53,7 +53,7 @@ test('reservar es un modo: barra corta, sin pie, cada paso en una pantalla, el c
   await expect(page.getByRole('contentinfo')).toHaveCount(1)
 })
 
-test('the browser’s Back goes one step back in a booking, and keeps what was typed', async ({ page }, { project }) => {
+test("the browser's Back returns to the previous booking step and keeps the fields", async ({ page }, { project }) => {
   await enter(page, `atras-${project.name}${Date.now()}`)
   await page.goto('/reservas')
   await page.getByRole('button', { name: 'Nueva Reserva' }).first().click()
@@ -74,9 +74,7 @@ test('the browser’s Back goes one step back in a booking, and keeps what was t
   await expect(page.getByRole('button', { name: 'Nueva Reserva' }).first()).toBeVisible()
 })
 
-test('a passenger who is booked on the trip already is refused at the first step of the form', async ({ page }, {
-  project,
-}) => {
+test('the first step of the form refuses a passenger already booked on the trip', async ({ page }, { project }) => {
   const familia = await enter(page, `repetida-${project.name}${Date.now()}`)
   const documento = someDocumento(project.name)
   const { viaje } = await bookByCalls(page, familia, { documento, moneda: '1' })
@@ -92,7 +90,7 @@ test('a passenger who is booked on the trip already is refused at the first step
   await expect(page.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
 })
 
-test('el viaje de un curso se ve antes de entrar, ya sin el pie del sitio', async ({ page }) => {
+test("a course's trip is visible before signing in, without the site's footer", async ({ page }) => {
   await page.goto('/reserva/1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Iniciar Sesión o Crear Usuario' })).toBeVisible()
@@ -103,7 +101,7 @@ test('el viaje de un curso se ve antes de entrar, ya sin el pie del sitio', asyn
   await expectSound(page, 'reserva sin entrar')
 })
 
-test('de un viaje que ya salió no se llena nada: lo dice antes de entrar', async ({ page }) => {
+test('a departed trip shows so before sign-in and offers no form', async ({ page }) => {
   // The demo's first trips are those of its past.
   await page.goto('/reserva/22')
   await expect(page.getByRole('heading', { name: 'Este viaje ya salió' })).toBeVisible()
@@ -112,28 +110,24 @@ test('de un viaje que ya salió no se llena nada: lo dice antes de entrar', asyn
   await expectSound(page, 'viaje que salió')
 })
 
-test(
-  'lo que se cargó en un dispositivo se encuentra en otro',
-  onPhone,
-  async ({ page, browser, baseURL }, { project }) => {
-    await enter(page, `otro-${project.name}${Date.now()}`)
-    await page.goto('/reservas?nueva=1')
-    await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Sol', apellido: 'Nieva' })
-    await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
-    // Until the account has it, where it is; whoever is signed in loses nothing.
-    await expect(page.locator('.modo-borrador')).toContainText('en este navegador. Lo estamos guardando en tu cuenta')
-    await expect(page.locator('.modo-borrador')).toContainText('en tu cuenta, sin las fotos')
+test('a draft typed on one device is restored on another', onPhone, async ({ page, browser, baseURL }, { project }) => {
+  await enter(page, `otro-${project.name}${Date.now()}`)
+  await page.goto('/reservas?nueva=1')
+  await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Sol', apellido: 'Nieva' })
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  // While the draft is being saved to the account, the form says that it is in this browser.
+  await expect(page.locator('.modo-borrador')).toContainText('en este navegador. Lo estamos guardando en tu cuenta')
+  await expect(page.locator('.modo-borrador')).toContainText('en tu cuenta, sin las fotos')
 
-    // The same session, in a browser that has nothing of the draft.
-    const otro = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
-    const alla = await otro.newPage()
-    await alla.goto('/reservas?nueva=1')
-    await expect(alla.getByText(/Seguís con lo que cargaste en tu cuenta/)).toBeVisible()
-    await expect(alla.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
-    await expect(alla.getByText('Sol Nieva')).toBeVisible()
-    await otro.close()
-  },
-)
+  // The same session, in a browser that has nothing of the draft.
+  const otro = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
+  const alla = await otro.newPage()
+  await alla.goto('/reservas?nueva=1')
+  await expect(alla.getByText(/Seguís con lo que cargaste en tu cuenta/)).toBeVisible()
+  await expect(alla.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
+  await expect(alla.getByText('Sol Nieva')).toBeVisible()
+  await otro.close()
+})
 
 /** Where the words of this begin. */
 function wordsLeft(page: Page, css: string): Promise<number> {
@@ -161,7 +155,7 @@ async function expectOneScreen(page: Page, step: string) {
     .toBeLessThanOrEqual(height)
 }
 
-/** The agreement's five lines; in the house's faces; how far it is read; a clause to go to. */
+/** The agreement's five lines, its fonts, the reading progress, and a link to a clause. */
 async function expectRead(page: Page, isMobile: boolean) {
   const convenio = page.getByRole('dialog')
   await expect(convenio.locator('.cinco > li')).toHaveCount(5)
@@ -185,5 +179,5 @@ async function expectRead(page: Page, isMobile: boolean) {
   await expectSound(page, 'convenio')
 }
 
-/** As this engine tells a family's name. */
+/** The font family as this engine reports it. */
 const quoted = (family: string) => expect.stringContaining(family)

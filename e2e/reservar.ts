@@ -10,7 +10,7 @@ export type Hijo = { documento: string; nombre: string; apellido: string }
 export const exito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
-/** A family of its own for each run and width, registered and signed in. */
+/** Registers and signs in a new family for each run and width. */
 export async function enter(page: Page, name: string): Promise<Familia> {
   const familia = { mail: `${name}@example.com`, password: 'clave-de-prueba' }
   const registro = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550123', ...familia }
@@ -23,7 +23,7 @@ export async function enter(page: Page, name: string): Promise<Familia> {
   return familia
 }
 
-/** By the link of its welcome: who books for a second child needs it. */
+/** Confirms the mail with the link of the welcome mail, which a second booking requires. */
 export async function confirmMail(page: Page, { mail, password }: Familia) {
   const enlace = enlaceOf(await awaitCorreo(mail, 'Tu cuenta está lista'), '/cuenta/mail')
   const form = { tk: new URL(enlace).searchParams.get('tk') ?? '', password }
@@ -66,16 +66,16 @@ export async function chooseViaje(page: Page) {
   const viaje = page.getByRole('group', { name: 'Paquete' }).locator('label', { hasText: 'Bariloche' })
   await viaje.evaluate((label) => label.scrollIntoView({ block: 'center' }))
   await viaje.click()
-  // What was pointed at folds to a line.
+  // The chosen list collapses to a line.
   await expect(page.getByRole('button', { name: /^Cambiar el colegio/ })).toBeVisible()
 }
 
 export const chooseForma = (page: Page, name: RegExp) =>
   pick(page.getByRole('group', { name: 'Forma de pago' }).getByRole('radio', { name }))
 
-/** Brought to the middle first: a phone's foot bar lies over what is at its edge. */
+/** Scrolls the option to the middle first, because a phone's bottom bar covers the edge. */
 async function pick(radio: Locator) {
-  // What is fetched meanwhile may push it away under the press.
+  // Loading content may move the option during the click, so the click is repeated.
   await expect(async () => {
     await radio.evaluate((input) => input.scrollIntoView({ block: 'center' }))
     await radio.check({ force: true, timeout: 2000 })
@@ -84,24 +84,24 @@ async function pick(radio: Locator) {
 
 export async function acceptConvenio(page: Page, { nombre, apellido }: Hijo) {
   const convenio = page.getByRole('dialog')
-  // As in `pick`: what is fetched meanwhile may push the button away under the press.
+  // As in `pick`, loading content may move the button during the click.
   await expect(async () => {
     await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click({ timeout: 2000 })
     await expect(convenio).toBeVisible({ timeout: 2000 })
   }).toPass()
-  // Its frame runs no script, so the text is read where it was put.
+  // The frame runs no script, so the test reads its `srcdoc`.
   await expect(convenio.locator('iframe')).toHaveAttribute('srcdoc', new RegExp(`${nombre} ${apellido}`))
   await convenio.getByRole('button', { name: 'Acepto los términos del convenio' }).click()
   await page.getByLabel('Los datos son correctos').check()
 }
 
-/** A picture of its own for each side, as a camera would give it. */
+/** A separate picture for each side, as a camera would give it. */
 async function photo(name: string, width: number) {
   const fondo = readFileSync('src/server/demo/artwork/salinas-dia.webp')
   return { name, mimeType: 'image/jpeg', buffer: await sharp(fondo).resize(width).jpeg().toBuffer() }
 }
 
-/** What a call of the signed-in family answers. */
+/** Calls the API as the signed-in family. */
 export async function askAs<Reply>(page: Page, path: string): Promise<Reply> {
   const token = await page.evaluate(() => localStorage.getItem('ld_token'))
   const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })
@@ -109,7 +109,7 @@ export async function askAs<Reply>(page: Page, path: string): Promise<Reply> {
   return (await answer.json()) as Reply
 }
 
-/** Books by the calls, with the first way to pay in `moneda` (1 pesos, 3 mixed) of the school's trips; answers its number and its trip. */
+/** Books by the calls, with the first payment option in `moneda` (1 pesos, 3 mixed) of the school's trips; answers its number and its trip. */
 export async function bookByCalls(
   page: Page,
   { mail }: Familia,

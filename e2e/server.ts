@@ -7,8 +7,8 @@ import { openBuzon } from './buzon.ts'
 import { openServer } from './open-server.ts'
 
 /**
- * Starts the built server over a new folder and a new database of a given server (`agencia-vacia` runs on the app's own); tells tests its
- * address and the folder where its mails arrive.
+ * Starts the built server on a new folder and a new database of a given server (`agencia-vacia` runs on the app's own);
+ * passes its address and the folder of arriving mails to tests.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'valija-e2e-'))

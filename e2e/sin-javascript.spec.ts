@@ -5,7 +5,7 @@ import { expect, expectSound, test } from './page.ts'
 // The browser reports each refused form as a resource that failed.
 test.use({ javaScriptEnabled: false, provoked: /the server responded with a status of 4(00|03|04|09)/ })
 
-test('la barra y el menú llevan a todas partes', async ({ page }, { project }) => {
+test('every link of the bar and the menu works without JavaScript', async ({ page }, { project }) => {
   await page.goto('/')
   const nav = await openNav(page, project.name)
   const links = await nav.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -18,14 +18,14 @@ test('la barra y el menú llevan a todas partes', async ({ page }, { project }) 
   }
 })
 
-test('a lo que no es un formulario se le dice que no, y no es un error nuestro', async ({ page }) => {
+test('a post to a page without a form returns 415', async ({ page }) => {
   for (const path of ['/login', '/boletin', '/arrepentimiento']) {
     const answer = await page.request.post(path, { headers: { 'content-type': 'text/plain' }, data: 'mail=a' })
     expect(answer.status(), path).toBe(415)
   }
 })
 
-test('el menú se abre y se cierra', async ({ page }, { project }) => {
+test('the menu opens and closes without JavaScript', async ({ page }, { project }) => {
   test.skip(project.name !== 'telefono', 'the bar shows everything')
   await page.goto('/')
   const menu = page.getByRole('dialog', { name: 'Menú' })
@@ -35,7 +35,7 @@ test('el menú se abre y se cierra', async ({ page }, { project }) => {
   await expect(menu).toBeHidden()
 })
 
-test('una consulta se corrige y se envía', async ({ page }) => {
+test('an enquiry is corrected and sent without JavaScript', async ({ page }) => {
   await page.goto('/consulta')
   await page.getByLabel('Nombre', { exact: true }).fill('Jo')
   await page.getByLabel('Apellido').fill('Ibáñez')
@@ -53,7 +53,9 @@ test('una consulta se corrige y se envía', async ({ page }) => {
   await expect(page.getByText('Recibimos tu consulta. Te respondemos por mail')).toBeVisible()
 })
 
-test('se crea una cuenta; para iniciar sesión la página dice qué falta', async ({ page }, { project }) => {
+test('an account is created without JavaScript, and the sign-in page explains what needs it', async ({ page }, {
+  project,
+}) => {
   await page.goto('/login')
   await expectSaid(page, 'tu navegador necesita JavaScript')
   await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
@@ -72,7 +74,7 @@ test('se crea una cuenta; para iniciar sesión la página dice qué falta', asyn
   await expectSaid(page, 'El Email ya corresponde a un Usuario registrado')
 })
 
-test('se confirma la dirección desde el mail, con la contraseña', async ({ page }, { project }) => {
+test('a mail address is confirmed without JavaScript by its link and the password', async ({ page }, { project }) => {
   const mail = `confirma-${project.name}-${Date.now()}@example.com`
   await page.goto('/login')
   await register(page, { mail, password: 'clave-de-prueba' })
@@ -81,15 +83,15 @@ test('se confirma la dirección desde el mail, con la contraseña', async ({ pag
   await page.goto(pathname + search)
   const confirm = async (password: string) => {
     await page.locator('noscript').getByLabel('Tu contraseña').fill(password)
-    await page.locator('noscript').getByRole('button', { name: 'Confirmar mi email' }).click()
+    await page.locator('noscript').getByRole('button', { name: 'Confirmar mi mail' }).click()
   }
   await confirm('otra-clave')
   await expectSaid(page, 'La contraseña no es correcta')
   await confirm('clave-de-prueba')
-  await expectSaid(page, 'Tu email está confirmado.')
+  await expectSaid(page, 'Tu mail está confirmado.')
 })
 
-test('se pide recuperar la cuenta', async ({ page }) => {
+test('account recovery is requested without JavaScript', async ({ page }) => {
   await page.goto('/recuperarcuenta')
   await page.getByLabel('Email').fill('nadie@example.com')
   await page.getByRole('button', { name: 'Recuperar cuenta' }).click()
@@ -100,17 +102,17 @@ test('se pide recuperar la cuenta', async ({ page }) => {
   await expect(page.getByText('Por favor, verifique su casilla de mail para restablecer la contraseña')).toBeVisible()
 })
 
-test('un enlace gastado lo dice', async ({ page }) => {
+test('a used recovery link shows an error without JavaScript', async ({ page }) => {
   await page.goto('/restablecerpassword?mail=familia%40example.com&tk=gastado')
   await page.getByLabel('Nueva Contraseña').fill('otra-clave')
   await page.getByRole('button', { name: 'Restablecer Contraseña' }).click()
   await expectSaid(page, 'No hay solicitudes de cambio de contraseña')
 })
 
-test.describe('con JavaScript, las mismas páginas', () => {
+test.describe('the same pages with JavaScript', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('son accesibles y la consulta se envía sin recargar', async ({ page }) => {
+  test('pass axe, and send the enquiry without a reload', async ({ page }) => {
     for (const path of ['/consulta', '/sin-conexion', '/login', '/recuperarcuenta']) {
       await page.goto(path)
       await expectSound(page, path)
@@ -128,7 +130,7 @@ test.describe('con JavaScript, las mismas páginas', () => {
   })
 })
 
-/** As a reader sees it: other ways of asking for text leave out what stands in `noscript`. */
+/** As a reader sees it: other ways of reading text omit `noscript`. */
 async function expectSaid(page: Page, text: string) {
   await expect(page.getByRole('main')).toContainText(text, { useInnerText: true, ignoreCase: true })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectSound, expectSoundAtEach, test } from './page.ts'
 
-/** Those marked `layout` stand for their kind: the small run asks axe of these. */
+/** Those marked `layout` represent their kind: the small run checks them with axe. */
 const paginas: [path: string, title: RegExp, layout?: true][] = [
   ['/', /^Inicio/, true],
   ['/estudiantil', /^Turismo Estudiantil/, true],
@@ -35,7 +35,7 @@ const paginas: [path: string, title: RegExp, layout?: true][] = [
 ]
 const perdidas = ['/no-existe', '/turismo/999999', '/destino/999999', '/turismo/abc']
 
-/** Up to this width the bar's items lie in the menu. */
+/** The maximum width in px at which the bar's items are in the menu. */
 const menuUpTo = 1240
 
 const anchos = [
@@ -44,7 +44,7 @@ const anchos = [
   { width: 1280, height: 800 },
 ]
 
-test.describe('cada página está sana a 360, 768 y 1280 px', () => {
+test.describe('every page at 360, 768 and 1280 px', () => {
   test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
   for (const [path, title, layout] of paginas) {
     test(path, async ({ page }) => {
@@ -58,12 +58,12 @@ test.describe('cada página está sana a 360, 768 y 1280 px', () => {
 })
 
 for (const { width, height } of anchos) {
-  /** The small run asks axe of each once, at a phone. */
+  /** The small run checks each dialog with axe once, on the phone. */
   const expectSoundDialog = width === 360 ? expectAccessible : expectSound
-  test.describe(`a ${width} px`, () => {
+  test.describe(`every dialog at ${width} px`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('cada diálogo está sano', async ({ page }) => {
+    test('has no layout or accessibility problems', async ({ page }) => {
       await page.goto('/')
       if (width <= menuUpTo) {
         await page.getByRole('button', { name: 'Abrir el menú' }).click()
@@ -82,16 +82,16 @@ for (const { width, height } of anchos) {
   })
 }
 
-test.describe('lo que no existe', () => {
+test.describe('a missing page', () => {
   test.use({ viewport: { width: 360, height: 780 } })
   for (const path of perdidas) {
-    test(`${path} contesta 404 y ofrece volver`, async ({ page, problems }) => {
+    test(`returns 404 with a link back: ${path}`, async ({ page, problems }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page).toHaveTitle(/No encontramos/)
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
       await expectSound(page, path)
-      // The browser itself tells of the page's status.
+      // The browser logs the page's 404 status.
       problems.splice(0, problems.length, ...problems.filter((text) => !text.includes('404')))
     })
   }
@@ -101,7 +101,7 @@ async function openFromShell(page: Page, name: string, width: number) {
   const narrow = width <= menuUpTo
   if (narrow) await page.getByRole('button', { name: 'Abrir el menú' }).click()
   const place = narrow ? page.getByRole('dialog', { name: 'Menú' }) : page.getByRole('banner')
-  // Links without a script, buttons in all but name with one.
+  // The items are links without JavaScript and act as buttons with it.
   await place.getByRole('link', { name, exact: true }).click()
 }
 
@@ -111,7 +111,7 @@ async function expectImages(page: Page) {
     const images = [...document.images]
     for (const image of images) {
       image.loading = 'eager'
-      // Another width may be chosen while the first is decoded, which refuses that one: the one that stands is asked again.
+      // Another width may be chosen while the first is decoded, which aborts it: the current one is requested again.
       await image.decode().catch(() => image.decode().catch(() => undefined))
     }
     return images

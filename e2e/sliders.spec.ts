@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectSound, onPhone, test } from './page.ts'
 import { swipe } from './touch.ts'
 
-/** The home with its clock in hand, its cover taken over by the slider. */
+/** Opens the home page with a controlled clock, after the slider has started. */
 async function openHome(page: Page): Promise<Locator> {
   await page.clock.install()
   await page.goto('/')
@@ -23,7 +23,7 @@ const dotOf = (slider: Locator, stop: number | 'last') =>
 const expectAt = (slider: Locator, stop: number | 'last') =>
   expect(dotOf(slider, stop)).toHaveAttribute('aria-current', 'true')
 
-/** Lets two turns' time pass, and looks once: a slider that turns would come round to any stop again. */
+/** Advances the clock by two slide changes and checks that the slide is the same. */
 async function expectStill(page: Page, slider: Locator) {
   const before = await slider.locator('.slider-dots [aria-current]').getAttribute('aria-label')
   await letPass(page, 9_000)
@@ -31,10 +31,10 @@ async function expectStill(page: Page, slider: Locator) {
   expect(await slider.locator('.slider-dots [aria-current]').getAttribute('aria-label')).toBe(before)
 }
 
-/** Moves the page's clock by the time that one slide stands, and the time of its going. */
+/** Advances the page's clock by the time of one slide and of its transition. */
 const letPass = (page: Page, ms: number) => page.clock.runFor(ms)
 
-test('la portada pasa sola, vuelve a empezar y se deja elegir', async ({ page }) => {
+test('the cover advances, wraps around and can be chosen by its dots', async ({ page }) => {
   const portada = await openHome(page)
   await expectAt(portada, 0)
   await expect(slideOf(portada)).toHaveCount(1)
@@ -54,7 +54,7 @@ for (const [name, delay] of [
   ['Destacados', 3500],
   ['Categoría Grupal', 2500],
 ] as const)
-  test(`${name}: cada lámina queda ${delay} ms`, onPhone, async ({ page }) => {
+  test(`${name}: each slide is shown for ${delay} ms`, onPhone, async ({ page }) => {
     await openHome(page)
     const slider = await startedSlider(page, name)
     await page.mouse.move(0, 0)
@@ -62,11 +62,11 @@ for (const [name, delay] of [
     await nextTurn(page, slider)
     const stood = await nextTurn(page, slider)
     expect(stood).toBeGreaterThanOrEqual(delay)
-    // The half second of its going, and the step of this look.
+    // The delay, the half second of the transition, and one step of this check.
     expect(stood).toBeLessThanOrEqual(delay + 500 + 100)
   })
 
-/** Milliseconds of the page's clock until another slide stands, looked at every 100. */
+/** Milliseconds of the page's clock until another slide is shown, checked every 100. */
 async function nextTurn(page: Page, slider: Locator): Promise<number> {
   const read = () => slider.locator('.slider-dots [aria-current]').getAttribute('aria-label')
   const before = await read()
@@ -77,7 +77,7 @@ async function nextTurn(page: Page, slider: Locator): Promise<number> {
   throw new Error('No other slide came in ten seconds')
 }
 
-test('Pausar detiene la portada y las categorías; Reanudar las sigue', onPhone, async ({ page }) => {
+test('Pausar stops the cover and the categories, and Reanudar continues them', onPhone, async ({ page }) => {
   const portada = await openHome(page)
   await portada.getByRole('button', { name: 'Pausar' }).click()
   await expectStill(page, portada)
@@ -87,12 +87,12 @@ test('Pausar detiene la portada y las categorías; Reanudar las sigue', onPhone,
   await letPass(page, 3600)
   await expectAt(portada, 1)
   await grupal.scrollIntoViewIfNeeded()
-  // Nothing turns under the pointer.
+  // The slider pauses while it is hovered.
   await page.mouse.move(0, 0)
   await nextTurn(page, grupal)
 })
 
-test('las flechas la mueven, y el foco del teclado la detiene', async ({ page }) => {
+test('the arrow keys move the cover, and keyboard focus stops it', async ({ page }) => {
   const portada = await openHome(page)
   await dotOf(portada, 0).focus()
   await page.keyboard.press('Tab')
@@ -110,7 +110,7 @@ test('las flechas la mueven, y el foco del teclado la detiene', async ({ page })
   await expect(slideOf(portada).getByRole('link')).toBeFocused()
 })
 
-test('con menos movimiento pedido queda quieta y se deja mover', async ({ page }) => {
+test('with reduced motion the cover does not move by itself but can be moved', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const portada = await openHome(page)
   await expectStill(page, portada)
@@ -120,7 +120,7 @@ test('con menos movimiento pedido queda quieta y se deja mover', async ({ page }
   await expectSound(page, 'inicio quieto')
 })
 
-test('el dedo la pasa, y después sigue sola', async ({ page }, { project }) => {
+test('a swipe moves the cover, and autoplay resumes', async ({ page }, { project }) => {
   test.skip(project.name !== 'telefono', 'a finger needs a touch screen')
   const portada = await openHome(page)
   await swipe(page, portada, -200)
@@ -133,7 +133,7 @@ test('el dedo la pasa, y después sigue sola', async ({ page }, { project }) => 
   await expectAt(portada, 0)
 })
 
-test('el puntero sobre la lámina la detiene', async ({ page }, { project }) => {
+test('the cover stops while the pointer is over the slide', async ({ page }, { project }) => {
   test.skip(project.name !== 'escritorio', 'a mouse hovers')
   const portada = await openHome(page)
   await slideOf(portada).hover()
@@ -144,8 +144,8 @@ test('el puntero sobre la lámina la detiene', async ({ page }, { project }) => 
   await expectAt(portada, 1)
 })
 
-test('nada salta, y solo la primera foto se pide antes de que haga falta', async ({ page }) => {
-  // Letters that come after the first paint move what stands beside them, so none comes: what is left is the slider's.
+test('the slider shifts no layout, and only its first photo is preloaded', async ({ page }) => {
+  // Fonts that load after the first paint shift what is beside them, so none load: what remains is the slider's.
   await page.route(/\.woff2/, (route) => route.fulfill({ body: '' }))
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -172,10 +172,10 @@ test('nada salta, y solo la primera foto se pide antes de que haga falta', async
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
 })
 
-test.describe('sin JavaScript', () => {
+test.describe('the cover without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('la primera lámina está entera y se usa', onPhone, async ({ page }) => {
+  test('shows its first slide with a working link', onPhone, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expect(page.locator('.cover .slide:visible')).toHaveCount(1)
@@ -184,7 +184,7 @@ test.describe('sin JavaScript', () => {
   })
 })
 
-test('las promociones pasan de a una, con su descuento', async ({ page }, { project }) => {
+test('promotions advance one at a time, with their discount', async ({ page }, { project }) => {
   await page.clock.install()
   await page.goto('/promociones')
   await expect(page).toHaveTitle(/^Promociones/)

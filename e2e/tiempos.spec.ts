@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, onDesk, onPhone, test } from './page.ts'
 import { enter } from './reservar.ts'
 
-// Refusals are what these tests ask for.
+// The tests cause these refusals on purpose.
 test.use({ provoked: /40[134]/ })
 
-/** The specification's times, on a clock that stands still between two looks. */
+/** Opens a page with a clock that moves only between two checks. */
 async function openStill(page: Page, path: string) {
   await page.clock.install()
   await page.goto(path)
@@ -13,7 +13,7 @@ async function openStill(page: Page, path: string) {
 
 const stop = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 60_000))
 
-test('el aviso de un ingreso fallido dura tres segundos', onPhone, async ({ page }) => {
+test('the message of a failed sign-in is shown for three seconds', onPhone, async ({ page }) => {
   await openStill(page, '/login')
   await page.getByLabel('Email').fill(`nadie-${Date.now()}@example.com`)
   await page.getByRole('textbox', { name: 'Password' }).fill('no-es-esta')
@@ -27,7 +27,7 @@ test('el aviso de un ingreso fallido dura tres segundos', onPhone, async ({ page
   await expect(notice).toBeHidden()
 })
 
-test('el aviso de un ingreso fallido del personal, también', onDesk, async ({ page }) => {
+test('the message of a failed staff sign-in is shown for three seconds', onDesk, async ({ page }) => {
   await openStill(page, '/admin/login')
   await page.getByLabel('Usuario').fill(`nadie-${Date.now()}`)
   await page.getByLabel('Password', { exact: true }).fill('no-es-esta')
@@ -41,7 +41,7 @@ test('el aviso de un ingreso fallido del personal, también', onDesk, async ({ p
   await expect(notice).toBeHidden()
 })
 
-test('el documento se busca en cada tecla desde la séptima, no tras una pausa', onPhone, async ({ page }) => {
+test('the document is looked up at each key from the seventh, without debounce', onPhone, async ({ page }) => {
   await enter(page, `tecla-${Date.now()}`)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ test('el documento se busca en cada tecla desde la séptima, no tras una pausa',
 })
 
 test(
-  'una sesión que terminó abre el ingreso sobre la página al empezar, y olvida las tres claves',
+  'an expired session opens the sign-in dialog at page load and deletes the three stored keys',
   onPhone,
   async ({ page }) => {
     await page.goto('/nosotros')
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('los avisos de la recuperación: cinco segundos el error, diez el éxito', onPhone, async ({ page }) => {
+test('recovery messages are shown for five seconds on error and ten on success', onPhone, async ({ page }) => {
   await openStill(page, '/recuperarcuenta')
   await stop(page)
   const ask = async (mail: string) => {
@@ -103,7 +103,7 @@ test('los avisos de la recuperación: cinco segundos el error, diez el éxito', 
   await expect(success).toBeHidden()
 })
 
-test('la barra se vuelve sólida pasados los 50 píxeles', async ({ page }) => {
+test('the bar turns solid after scrolling 50 pixels', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
   await page.evaluate(() => scrollTo(0, 50))

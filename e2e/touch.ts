@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 type Point = { x: number; y: number }
 
-/** A finger that goes across the middle of the element: `by` px to the right, to the left when negative. */
+/** Swipes across the middle of the element by `by` px, to the left if negative. */
 export async function swipe(page: Page, element: Locator, by: number): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('Nothing to swipe')
@@ -12,7 +12,7 @@ export async function swipe(page: Page, element: Locator, by: number): Promise<v
   await touch(page, [{ x: from, y }], ...steps.map((point) => [point]))
 }
 
-/** Two fingers that move apart on the middle of the element, from 40 px to 240 px. */
+/** Moves two fingers apart in the middle of the element, from 40 px to 240 px. */
 export async function pinchOut(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('Nothing to pinch')
@@ -24,7 +24,7 @@ export async function pinchOut(page: Page, element: Locator): Promise<void> {
   await touch(page, spread(40), ...[80, 120, 160, 200, 240].map(spread))
 }
 
-/** Fingers put down, moved through `moves`, and lifted. */
+/** Puts fingers down, moves them through `moves`, and lifts them. */
 async function touch(page: Page, down: Point[], ...moves: Point[][]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const numbered = (points: Point[]) => points.map((point, id) => ({ ...point, id }))
@@ -35,7 +35,7 @@ async function touch(page: Page, down: Point[], ...moves: Point[][]): Promise<vo
   await session.detach()
 }
 
-/** A finger whose taps are counted. */
+/** Returns touch functions that count their taps. */
 export function countTaps() {
   let taps = 0
   return {

@@ -8,7 +8,7 @@ import { expect, expectSound, test } from './page.ts'
 test.use({ provoked: /status of 400/ })
 
 /** The main job, end to end: a parent registers, books, accepts, uploads, pays; staff see it. */
-test('una familia reserva un viaje y paga una cuota; el personal lo ve', async ({ page }, { project }) => {
+test('a family books a trip and pays a due; staff see it', async ({ page }, { project }) => {
   const marca = `${project.name}${Date.now()}`
   const familia = { mail: `${marca}@example.com`, password: 'clave-de-prueba' }
   const documento = String(50_000_000 + (Date.now() % 9_000_000) + (project.name === 'telefono' ? 0 : 1))
@@ -177,7 +177,7 @@ async function seeAsStaff(page: Page, documento: string) {
   await expectSound(page, 'administración')
 }
 
-/** A picture of its own for each side, as a camera would give it. */
+/** A separate picture for each side, as a camera would give it. */
 async function photo(name: string) {
   const fondo = readFileSync('src/server/demo/artwork/salinas-dia.webp')
   return { name, mimeType: 'image/jpeg', buffer: await sharp(fondo).resize(900).jpeg().toBuffer() }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { drawHouse, placeDrawing } from './house-drawing.ts'
+import { drawModules, placeDrawing } from './module-drawing.ts'
 
-/** Draws the wings into docs/architecture.md, as the code has them today. */
+/** The page into which the domain's module chart is written. */
 const path = 'docs/architecture.md'
-writeFileSync(path, placeDrawing(readFileSync(path, 'utf8'), drawHouse(process.cwd())))
+writeFileSync(path, placeDrawing(readFileSync(path, 'utf8'), drawModules(process.cwd())))

@@ -1,4 +1,4 @@
-/** What a fresh clone needs before anything else runs. Plain JavaScript: the machine's own Node (20 or later) starts it. */
+/** Prepares a fresh clone. Plain JavaScript, because the machine's own Node (20 or later) runs it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -10,8 +10,8 @@ const bin = join(root, 'node_modules/.bin')
 process.chdir(root)
 
 /**
- * Installs if needed and puts the pinned Node first in PATH. Ends the process with a reason when it cannot. With `builds: false`, an
- * installation without its development packages is enough.
+ * Installs the packages if needed and puts the pinned Node first in PATH. Exits with a message if that fails. With `builds: false`, an
+ * installation without development packages is enough.
  */
 export function prepare({ builds = true } = {}) {
   if (isInstallStale(builds)) install()
@@ -24,18 +24,18 @@ export function prepare({ builds = true } = {}) {
   )
 }
 
-/** @returns the newest change below the paths, in milliseconds; 0 for those that do not exist. */
+/** @returns the time of the newest change below the paths in milliseconds, or 0 if none exists. */
 export function newestChange(...paths) {
   return Math.max(0, ...paths.map(changeOf))
 }
 
-/** Prints why and ends with failure. */
+/** Prints a message and exits with failure. */
 export function fail(reason) {
   console.error(reason)
   process.exit(1)
 }
 
-/** By content, not by date: a checkout or a merge touches the lock without changing it. */
+/** Whether the installed packages differ from the lock file. Compares content, because a checkout or merge changes the file's date. */
 function isInstallStale(builds) {
   const installed = packagesOf('node_modules/.package-lock.json')
   const differs = ([path, { version, optional, devOptional, dev }]) =>
@@ -50,7 +50,7 @@ function packagesOf(file) {
 
 function install() {
   const always = ['--no-audit', '--no-fund', '--include=dev']
-  // `npm ci` refuses a lock that lacks other systems' binaries, which npm itself forgets to write; `npm install` does not.
+  // `npm ci` refuses a lock file without the binaries of other systems, which npm sometimes omits. `npm install` accepts it.
   if (npm(['ci', ...always]) || npm(['install', '--no-save', ...always])) return
   fail('The installation failed; its reason is above.')
 }

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The browser without windows draws the same pages for a fourth less of the processor. */
+/** The headless shell renders the same pages with a quarter less processor time. */
 const shell = 'chromium-headless-shell'
 
 /**
- * Finds or installs Chromium and sets CHROMIUM_PATH: the one without windows, or the `wanted` one.
- * @returns in one line what to do when neither works.
+ * Finds or installs Chromium and sets CHROMIUM_PATH, to the headless shell or to `wanted`.
+ * @returns one line with instructions if neither works.
  */
 export function chromiumProblem(wanted = shell) {
   const found =
@@ -26,7 +26,7 @@ function find(...names) {
   return names.flatMap((name) => folders.map((at) => join(at, name))).find((path) => existsSync(path))
 }
 
-/** By apt, where that may be; also a Debian whose lists are empty. */
+/** Installs Chromium by apt if permitted, also on a Debian without package lists. */
 function install(wanted) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

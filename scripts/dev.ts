@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 
 process.env.NODE_ENV ??= 'development'
 
-/** The server of src/server/main.ts behind Vite: its files first, then the app. A change of a page needs a reload only. */
+/** Starts the app of src/server/main.ts behind Vite. Vite serves its files first. A changed page needs only a reload. */
 const vite = await createServer({ server: { middlewareMode: true, hmr: false }, appType: 'custom' })
 const { startServer } = (await vite.ssrLoadModule('/src/server/main.ts')) as typeof import('../src/server/main.ts')
 
@@ -14,7 +14,7 @@ await startServer({
     )
     return server.on('close', () => void vite.close())
   }) as typeof createHttpServer,
-  // Vite writes style elements while the page runs, which the policy by hash refuses.
+  // Vite adds style elements at runtime, which the hash-based CSP would block.
   finish(answer) {
     const headers = new Headers(answer.headers)
     headers.delete('content-security-policy')

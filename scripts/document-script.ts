@@ -4,8 +4,8 @@ import type { Manifest, Plugin } from 'vite'
 const name = 'virtual:document-script'
 
 /**
- * Builds `source` (a path from the project's folder) as a second entry of the browser's code and provides its address, and those of
- * the files that it imports, as the module `virtual:document-script`.
+ * Builds `source` (a path from the project's folder) as a second browser entry. Provides its URL, and the URLs of the files that it
+ * imports, as the module `virtual:document-script`.
  */
 export function documentScript(source: string): Plugin {
   let serves = false
@@ -20,9 +20,9 @@ export function documentScript(source: string): Plugin {
       filter: { id: /^\0virtual:document-script$/ },
       handler() {
         if (serves) return moduleOf(`/${source}`, [])
-        // The browser's copy of the root renders no document.
+        // The browser's build of the root renders no document.
         if (this.environment.name === 'client') return moduleOf('', [])
-        // The router builds the browser's code first, and removes the manifest after both builds.
+        // The router builds the browser's code first, and deletes the manifest after both builds.
         const manifest: Manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8'))
         const entry = manifest[source]
         if (!entry) throw new Error(`${source} is not in the manifest`)
@@ -35,7 +35,7 @@ export function documentScript(source: string): Plugin {
 const moduleOf = (script: string, imports: string[]) =>
   `export const script = ${JSON.stringify(script)}; export const imports = ${JSON.stringify(imports)}`
 
-/** The files of some chunks and of all that these import. */
+/** Returns the files of some chunks and of all chunks that they import. */
 function filesOf(manifest: Manifest, keys: string[], seen = new Set<string>()): string[] {
   for (const key of keys) {
     const file = `/${manifest[key]?.file}`

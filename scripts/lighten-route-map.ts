@@ -4,10 +4,10 @@ import { join } from 'node:path'
 const assign = 'window.__reactRouterManifest='
 
 /**
- * Takes out of the browser's map of routes which files each route's module imports. The server's own map preloads them with the page;
- * the browser's is asked for them by `<Link prefetch>`, which no link of ours uses, and while a page is taken over, when those
- * that the page came with stand in its head already. They were three fourths of the map.
- * @throws when the build holds no map, or one of another shape: then the router has changed, and this must be looked at.
+ * Removes the imported files of each route module from the browser's route map, which is three quarters of the map. The server's map
+ * preloads them with the page. The browser needs them only for `<Link prefetch>`, which the app does not use, and during hydration, when
+ * the page's head already contains them.
+ * @throws Error if the build has no map or its shape is different: the router changed, and this function must be checked.
  */
 export async function lightenRouteMap(client: string) {
   const assets = join(client, 'assets')

@@ -1,9 +1,9 @@
 import type { Manifest, Plugin } from 'vite'
 
 /**
- * Tells the router that the stylesheets of `root` (a path from the project's folder), which are on every page, are the root's alone.
- * Where a module that loads later listed them too, the router marked their address (`site.css#`), the modules' loader did not know it
- * again, and a second copy laid the whole page out anew.
+ * Lists the stylesheets of `root` (a path from the project's folder) only for the root in the router's manifest. They are on every page.
+ * If a later module listed them too, the router would mark their URL (`site.css#`). The module loader would not recognise it and load a
+ * second copy, which triggers another layout.
  */
 export function linkOnce(root: string): Plugin {
   return {
@@ -11,7 +11,7 @@ export function linkOnce(root: string): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
-      // The manifest is among the files once all others are.
+      // The manifest is generated after all other files.
       order: 'post',
       handler(_, bundle) {
         const file = bundle['.vite/manifest.json']
@@ -28,7 +28,7 @@ export function linkOnce(root: string): Plugin {
   }
 }
 
-/** The stylesheets of a chunk and of all that it imports. */
+/** Returns the stylesheets of a chunk and of all chunks that it imports. */
 function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return new Set()
   seen.add(key)

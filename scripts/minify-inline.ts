@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin } from 'vite'
 
-/** A script that is carried as text (`*.js?raw`): in a page, or as the service worker. The build makes it small as it makes its files. */
+/** Minifies scripts that are imported as text (`*.js?raw`): inline scripts and the service worker. */
 export function minifyInline(): Plugin {
   return {
     name: 'minify-inline',

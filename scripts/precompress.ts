@@ -8,8 +8,8 @@ const brotlied = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` beside each file of the web build that they make smaller, at the best quality: once a build,
- * while the server sends them as they are. Pictures and fonts are compressed already.
+ * Writes `.br` and `.gz` beside each file of the web build that becomes smaller, at the best quality. The build does this once, and the
+ * server sends the files as they are. Pictures and fonts are compressed already.
  */
 export async function precompress(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,57 +1,60 @@
 import { writeFileSync } from 'node:fs'
-import { startVitest } from 'vitest/node'
+import { startVitest, type TestCase } from 'vitest/node'
 import { type Fila, filas } from '../test/confianza/filas.ts'
 import type { ProofDatabase } from '../test/confianza/probar.ts'
 
 type Probada = { database: ProofDatabase; cifra: string; falla: string }
 
-// Before any worker starts: tests read them as they load.
+// Set before any worker starts, because tests read it on load.
 process.env.PROOF = '1'
 process.env.TEST_FULL = '1'
 const begun = new Date()
+const names = { own: 'own server', given: 'given server' }
 const probadas = new Map<Fila, Probada[]>()
 await runOn('own')
 await runOn('given')
-const filasDichas = (Object.keys(filas) as Fila[]).map(tell)
+const filasDichas = (Object.keys(filas) as Fila[]).map(summarize)
 for (const { linea } of filasDichas) console.log(linea)
 writeFileSync('docs/trust.md', compose())
 const faltan = filasDichas.filter(({ cumple }) => !cumple).length
-console.log(`\n${filasDichas.length - faltan} of ${filasDichas.length} promises kept; docs/trust.md says each.`)
+console.log(`\n${filasDichas.length - faltan} of ${filasDichas.length} promises hold; see docs/trust.md.`)
 process.exit(faltan ? 1 : 0)
 
-/** Every test that proves a promise, on one database; what failed with its reason. */
+/** Runs every proof on one database. Returns the results, and the errors of failed proofs. */
 async function runOn(database: ProofDatabase) {
   process.env.PROOF_DATABASE = database
   const vitest = await startVitest('test', ['test/confianza/', 'test/modelo/', 'test/api/cadena'], {
     watch: false,
     project: ['database'],
-    reporters: ['default'],
+    reporters: ['default', { onTestCaseResult: (prueba) => note(prueba, database) }],
     passWithNoTests: true,
   })
-  for (const module of vitest.state.getTestModules())
-    for (const prueba of module.children.allTests()) {
-      const { fila, cifra = '' } = prueba.meta()
-      const { state, errors } = prueba.result()
-      if (!fila || state === 'skipped') continue
-      const falla = state === 'passed' ? '' : (errors?.[0]?.message.split('\n')[0] ?? state)
-      probadas.set(fila, [...(probadas.get(fila) ?? []), { database, cifra, falla }])
-    }
   await vitest.close()
 }
 
-const names = { own: 'own server', given: 'given server' }
+/** Prints a result as soon as it is known. A run takes two hours, and an interrupted run still shows its results. */
+function note(prueba: TestCase, database: ProofDatabase) {
+  const { fila, cifra = '' } = prueba.meta()
+  const { state, errors } = prueba.result()
+  if (!fila || state === 'skipped') return
+  const falla = state === 'passed' ? '' : (errors?.[0]?.message.split('\n')[0] ?? state)
+  probadas.set(fila, [...(probadas.get(fila) ?? []), { database, cifra, falla }])
+  console.log(
+    `${new Date().toISOString()} ${names[database]} | ${filas[fila].nombre} | ${falla ? `FAILED: ${falla}` : cifra}`,
+  )
+}
 
-function tell(fila: Fila) {
+function summarize(fila: Fila) {
   const { nombre, meta } = filas[fila]
   const pruebas = probadas.get(fila) ?? []
   const cumple = pruebas.length > 0 && pruebas.every(({ falla }) => !falla)
   const porBase = [...Map.groupBy(pruebas, ({ database }) => names[database])]
-  const cifra = porBase.map(([name, suyas]) => `${name}: ${sumUp(suyas)}`).join('; ') || 'no test proves it'
+  const cifra = porBase.map(([name, suyas]) => `${name}: ${sumUp(suyas)}`).join('; ') || 'not tested'
   const veredicto = cumple ? 'holds' : 'FALLS SHORT'
   return { fila, cumple, cifra, veredicto, linea: `${veredicto.padEnd(12)} ${nombre} | ${meta} | ${cifra}` }
 }
 
-/** What fails first; else the figures, or how many cases there were where they have none. */
+/** Returns the first failure. Without failures, returns the figures, or the number of cases. */
 function sumUp(pruebas: Probada[]): string {
   const falla = pruebas.find(({ falla }) => falla)?.falla
   const cifras = pruebas.flatMap(({ cifra }) => cifra || [])
@@ -62,8 +65,8 @@ function compose(): string {
   const tablas = ['Reliability', 'Security'] as const
   return `# What was proved
 
-Written by \`npm run proof\` on ${begun.toISOString().slice(0, 10)}: every promise at full size, on the app's own server and on a given one where
-it is the same for both. \`npm test\` asks each at the smallest size that can fail.
+Written by \`npm run proof\` on ${begun.toISOString().slice(0, 10)}. Each promise is tested at full size, on the app's own server and on a given
+server. \`npm test\` tests each at the smallest size that can fail.
 ${tablas.map((tabla) => `\n## ${tabla}\n\n| promise | holds when | measured | verdict |\n| --- | --- | --- | --- |\n${rowsOf(tabla)}\n`).join('')}`
 }
 

@@ -9,14 +9,14 @@ const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefi
 
 const playwright = ['playwright', 'test']
 const first = ['route types', 'react-router', 'typegen']
-/** Lanes run side by side, the steps of one in order: while a page waits for its server, the other lane has the processor. */
+/** The lanes run in parallel, and the steps of a lane in order. While a page waits for its server, the other lane uses the processor. */
 const lanes = [
   [
     ['build', 'react-router', 'build'],
     ['playwright', ...playwright],
   ],
   [
-    // One thread: several would each work out the same types.
+    // Single-threaded, because several threads would compute the same types.
     ['types', 'node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded'],
     ['lint', 'biome', 'check', '.'],
     ['walls', 'node', 'scripts/walls.ts'],
@@ -31,11 +31,11 @@ if (!steps.some(isChosen))
   console.error(`No step is called ${only}; there are: ${steps.map(([name]) => name).join(', ')}`)
 const started = Date.now()
 const ended = []
-// Before the lanes: it may install, and vitest's own start may too.
+// Checked before the lanes start, because it may install packages, and so may vitest.
 const noBrowser = lanes.flat().some((step) => isChosen(step) && step[1] === 'playwright') && chromiumProblem()
 await runLane([first])
-let tellBuilt
-const built = new Promise((resolve) => (tellBuilt = resolve))
+let markBuilt
+const built = new Promise((resolve) => (markBuilt = resolve))
 await Promise.all(lanes.map(runLane))
 
 const failed = ended.filter(({ passed }) => !passed)
@@ -46,14 +46,16 @@ process.exit(failed.length || ended.length === 0 ? 1 : 0)
 
 async function runLane(lane) {
   for (const step of lane.filter(isChosen)) {
-    // Some tests end the built server by force: they wait for the other lane's first step.
+    // Some tests kill the built server, so they wait for the build in the other lane.
     if (step[0] === 'vitest' && !only) await built
     ended.push(await run(step))
-    if (step[0] === 'build') tellBuilt()
+    if (step[0] === 'build') markBuilt()
   }
 }
 
-/** What a step prints comes in one piece when it ends, so that lanes do not mix; the browser's and a step alone print as they go. */
+/**
+ * Runs a step. Prints its output when it ends, so that lanes do not mix. The browser step, and a step that runs alone, print continuously.
+ */
 async function run([name, command, ...rest]) {
   const problem = command === 'playwright' && noBrowser
   const began = Date.now()

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * Writes beside the build (`build/modules.json`) whose each file of the browser is: by file, the characters that each package, or
- * part of ours, has in it before it is made small. `npm run bench weight` parts each file's bytes by them.
+ * Writes `build/modules.json`: for each browser file, the characters before minification by package or part of the app. `npm run bench
+ * weight` uses it to divide the bytes of each file.
  */
-export function weighModules(): Plugin {
+export function measureModules(): Plugin {
   return {
     name: 'weigh-modules',
     apply: 'build',

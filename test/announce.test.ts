@@ -10,13 +10,13 @@ const say = (env: Partial<Env>, demo: boolean) => {
   return said
 }
 
-test('without SMTP a real house is told that nobody recovers an account by mail, and a demo where its links are', () => {
+test('startup without SMTP warns that password recovery is off, and in a demo where its links are', () => {
   expect(say({}, false)).toMatch(/no SMTP_URL.*recover/)
   expect(say({}, true)).toMatch(/no SMTP_URL.*\/admin\/correos/)
   expect(say({ SMTP_URL: 'smtp://localhost' }, false)).not.toContain('SMTP_URL')
 })
 
-describe('a set-up that would fail in silence is warned of by the name of its setting', () => {
+describe('a configuration warning', () => {
   const warn = (env: Partial<Env>) => {
     const lines = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     warnSettings(env as Env, 'http://localhost:3000')
@@ -30,12 +30,12 @@ describe('a set-up that would fail in silence is warned of by the name of its se
     PUBLIC_URL: 'https://b.com',
   }
 
-  test('mail without a sender or with links to this machine', () => {
+  test('names the setting when mail has no sender or links to localhost', () => {
     expect(warn({ ...mail, MAIL_FROM: undefined })).toMatch(/^MAIL_FROM is not set/)
     expect(warn({ ...mail, PUBLIC_URL: undefined })).toMatch(/^PUBLIC_URL is not set.*http:\/\/localhost:3000/)
   })
 
-  test('nothing where all is set, or no mail leaves', () => {
+  test('is not printed when every mail setting is present or no mail is sent', () => {
     expect(warn(mail)).toBe('')
     expect(warn({})).toBe('')
   })

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** By the owner of the tables. */
+/** Runs statements as table owner. */
 async function change(statements: string) {
   const client = new pg.Client(database.poolConfig as pg.ClientConfig)
   await client.connect()
@@ -41,25 +41,25 @@ const run = (...args: string[]) => {
 }
 
 describe('verify-books', () => {
-  test('tells what it walked and the head, which it knows again', async () => {
+  test('prints the checked tables and the head of the chain, and accepts that head later', async () => {
     await run()
     expect(printed).toEqual([
       '        3  auditoria',
       expect.stringMatching(/^Íntegro hasta el eslabón 3: [0-9a-f]{64}$/),
     ])
-    await run('--desde', printed.at(-1)?.slice(-64) ?? '')
-    await expect(run('--desde', '0'.repeat(64))).rejects.toThrow('el eslabón de --desde no está en la cadena')
-    await expect(run('--desde', 'abc')).rejects.toThrow('64 hexadecimal digits')
+    await run('--since', printed.at(-1)?.slice(-64) ?? '')
+    await expect(run('--since', '0'.repeat(64))).rejects.toThrow('el eslabón de --since no está en la cadena')
+    await expect(run('--since', 'abc')).rejects.toThrow('64 hexadecimal digits')
     await expect(run('--hasta', 'abc')).rejects.toThrow('--hasta')
   })
 
-  test('fails on the first row that was altered, by its name', async () => {
+  test('fails on the first altered row and names it', async () => {
     await change(`alter table auditoria disable trigger user; update auditoria set accion = 'otra' where id > 1`)
     await expect(run()).rejects.toThrow('Alterado: auditoria 2 no es lo que se escribió')
     expect(printed).toEqual([])
   })
 })
 
-test('a command that there is not is told, with those that there are', async () => {
+test('an unknown command is refused with a list of commands', async () => {
   await expect(runCommand(readEnv({ DATA_DIR: folder }), 'verify', [])).rejects.toThrow('staff:create, verify-books')
 })

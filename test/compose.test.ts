@@ -36,7 +36,7 @@ const start = (settings: Record<string, string> = {}) => {
   )
 }
 
-/** As `loadDemo` marks a database when it has filled it. */
+/** Marks a database as a demo, like `loadDemo`. */
 async function markDemo() {
   const client = new pg.Client(database.poolConfig as pg.ClientConfig)
   await client.connect()
@@ -44,35 +44,35 @@ async function markDemo() {
   await client.end()
 }
 
-// The settings that take real money need PostgreSQL.
-describe('the provider of a house', () => {
-  test('an agency without keys has none: no practice checkout, nothing paid online', async () => {
-    const house = await start()
-    expect([house.demo, house.deps.pagos.enLinea, house.deps.segundoFactorExigido]).toEqual([false, false, true])
-    expect((await house.app.request('/sandbox/v1/payments/search')).status).toBe(404)
-    await house.close()
+// The settings for real payments require PostgreSQL.
+describe('the payment provider of an app', () => {
+  test('is none for an agency without keys: no sandbox checkout, no online payments', async () => {
+    const testApp = await start()
+    expect([testApp.demo, testApp.deps.pagos.enLinea, testApp.deps.segundoFactorExigido]).toEqual([false, false, true])
+    expect((await testApp.app.request('/sandbox/v1/payments/search')).status).toBe(404)
+    await testApp.close()
   })
 
-  test('a demo’s database has the practice one, though nobody asks for the demo any more', async () => {
+  test("is the sandbox on a demo's database, even without the demo setting", async () => {
     await markDemo()
-    const house = await start()
-    expect([house.demo, house.deps.pagos.enLinea]).toEqual([true, true])
-    expect((await house.app.request('/sandbox/v1/payments/search')).status).toBe(401)
-    await house.close()
+    const testApp = await start()
+    expect([testApp.demo, testApp.deps.pagos.enLinea]).toEqual([true, true])
+    expect((await testApp.app.request('/sandbox/v1/payments/search')).status).toBe(401)
+    await testApp.close()
   })
 
-  test('live keys on a demo’s database refuse to start, with the reason; trial keys do not', async () => {
+  test("refuses live keys on a demo's database with the reason, and accepts test keys", async () => {
     await markDemo()
     const keys = { MP_WEBHOOK_SECRET: 'secreto' }
     await expect(start({ ...keys, MP_ACCESS_TOKEN: 'APP_USR-1' })).rejects.toThrow(
       'the demo agency is open to everybody',
     )
-    const house = await start({ ...keys, MP_ACCESS_TOKEN: 'TEST-1' })
-    expect(house.deps.pagos.enLinea).toBe(true)
-    await house.close()
+    const testApp = await start({ ...keys, MP_ACCESS_TOKEN: 'TEST-1' })
+    expect(testApp.deps.pagos.enLinea).toBe(true)
+    await testApp.close()
   })
 
-  test('a house that cannot open its database leaves no tracing behind', async () => {
+  test('an app that cannot open its database stops tracing', async () => {
     const isTracing = () => trace.getTracer('test').startSpan('probe').isRecording()
     const away = new URL(database.poolConfig.connectionString ?? '')
     away.pathname = '/no-such-database'
@@ -81,7 +81,7 @@ describe('the provider of a house', () => {
     expect(isTracing()).toBe(false)
   })
 
-  test('the key and the files that a database was kept with are asked for at the next start', async () => {
+  test('startup fails without the key that the database was used with', async () => {
     await (await start()).close()
     rmSync(join(folder, 'secret.key'))
     await expect(start()).rejects.toThrow('kept with another SECRET_KEY')

@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-test('PostgreSQL ends a connection between two queries of a transaction', async () => {
+test('a transaction fails when PostgreSQL ends its connection between two queries', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const administrator = new pg.Client(database.poolConfig as pg.ClientConfig)
   await administrator.connect()
@@ -37,7 +37,7 @@ test('PostgreSQL ends a connection between two queries of a transaction', async 
   await administrator.end()
 })
 
-test('a query under way that the server cuts off is answered 503, not 500', async () => {
+test('a query that the database interrupts returns 503, not 500', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const administrator = new pg.Client(database.poolConfig as pg.ClientConfig)
   await administrator.connect()
@@ -51,7 +51,7 @@ test('a query under way that the server cuts off is answered 503, not 500', asyn
   await administrator.end()
 })
 
-/** What a call is answered whose work fails so. */
+/** Returns the response of a call whose work fails with this error. */
 async function answerOf(work: Promise<unknown>) {
   const app = new Hono().onError(answerError).get('/', async (c) => {
     await work

@@ -11,7 +11,7 @@ import { composeHistoria } from '../src/server/demo/historia/componer.ts'
 
 const dias = Array.from({ length: 800 }, (_, i) => addDays('2026-01-01', i))
 
-test('whatever the day of the first start, every offer can be paid in every way but the one that closed', () => {
+test('every trip of the demo can be paid in every way but the closed one, on any day', () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     for (const { clave, mes, dia: diaSalida, montos } of ofertas) {
@@ -25,7 +25,7 @@ test('whatever the day of the first start, every offer can be paid in every way 
   }
 })
 
-test('whatever the day, no instalment of who books today falls due before the deposit', () => {
+test('no instalment of a demo booking made today falls due before the deposit, on any day', () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     const [oferta] = ofertas
@@ -41,7 +41,7 @@ test('whatever the day, no instalment of who books today falls due before the de
   }
 })
 
-test('whatever the day, every booking could be made on its own', () => {
+test('every demo booking obeys the booking rules, on any day', () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     for (const { curso, paquete, monto, hace, planPersonal, pagas, pasajero } of reservas) {
@@ -65,7 +65,7 @@ test('whatever the day, every booking could be made on its own', () => {
   }
 })
 
-test('whatever the day, every departure is to come, within the year that its season says', () => {
+test("every departure of the demo is in the future, within its season's year, on any day", () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     for (const [orden, paquete] of paquetes.filter(({ clave }) => !clave).entries()) {
@@ -78,14 +78,14 @@ test('whatever the day, every departure is to come, within the year that its sea
   }
 })
 
-/** Ends of months, the leap day, New Year, and one day in each month between. */
+/** Month ends, the leap day, New Year, and one day in each month. */
 const diasDePrueba: Dia[] = [
   ...(['2026-01-29', '2026-01-30', '2026-01-31', '2027-02-28', '2028-02-28', '2028-02-29', '2028-03-01'] as const),
   ...(['2026-12-31', '2027-01-01', '2026-03-31', '2026-04-30', '2026-05-31', '2026-08-31', '2026-10-31'] as const),
   ...Array.from({ length: 12 }, (_, i) => addDays('2026-01-04', i * 66)),
 ]
 
-test.each(diasDePrueba)('loaded on %s, the history is of before that day and adds up', (hoy) => {
+test.each(diasDePrueba)('the history loaded on %s is all in the past and adds up', (hoy) => {
   const calendario = createCalendario(new Date(`${hoy}T15:00:00Z`))
   const historia = composeHistoria(calendario)
   expect(JSON.stringify(composeHistoria(calendario)) === JSON.stringify(historia)).toBe(true)

@@ -2,32 +2,32 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DbOrTx } from '../src/server/db/client.ts'
 import { createCalendario } from '../src/server/demo/calendario.ts'
-import { familia, nueva, otrasFamilias } from '../src/server/demo/contenido/cuentas.ts'
+import { familia, familiaSinReservas, otrasFamilias } from '../src/server/demo/contenido/cuentas.ts'
 import { loadDemo } from '../src/server/demo/load.ts'
-import { verifyLibros } from '../src/server/domain/casa/cadena/service.ts'
 import type { Deps } from '../src/server/domain/deps.ts'
-import { type House, openHouse } from './house.ts'
+import { verifyLibros } from '../src/server/domain/platform/hash-chain/service.ts'
 import { broken, misreported } from './modelo/invariantes.ts'
 import { becomeOwner } from './owner.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
 
-// The artwork in full size takes ten seconds of a processor; one small width goes the same way.
+// The full-size pictures take ten seconds of processor time. One small width runs the same code.
 const cuanto = { anchos: [160] }
 
-let house: House
-/** Each load takes ten seconds: the small run does one, `npm run test:full` all. */
+let testApp: TestApp
+/** Each load takes ten seconds. The small run does one, `npm run test:full` all. */
 const small = process.env.TEST_FULL === '0'
 
 beforeAll(async () => {
-  house = await openHouse()
-  await loadDemo(house.deps, cuanto)
+  testApp = await openTestApp()
+  await loadDemo(testApp.deps, cuanto)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-/** Its books alone, as a transaction sees them too. */
-type Casa = { deps: { db: DbOrTx } }
+/** The database of a load, or a transaction on it. */
+type TestDb = { deps: { db: DbOrTx } }
 type Query = ReturnType<typeof sql>
 
-async function rows<Fila extends Record<string, unknown>>(query: Query, { deps }: Casa = house) {
+async function rows<Fila extends Record<string, unknown>>(query: Query, { deps }: TestDb = testApp) {
   return (await deps.db.execute<Fila>(query)).rows
 }
 
@@ -36,7 +36,7 @@ async function count(query: Query): Promise<number> {
   return Number(fila?.cuantas)
 }
 
-async function brokenBooks(deps: Casa['deps']): Promise<string[]> {
+async function brokenBooks(deps: TestDb['deps']): Promise<string[]> {
   const listIds = async (tabla: 'paquetes_curso' | 'usuarios') => {
     const { rows: filas } = await deps.db.execute<{ id: number }>(sql`select id from ${sql.identifier(tabla)}`)
     return filas.map(({ id }) => id)
@@ -44,8 +44,8 @@ async function brokenBooks(deps: Casa['deps']): Promise<string[]> {
   return broken({ deps, viajeIds: await listIds('paquetes_curso'), usuarioIds: await listIds('usuarios') })
 }
 
-/** Each closed day whose count expected something else than the cash that its books tell. */
-const tillsOff = (de: Casa = house) =>
+/** Returns each closed day whose count expected another amount than the ledger's cash. */
+const tillsOff = (de: TestDb = testApp) =>
   rows(
     sql`select c.fecha, c.esperado_ars, c.esperado_usd from cierres_caja c where (c.esperado_ars, c.esperado_usd) <> (
       select coalesce(sum(importe) filter (where moneda = 'ARS'), 0), coalesce(sum(importe) filter (where moneda = 'USD'), 0) from (
@@ -55,7 +55,7 @@ const tillsOff = (de: Casa = house) =>
     de,
   )
 
-test('each agreement is of the version that was in force, which somebody of the agency published', async () => {
+test('each demo agreement has the version that was in force, published by a staff member', async () => {
   const versiones = await rows<{ version: number; quien: number; aceptados: number; fuera: number }>(sql`
     select p.version, p.personal_id as quien, count(c.id)::integer as aceptados,
       count(c.id) filter (where c.aceptado_en < p.creado_en or c.aceptado_en >= (
@@ -69,8 +69,8 @@ test('each agreement is of the version that was in force, which somebody of the 
   }
 })
 
-test('the mails of before today were sent, each on its day, but for one', async () => {
-  const { hoy } = createCalendario(house.deps.now())
+test("the demo's past mails were all sent on their day, except one", async () => {
+  const { hoy } = createCalendario(testApp.deps.now())
   const estados = await rows(sql`select estado, count(*)::integer as cuantos from correos
     where creado_en < ${`${hoy}T03:00:00Z`} group by 1 order by 1`)
   expect(estados).toEqual([
@@ -82,22 +82,22 @@ test('the mails of before today were sent, each on its day, but for one', async 
   expect(await count(sql`correos where clave like 'recibo-%'`)).toBeGreaterThan(20)
 })
 
-describe('the books of the demo', () => {
-  test('hold to the cent', async () => {
-    expect(await brokenBooks(house.deps)).toEqual([])
+describe('the ledger of the demo', () => {
+  test('satisfies every money invariant', async () => {
+    expect(await brokenBooks(testApp.deps)).toEqual([])
   })
 
-  test('stand whole in the chain', async () => {
-    const { falla, libros } = await verifyLibros(house.deps)
+  test('has a complete hash chain', async () => {
+    const { falla, libros } = await verifyLibros(testApp.deps)
     expect(falla).toBeNull()
     expect(libros.map(({ filas }) => filas).reduce((a, b) => a + b)).toBeGreaterThan(10_000)
   })
 
-  test('tie out month by month', async () => {
-    expect(await misreported(house)).toEqual([])
+  test('balances month by month', async () => {
+    expect(await misreported(testApp)).toEqual([])
   })
 
-  test('each working day is closed on what its cash came to, and two were counted wrong', async () => {
+  test('has every working day closed on its cash, with two wrong counts', async () => {
     expect(await tillsOff()).toEqual([])
     const dia = sql`(p.recibido_en at time zone 'America/Argentina/Tucuman')::date`
     const sinCerrar = sql`pagos p where canal = 'efectivo' and ${dia} < '2026-11-19'
@@ -110,18 +110,18 @@ describe('the books of the demo', () => {
     expect(distintas.map(({ nota }) => nota !== '')).toEqual([true, true])
   })
 
-  test('the provider of practice has each payment that came online, for the same sum', async () => {
+  test('has each online payment at the sandbox provider, with the same amount', async () => {
     const ajenos = sql`pagos p left join sandbox_proveedor s on s.clase = 'pago' and s.id = p.proveedor_pago_id
       where p.canal = 'mercadopago' and (s.datos ->> 'importe')::bigint is distinct from p.importe`
     expect(await count(ajenos)).toBe(0)
     expect(await count(sql`pagos where canal = 'mercadopago'`)).toBeGreaterThan(200)
   })
 
-  test('a row that is altered is found out', async () => {
+  test('fails verification when a row is altered', async () => {
     const undone = new Error('undone')
-    const found = async (alter: Query, look: (deps: Casa['deps']) => Promise<unknown[]>) => {
+    const found = async (alter: Query, look: (deps: TestDb['deps']) => Promise<unknown[]>) => {
       let seen: unknown[] = []
-      const alteration = house.deps.db.transaction(async (tx) => {
+      const alteration = testApp.deps.db.transaction(async (tx) => {
         await becomeOwner(tx)
         for (const tabla of ['cuotas', 'imputaciones', 'pagos', 'recibos', 'cierres_caja'])
           await tx.execute(sql`alter table ${sql.identifier(tabla)} disable trigger user`)
@@ -146,8 +146,8 @@ describe('the books of the demo', () => {
   })
 })
 
-test('the agency is as full as promised', async () => {
-  const aMano = [familia, nueva, ...Object.values(otrasFamilias)].map(({ mail }) => mail)
+test('the demo has the documented numbers of bookings, trips, payments and enquiries', async () => {
+  const aMano = [familia, familiaSinReservas, ...Object.values(otrasFamilias)].map(({ mail }) => mail)
   const deHistoria = sql`reservas r join usuarios u on u.id = r.usuario_id where not u.mail = any(${sql.param(aMano)})`
   expect(await count(deHistoria)).toBe(420)
   expect(await count(sql`(select distinct paquete_curso_id from ${deHistoria}) viajes`)).toBe(24)
@@ -160,14 +160,14 @@ test('the agency is as full as promised', async () => {
   expect(await count(sql`devoluciones`)).toBeGreaterThan(10)
   const estados = await rows<{ estado: string }>(sql`select estado from reservas group by 1 having count(*) > 5`)
   expect(estados).toHaveLength(5)
-  // Overdue since a few days, and since months.
+  // Some are overdue for a few days, others for months.
   const debenDesde = await rows<{ meses: number }>(
     sql`select distinct least(3, ('2026-11-19' - debe_desde) / 30) as meses from reservas where debe_desde < '2026-11-19'`,
   )
   expect(debenDesde).toHaveLength(4)
 })
 
-test('its staff changed the catalogue and the settings, and not all of them sign in alike', async () => {
+test("the demo's staff changed the catalogue and settings, and sign in in different ways", async () => {
   const hechos = sql`(select distinct objeto_tipo from auditoria where antes is distinct from despues
     and objeto_tipo in ('paquete', 'destino', 'hotel', 'programa', 'servicio', 'subtipo', 'slide', 'banner', 'promocion',
       'ajuste', 'cotizacion', 'feriado', 'personal')) hechos`
@@ -178,11 +178,11 @@ test('its staff changed the catalogue and the settings, and not all of them sign
   expect(await count(sql`paquetes where not publicado and desde is null`)).toBe(1)
 })
 
-test.skipIf(small)('on the day that four years have once it loads, and its books hold', async () => {
-  const other = await openHouse()
+test.skipIf(small)('the demo loads on 29 February with a consistent ledger', async () => {
+  const other = await openTestApp()
   try {
     other.clock.now = new Date('2028-02-29T15:00:00Z')
-    const deps: Deps = { ...other.deps, storage: house.deps.storage }
+    const deps: Deps = { ...other.deps, storage: testApp.deps.storage }
     await loadDemo(deps, cuanto)
     expect(await brokenBooks(deps)).toEqual([])
     expect(await tillsOff(other)).toEqual([])

@@ -9,25 +9,25 @@ import { loadDemo } from '../src/server/demo/load.ts'
 import type { Deps } from '../src/server/domain/deps.ts'
 import { isPoster, shareCardOf } from '../src/web/ui/picture.pure.ts'
 import { get, makeCliente, post } from './factories.ts'
-import { type House, openHouse } from './house.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger reads them
 type Row = Record<string, any>
 
-// The artwork in full size takes ten seconds of a processor; one small width goes the same way.
+// The full-size pictures take ten seconds of processor time. One small width runs the same code.
 const cuanto = { historia: false, anchos: [160] }
 
-let house: House
+let testApp: TestApp
 const cargada = { desde: new Date(), hasta: new Date() }
 beforeAll(async () => {
-  house = await openHouse()
-  await loadDemo(house.deps, cuanto)
+  testApp = await openTestApp()
+  await loadDemo(testApp.deps, cuanto)
   cargada.hasta = new Date()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function list(path: string, token?: string): Promise<Row[]> {
-  const answer = await get(house, path, token ? { token } : {})
+  const answer = await get(testApp, path, token ? { token } : {})
   expect(answer.status, path).toBe(200)
   const body = await answer.json()
   expect(hasNull(body), `${path} has a null`).toBe(false)
@@ -35,7 +35,7 @@ async function list(path: string, token?: string): Promise<Row[]> {
 }
 
 async function signIn(call: 'iniciarsesion' | 'iniciarsesionadmin', fields: Record<string, string>): Promise<string> {
-  const answer = await post(house, call, fields)
+  const answer = await post(testApp, call, fields)
   expect(answer.status).toBe(200)
   return (await answer.json()).results.token
 }
@@ -43,7 +43,7 @@ async function signIn(call: 'iniciarsesion' | 'iniciarsesionadmin', fields: Reco
 const signInFamilia = () => signIn('iniciarsesion', { mail: 'familia@example.com', password: 'valija-familia' })
 const signInAdmin = () => signIn('iniciarsesionadmin', { usuario: 'admin', password: 'valija-admin' })
 
-test('the catalogue is as full as promised', async () => {
+test("the demo's catalogue has the documented numbers of packages and destinations", async () => {
   const count = async (path: string) => (await list(path)).length
   expect(await count('paquetes.php')).toBeGreaterThanOrEqual(30)
   for (const tipo of [2, 3, 4, 11, 12]) expect(await count(`paquetes.php?idtipo=${tipo}`)).toBeGreaterThanOrEqual(6)
@@ -58,7 +58,7 @@ test('the catalogue is as full as promised', async () => {
       expect(imagen).toMatch(/\/posters\/.*\.svg$/)
 })
 
-test('every package has services, programmes and pictures; every stay, a hotel, drawn for want of a picture of its own', async () => {
+test('every demo package has services, programmes and pictures, and every stay a hotel', async () => {
   const tours = [...(await list('eventos.php?idtipo=10')), ...(await list('eventos.php?idtipo=7'))]
   for (const { id, nombre, noches } of [...(await list('paquetes.php')), ...tours]) {
     const [paquete] = await list(`paquete.php?idpaquete=${id}`)
@@ -73,7 +73,7 @@ test('every package has services, programmes and pictures; every stay, a hotel, 
   }
 })
 
-test('every destination is complete and every picture loads', async () => {
+test('every demo destination is complete and every picture loads', async () => {
   const paths = new Set<string>()
   for (const { id } of await list('destinos.php')) {
     const [destino] = await list(`destino.php?iddestino=${id}`)
@@ -87,18 +87,18 @@ test('every destination is complete and every picture loads', async () => {
   for (const { imagen } of await list('imagenespaquete.php?idpaquete=2')) paths.add(imagen)
   for (const { imagen } of await list('slideprincipal.php')) paths.add(imagen.replace('http://valija.test', ''))
   for (const { imagen } of await list('banners')) paths.add(imagen)
-  // A poster is a file of the build, which this app has none of: its share card is made from the source.
+  // This app has no build, so the share images of posters are made from the source.
   const [dibujos = [], fotos = []] = [true, false].map((drawn) => [...paths].filter((path) => isPoster(path) === drawn))
   expect(fotos).toHaveLength(4)
   expect(dibujos.length).toBeGreaterThan(20)
   for (const path of [...fotos, ...dibujos.map((path) => shareCardOf(path) ?? '')]) {
-    const answer = await house.app.request(path)
+    const answer = await testApp.app.request(path)
     const tipo = fotos.includes(path) ? 'image/webp' : 'image/jpeg'
     expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, tipo])
   }
 })
 
-test('links of slides and promotions lead somewhere', async () => {
+test('the links of demo slides and promotions lead to existing pages', async () => {
   for (const { link } of [...(await list('slideprincipal.php')), ...(await list('promodestinos.php'))]) {
     const [, page, id] = /^\/(turismo|destino|estudiantil|internacional)(?:\/(\d+))?$/.exec(link) ?? []
     expect(page, link).toBeDefined()
@@ -107,7 +107,7 @@ test('links of slides and promotions lead somewhere', async () => {
   }
 })
 
-test('six schools offer trips in pesos, dollars, both and by a personal plan', async () => {
+test("the demo's six schools offer trips in pesos, dollars, both and by a personal plan", async () => {
   const token = await signInFamilia()
   const colegios = await list('listadocolegios.php', token)
   expect(colegios).toHaveLength(6)
@@ -126,11 +126,11 @@ test('six schools offer trips in pesos, dollars, both and by a personal plan', a
   expect([...kinds].sort()).toEqual(['1', '2', '3', 'personal'])
 })
 
-test('the family has two children and half of its instalments paid; the new account has nothing', async () => {
+test('the demo family has two children and half of its instalments paid; the new account has nothing', async () => {
   const token = await signInFamilia()
   expect((await list('listadoreservas.php', token)).map(({ nombre }) => nombre).sort()).toEqual(['Martina', 'Tomás'])
   const debidas = await list('listadocuentas.php', token)
-  const { rows } = await house.deps.db.execute<{ total: number }>(
+  const { rows } = await testApp.deps.db.execute<{ total: number }>(
     sql`select count(*) as total from cuotas c join reservas r on r.id = c.reserva_id join usuarios u on u.id = r.usuario_id where u.mail = 'familia@example.com' and c.numero > 0`,
   )
   expect(debidas.length * 2).toBe(Number(rows[0]?.total))
@@ -139,60 +139,60 @@ test('the family has two children and half of its instalments paid; the new acco
   expect(await list('listadocuentas.php', nueva)).toEqual([])
 })
 
-test('fourteen bookings in every state, seen and unseen, and their seats add up', async () => {
+test('the demo has fourteen bookings in every state, seen and unseen, with matching seats', async () => {
   const todas = await listPost('listadoreservasnuevas', { visto: '2' }, await signInAdmin())
   expect(todas).toHaveLength(14)
   expect(new Set(todas.map(({ estado }) => estado)).size).toBe(5)
   expect(new Set(todas.map(({ visto }) => visto)).size).toBe(2)
-  const { rows } = await house.deps.db.execute(
+  const { rows } = await testApp.deps.db.execute(
     sql`select pc.id from paquetes_curso pc where pc.libres <> pc.cupo - (select count(*) from reservas r where r.paquete_curso_id = pc.id and r.estado not in ('vencida', 'cancelada')) - (select count(*) from lista_espera e where e.paquete_curso_id = pc.id and e.estado = 'ofrecido') - (select count(*) from acompanantes a where a.paquete_curso_id = pc.id and a.ocupa_lugar)`,
   )
   expect(rows).toEqual([])
-  const { rows: fines } = await house.deps.db.execute(
+  const { rows: fines } = await testApp.deps.db.execute(
     sql`select r.id, c.motivo from reservas r left join cancelaciones c on c.reserva_id = r.id where r.estado = 'cancelada'`,
   )
   expect(fines).toMatchObject([{ motivo: 'arrepentimiento' }])
   await signIn('iniciarsesionadmin', { usuario: 'operador', password: 'valija-operador' })
 })
 
-test('what the families did is dated by when they did it, not by the database’s clock at the load', async () => {
-  // The house's clock stands still: what is of these minutes was dated by the database's.
-  const { rows } = await house.deps.db.execute(sql`
+test("the demo's rows have the dates of the simulated actions, not of the load", async () => {
+  // The test clock is fixed, so a row dated within the load's real time got its date from the database's clock. There must be none.
+  const { rows } = await testApp.deps.db.execute(sql`
     select 'rastro' as que, accion as cual from auditoria where cuando between ${cargada.desde} and ${cargada.hasta}
     union all select 'recibo', numero::text from recibos where creado_en between ${cargada.desde} and ${cargada.hasta}
     union all select 'mail', clave from correos where creado_en between ${cargada.desde} and ${cargada.hasta}`)
   expect(rows).toEqual([])
 })
 
-test('a second start adds nothing', async () => {
-  const before = await house.deps.db.$count(auditoria)
-  await loadDemo(house.deps, cuanto)
-  expect(await house.deps.db.$count(auditoria)).toBe(before)
-  expect(await house.deps.db.$count(reservas)).toBe(14)
+test('a second start of the demo adds nothing', async () => {
+  const before = await testApp.deps.db.$count(auditoria)
+  await loadDemo(testApp.deps, cuanto)
+  expect(await testApp.deps.db.$count(auditoria)).toBe(before)
+  expect(await testApp.deps.db.$count(reservas)).toBe(14)
 })
 
-test('a database that holds anything is left alone', async () => {
-  const other = await openHouse()
+test('the demo is not loaded into a database that has data', async () => {
+  const other = await openTestApp()
   try {
     await makeCliente(other)
-    await loadDemo({ ...other.deps, storage: house.deps.storage }, cuanto)
+    await loadDemo({ ...other.deps, storage: testApp.deps.storage }, cuanto)
     expect(await (await get(other, 'paquetes.php')).json()).toEqual({ results: [], siguiente: '' })
   } finally {
     await other.close()
   }
 })
 
-test('a load that fails leaves the database empty, and the next start loads the demo whole', async () => {
-  const other = await openHouse()
+test('a failed load leaves the database empty, and the next start loads the whole demo', async () => {
+  const other = await openTestApp()
   try {
-    const deps: Deps = { ...other.deps, storage: house.deps.storage }
+    const deps: Deps = { ...other.deps, storage: testApp.deps.storage }
     let mails = 0
     const broken: Deps = {
       ...deps,
       jobs: {
         ...deps.jobs,
         async send(name) {
-          // A mail of each booking and three receipts: among the first payments.
+          // Fails at the first payments: after a mail for each booking and three receipts.
           if (/^(correo|recibo)$/.test(name) && ++mails === escritas.length + 4) throw new Error('the power went')
         },
       },
@@ -202,7 +202,7 @@ test('a load that fails leaves the database empty, and the next start loads the 
     other.clock.now = new Date(other.clock.now.getTime() + 10 * 60 * 1000)
     await Promise.all([loadDemo(deps, cuanto), loadDemo(deps, cuanto)])
     const { rows } = await other.deps.db.execute(sql`select estado, count(*) as cuantas from reservas group by 1`)
-    const { rows: enteras } = await house.deps.db.execute(
+    const { rows: enteras } = await testApp.deps.db.execute(
       sql`select estado, count(*) as cuantas from reservas group by 1`,
     )
     expect(rows).toEqual(expect.arrayContaining(enteras))
@@ -213,7 +213,7 @@ test('a load that fails leaves the database empty, and the next start loads the 
 })
 
 async function listPost(call: string, fields: Record<string, string>, token: string): Promise<Row[]> {
-  const answer = await post(house, call, fields, { token })
+  const answer = await post(testApp, call, fields, { token })
   expect(answer.status, call).toBe(200)
   const body = await answer.json()
   expect(hasNull(body), `${call} has a null`).toBe(false)

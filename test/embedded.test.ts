@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createRespaldo } from '../src/server/backup/backup.ts'
+import { sealingKey } from '../src/server/backup/keys.ts'
+import { restoreCopia } from '../src/server/backup/restore.ts'
 import { type Embedded, embeddedFolder, openEmbedded } from '../src/server/db/embedded/embedded.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { usuarios } from '../src/server/db/schema/identidad.ts'
 import { readEnv } from '../src/server/env.ts'
 import { createDiskCopias } from '../src/server/gateways/copias/disk.ts'
 import { createDiskStorage } from '../src/server/gateways/storage/disk.ts'
-import { sealingKey } from '../src/server/respaldo/llaves.ts'
-import { createRespaldo } from '../src/server/respaldo/respaldo.ts'
-import { restoreCopia } from '../src/server/respaldo/restaurar.ts'
 import { makeCliente } from './factories.ts'
-import type { House } from './house.ts'
 import { createTestDatabase } from './postgres/test-database.ts'
+import type { TestApp } from './test-app.ts'
 
 let dataDir: string
 const opened: Embedded[] = []
@@ -38,7 +38,7 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
   return (await client.query<Row>(sql).finally(() => client.end())).rows
 }
 
-test('the own server listens on a socket of its folder alone, for its own user, and writes through to the disk', async () => {
+test('the embedded server listens only on a socket in its folder, with durable writes', async () => {
   const { url } = await open()
   const [settings] = await ask(
     url,
@@ -50,7 +50,15 @@ test('the own server listens on a socket of its folder alone, for its own user, 
   expect(statSync(join(embeddedFolder(dataDir), '.s.PGSQL.5432')).mode & 0o777).toBe(0o700)
 })
 
-test('a second owner is refused and told who the first is, while a command joins it', async () => {
+test('a data folder that replaced a removed one is opened', async () => {
+  const { stop } = await openEmbedded(dataDir)
+  await stop()
+  rmSync(embeddedFolder(dataDir), { recursive: true })
+  const { url } = await open()
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test("a second app is refused with the first one's process id, while a command joins the server", async () => {
   const { url } = await open()
   await expect(openEmbedded(dataDir)).rejects.toThrow(`is in use by app process ${process.pid}`)
   const joined = await open({ joins: true })
@@ -59,14 +67,14 @@ test('a second owner is refused and told who the first is, while a command joins
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('the own server starts again when it is killed, with what was acknowledged', async () => {
+test('the embedded server restarts after being killed, with its committed data', async () => {
   const { url } = await open()
   await ask(url, 'create table told (n int); insert into told values (1)')
   process.kill(serverPid(), 'SIGKILL')
   await expect.poll(() => ask(url, 'select n from told').catch(() => 'down')).toEqual([{ n: 1 }])
 })
 
-test('the own server ends with the app also where its guard was killed', async () => {
+test('the embedded server stops with the app even when its supervisor was killed', async () => {
   const embedded = await openEmbedded(dataDir)
   const server = serverPid()
   const guard = Number(readFileSync(`/proc/${server}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
@@ -76,14 +84,14 @@ test('the own server ends with the app also where its guard was killed', async (
   expect(existsSync(join(embeddedFolder(dataDir), 'postmaster.pid'))).toBe(false)
 })
 
-test('a process number that a crash left, and that another process has now, keeps no server from starting', async () => {
+test("a stale process id that another process now has does not block the server's start", async () => {
   await (await openEmbedded(dataDir)).stop()
   writeFileSync(join(embeddedFolder(dataDir), 'postmaster.pid'), `${process.pid}\n`)
   const { url } = await open()
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('the app waits for a command that runs the server, and the command for whoever joined it', async () => {
+test('the app waits for a command that runs the server, and the command for its clients', async () => {
   const command = await openEmbedded(dataDir, { joins: true })
   const joined = new pg.Client({ connectionString: (await openEmbedded(dataDir, { joins: true })).url })
   await joined.connect()
@@ -95,12 +103,12 @@ test('the app waits for a command that runs the server, and the command for whoe
   expect(await ask((await app).url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a folder of the former engine is refused with the way out', async () => {
+test('a data folder of the former engine is refused with instructions', async () => {
   mkdirSync(join(dataDir, 'pg'))
   await expect(open()).rejects.toThrow('Back it up with the version that made it')
 })
 
-test('a copy of a given server restores to the own one, and back', async () => {
+test('a backup of an external database restores to the embedded one, and back', async () => {
   const given = await createTestDatabase()
   const key = Buffer.alloc(32, 9).toString('base64')
   const env = (settings: Record<string, string>) =>
@@ -115,7 +123,7 @@ test('a copy of a given server restores to the own one, and back', async () => {
     return join(copies, `${nombre}.copia`)
   }
   const first = await openDatabase(env({ DATABASE_URL: given.url }))
-  const { mail } = await makeCliente({ deps: { db: first.db, now: () => new Date() } } as unknown as House)
+  const { mail } = await makeCliente({ deps: { db: first.db, now: () => new Date() } } as unknown as TestApp)
   await first.close()
 
   await restoreCopia(env({}), await copyOf({ DATABASE_URL: given.url }))

@@ -15,7 +15,7 @@ const live = { DATABASE_URL, MP_ACCESS_TOKEN: 'APP_USR-1', MP_WEBHOOK_SECRET: 's
 const trial = { ...live, MP_ACCESS_TOKEN: 'TEST-1' }
 const read = (settings: Record<string, string> = {}) => readEnv({ DATA_DIR: folder, ...settings })
 
-describe('a setting that comes in quotes, as env files keep them', () => {
+describe('a quoted setting', () => {
   test.each([
     ["'a@b.com'", { address: 'a@b.com', name: '' }],
     ['"Agencia <a@b.com>"', { address: 'a@b.com', name: 'Agencia' }],
@@ -23,11 +23,11 @@ describe('a setting that comes in quotes, as env files keep them', () => {
     ['"Agencia" <a@b.com>', { address: 'a@b.com', name: 'Agencia' }],
     ['"Viajes, \\"El Norte\\"" <a@b.com>', { address: 'a@b.com', name: 'Viajes, "El Norte"' }],
     [' <a@b.com> ', { address: 'a@b.com', name: '' }],
-  ])('MAIL_FROM=%s is read as one address', (MAIL_FROM, address) => {
+  ])('MAIL_FROM=%s is parsed as one address', (MAIL_FROM, address) => {
     expect(read({ MAIL_FROM }).MAIL_FROM).toEqual(address)
   })
 
-  test('is read without them, whichever it is', () => {
+  test('is read without its quotes', () => {
     const { PORT, PUBLIC_URL, SMTP_URL, TRUST_PROXY } = read({
       PORT: '"8080"',
       PUBLIC_URL: "'https://viajes.com.ar'",
@@ -38,8 +38,8 @@ describe('a setting that comes in quotes, as env files keep them', () => {
   })
 })
 
-test('each wrong setting is named, in English, whatever language forms are checked in', async () => {
-  // Forms set their own language for all of zod.
+test("each invalid setting is named, in English regardless of the forms' language", async () => {
+  // Importing the forms sets zod's language globally.
   await import('../src/server/http/bind.ts')
   const wrong = { PORT: 'x', PUBLIC_URL: 'valija', LOG_FORMAT: 'xml', METRICS_TOKEN: 'short', MAIL_FROM: 'nadie' }
   let said = ''
@@ -58,25 +58,25 @@ describe('the demo agency', () => {
     ['alone, on its own server', {}, true],
     ['told so', { DEMO: '1', DATABASE_URL }, true],
     ['told not to', { DEMO: '0' }, false],
-    ['on a PostgreSQL of its own', { DATABASE_URL }, false],
+    ['on its own PostgreSQL', { DATABASE_URL }, false],
     ['with the provider’s public key', { MP_PUBLIC_KEY: 'APP_USR-clave' }, false],
     ['with live keys', live, false],
     ['with trial keys, told so', { ...trial, DEMO: '1' }, true],
-  ])('%s', (_, settings, demo) => {
+  ])('is on or off for an app %s', (_, settings, demo) => {
     expect(read(settings).DEMO).toBe(demo)
   })
 
-  test('live keys and the demo together are refused, with the reason', () => {
+  test('live keys together with the demo are refused with the reason', () => {
     expect(() => read({ ...live, DEMO: '1' })).toThrow(/takes real money[\s\S]*unset DEMO/)
   })
 })
 
-test('several processes work on either database', () => {
+test('several processes are allowed with either database', () => {
   expect(read({ WORKERS: '2' }).WORKERS).toBe(2)
   expect(read({ WORKERS: '2', DATABASE_URL }).WORKERS).toBe(2)
 })
 
-test('an object storage needs its keys, and a prefix of the bucket', () => {
+test('object storage needs its keys and a prefix in the bucket', () => {
   const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
   expect(() => read({ STORAGE: 's3://agencia/archivos' })).toThrow('S3_ACCESS_KEY_ID')
   expect(() => read({ BACKUP_DIR: 's3://agencia/copias' })).toThrow('S3_ACCESS_KEY_ID')
@@ -87,13 +87,13 @@ test('an object storage needs its keys, and a prefix of the bucket', () => {
 })
 
 describe('the data folder', () => {
-  test('one that cannot be written is said so', () => {
+  test('that is not writable is reported', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     expect(() => read({ DATA_DIR: join(file, 'data') })).toThrow(/DATA_DIR: nothing can be written to .*ENOTDIR/)
   })
 
-  test.each(['postgres', 'pg'])('a database (%s) without its key gets no new one', (name) => {
+  test.each(['postgres', 'pg'])('with a database (%s) but without its key creates no new key', (name) => {
     mkdirSync(join(folder, name))
     expect(() => read()).toThrow(/not its key[\s\S]*secret\.key/)
     expect(existsSync(join(folder, 'secret.key'))).toBe(false)
@@ -104,26 +104,26 @@ describe('the data folder', () => {
 describe('keys', () => {
   const base64 = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 
-  test('the one that seals comes before those that only open', () => {
+  test('list the encryption key before the ones for decryption only', () => {
     const { secretKey } = read({ SECRET_KEY: base64(1), SECRET_KEY_PREVIOUS: `${base64(2)}, ${base64(3)},` })
     expect(secretKey.map((key) => key[0])).toEqual([1, 2, 3])
   })
 
-  test.each(['SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'BACKUP_KEY'])('a %s of another length is refused', (name) => {
+  test.each(['SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'BACKUP_KEY'])('with a wrong length are refused: %s', (name) => {
     expect(() => read({ [name]: 'YWJj' })).toThrow(`${name}: 32 bytes`)
   })
 })
 
-describe('how hard AVIF pictures are pressed', () => {
+describe('the AVIF effort', () => {
   test.each([
     ['unset', {}, 2],
     ['set to nothing, as compose files pass what is unset', { AVIF_EFFORT: '' }, 2],
     ['set', { AVIF_EFFORT: '0' }, 0],
-  ])('%s', (_, settings, effort) => {
+  ])('has its value or default when %s', (_, settings, effort) => {
     expect(read(settings).AVIF_EFFORT).toBe(effort)
   })
 
-  test('what is no effort is refused', () => {
+  test('is refused when it is not a number', () => {
     expect(() => read({ AVIF_EFFORT: 'mucho' })).toThrow(/AVIF_EFFORT/)
   })
 })

@@ -9,26 +9,26 @@ import { correos } from '../src/server/db/schema/mensajes.ts'
 import { cotizaciones } from '../src/server/db/schema/pagos.ts'
 import { openSecretos } from '../src/server/domain/mensajes/correo/service.ts'
 import { openSesion } from '../src/server/domain/personas/identidad/service.ts'
-import type { House } from './house.ts'
 import { reservaForm } from './reserva-form.ts'
+import type { TestApp } from './test-app.ts'
 
 let serial = 0
 const next = () => {
   serial += 1
   return serial
 }
-/** Of a password that nobody knows: tests open their sessions without one. */
+/** The hash of an unknown password, because tests open their sessions without one. */
 const someHash = makeHash(crypto.randomUUID())
 
-/** A password's hash at the least cost: who signs in a hundred times waits for none of them. */
+/** Returns a password hash at the lowest cost, so that tests with many sign-ins are fast. */
 export function makeHash(password: string): Promise<string> {
   return hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 }
 
 const origen = { ip: '127.0.0.1', agente: 'test' }
 
-/** A customer who proved their mail, with an open session; nobody waits for a password to be hashed. */
-export async function makeCliente({ deps }: House, datos: Partial<typeof usuarios.$inferInsert> = {}) {
+/** Creates a customer with a confirmed mail and an open session, without hashing a password. */
+export async function makeCliente({ deps }: TestApp, datos: Partial<typeof usuarios.$inferInsert> = {}) {
   const n = next()
   const [fila] = await deps.db
     .insert(usuarios)
@@ -46,7 +46,7 @@ export async function makeCliente({ deps }: House, datos: Partial<typeof usuario
 }
 
 export async function makePersonal(
-  { deps }: House,
+  { deps }: TestApp,
   nivel: '1' | '10',
   datos: Partial<typeof personal.$inferInsert> = {},
 ) {
@@ -67,9 +67,9 @@ export async function makePersonal(
   return { ...fila, token: await openSesion(deps, deps.db, { personalId: fila.id }, origen) }
 }
 
-/** A trip on offer to a course, with one way to pay. */
+/** Creates a trip offered to a course, with one payment option. */
 export async function makeViaje(
-  { deps }: House,
+  { deps }: TestApp,
   { cupo = 10, monto = {} }: { cupo?: number; monto?: Partial<typeof montos.$inferInsert> } = {},
 ) {
   const n = next()
@@ -115,12 +115,12 @@ export async function makeViaje(
       })
       .returning(),
   )
-  const pp = await makeMonto({ deps } as House, viaje.id, monto)
+  const pp = await makeMonto({ deps } as TestApp, viaje.id, monto)
   return { paquete, colegio, curso, viaje, monto: pp }
 }
 
 export async function makeMonto(
-  { deps }: House,
+  { deps }: TestApp,
   paqueteCursoId: number,
   datos: Partial<typeof montos.$inferInsert> = {},
 ) {
@@ -143,19 +143,19 @@ export async function makeMonto(
   return monto
 }
 
-export async function makeCotizacion({ deps }: House, pesos: number, fecha: Dia = '2026-11-19') {
+export async function makeCotizacion({ deps }: TestApp, pesos: number, fecha: Dia = '2026-11-19') {
   await deps.db.insert(cotizaciones).values({ fecha, pesos: asCentavos(pesos) })
 }
 
-/** The mails to an address, the oldest first, as they leave: with the codes that the outbox keeps sealed. */
-export async function correosA({ deps }: House, para: string) {
+/** Returns the mails to an address, oldest first, with the decrypted codes. */
+export async function correosA({ deps }: TestApp, para: string) {
   const filas = await deps.db.select().from(correos).where(eq(correos.para, para)).orderBy(correos.id)
   return filas.map((fila) => ({ ...fila, ...openSecretos(deps, fila) }))
 }
 
 type Viaje = Awaited<ReturnType<typeof makeViaje>>
 
-/** A booking's form for the trip and its way to pay, with a document that no other has. */
+/** Returns the fields of a booking form for a trip and its forma de pago, with a unique documento. */
 export function formOf({ viaje, curso, monto }: Viaje, campos: Record<string, string> = {}): Record<string, string> {
   const cual = { paquete: viaje.id, curso: curso.id, pp: monto.id, documento: 50_000_000 + next() }
   return { ...reservaForm(cual), ...campos }
@@ -163,8 +163,8 @@ export function formOf({ viaje, curso, monto }: Viaje, campos: Record<string, st
 
 type Ask = { token?: string; headers?: Record<string, string>; ip?: string }
 
-/** Posts a form as the specification's clients do. */
-export function post({ app }: House, path: string, fields: Record<string, string>, { token, headers, ip }: Ask = {}) {
+/** Posts a form like the specification's clients. */
+export function post({ app }: TestApp, path: string, fields: Record<string, string>, { token, headers, ip }: Ask = {}) {
   return app.request(`/api/${path}.php`, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -172,7 +172,7 @@ export function post({ app }: House, path: string, fields: Record<string, string
   })
 }
 
-export function get({ app }: House, path: string, { token, ip }: Ask = {}) {
+export function get({ app }: TestApp, path: string, { token, ip }: Ask = {}) {
   return app.request(`/api/${path}`, { headers: { ...bearer(token), ...from(ip) } })
 }
 
@@ -186,10 +186,10 @@ type Reply<Results> = {
   error?: { codigo: string; mensaje: string; campos?: Record<string, string> }
 }
 
-/** Makes any call, with a form or with JSON, and tells its status beside what it answered. */
+/** Makes any call, with a form or with JSON, and returns its status and reply. */
 // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
 export async function call<Results = any>(
-  { app }: House,
+  { app }: TestApp,
   method: string,
   path: string,
   { token, clave, fields, json }: Call = {},
@@ -206,7 +206,7 @@ export async function call<Results = any>(
   return { status: answer.status, ...((await answer.json()) as Omit<Reply<Results>, 'status'>) }
 }
 
-/** A field of many values is sent as the specification's clients send it. */
+/** Converts fields to a form. A field with several values is sent as the specification's clients send it. */
 function toForm(fields: Fields): URLSearchParams {
   return new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) =>
@@ -218,9 +218,9 @@ function toForm(fields: Fields): URLSearchParams {
 const bearer = (token?: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
 const from = (ip?: string): Record<string, string> => (ip ? { 'x-forwarded-for': ip } : {})
 
-/** A booking made through the API. */
-export async function book(house: House, viaje: Viaje, token: string, campos: Record<string, string> = {}) {
-  const answer = await post(house, 'nuevareserva', formOf(viaje, campos), { token })
+/** Makes a booking through the API. */
+export async function book(testApp: TestApp, viaje: Viaje, token: string, campos: Record<string, string> = {}) {
+  const answer = await post(testApp, 'nuevareserva', formOf(viaje, campos), { token })
   if (answer.status !== 200) throw new Error(`booking refused: ${await answer.text()}`)
   const { results } = (await answer.json()) as {
     results: { idreserva: string; idpasajero: string; vencimientosenia: string }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A port of loopback that nobody listens on, below those that the system gives to connections on their way out: one of these
- * could be taken again before it is listened on.
+ * Returns a free loopback port below the ephemeral range. The system could assign an ephemeral port to another connection before the
+ * server listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -1,10 +1,10 @@
-import { orden, watchLocks } from '../src/server/domain/candados.ts'
+import { orden, watchLocks } from '../src/server/domain/locks.ts'
 
 const lugar = new Map(orden.flatMap((tablas, n) => tablas.map((tabla) => [tabla as string, n] as const)))
 const taken = new WeakMap<object, Set<string>>()
 
-/** Fails whatever locks a table's rows out of the house's order. A table locked before may be locked again. */
-export function holdLocksToOrder() {
+/** Fails a transaction that locks tables out of order. A table may be locked again. */
+export function requireLockOrder() {
   watchLocks((tx, tabla) => {
     const tablas = taken.get(tx) ?? new Set()
     taken.set(tx, tablas)
@@ -15,7 +15,7 @@ export function holdLocksToOrder() {
   })
 }
 
-/** NaN, which is in order with nothing, for a table that has no place. */
+/** Returns the table's place in the order, or NaN for a table without one. NaN is in order with nothing. */
 function placeOf(tabla: string): number {
   return lugar.get(tabla) ?? Number.NaN
 }

@@ -9,9 +9,9 @@ import type { ObjectSettings } from '../src/server/gateways/objetos/bucket.ts'
 const name = 'agencia'
 
 /**
- * An object storage with one empty bucket, `s3://agencia`: what of S3 the house asks, each signature worked out anew. With TEST_S3_ENDPOINT
- * (and S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY) another server in its stead, whose bucket of that name is made or used on. Without
- * `conditions` it refuses `If-Match`, as some do.
+ * Starts object storage with one empty bucket, `s3://agencia`: the part of S3 that the app uses, with verified signatures. With
+ * TEST_S3_ENDPOINT (and S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY) it uses another server and creates or reuses the bucket. Without
+ * `conditions` it refuses `If-Match`, like some servers.
  */
 export async function openObjetos(conditions = true) {
   const endpoint = process.env.TEST_S3_ENDPOINT
@@ -107,7 +107,7 @@ async function openPeer(conditions: boolean) {
 
 const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`
 
-/** AWS Signature Version 4, in the header or in the address, as its document says it. */
+/** Verifies AWS Signature Version 4, in the header or in the URL, by its specification. */
 function isSigned({ method, headers }: IncomingMessage, url: URL, keys: Omit<ObjectSettings, 'endpoint'>): boolean {
   const inHeader = /Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(headers.authorization ?? '')
   const asked = url.searchParams

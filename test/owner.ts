@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../src/server/db/client.ts'
 
-/** From here to the transaction's end, what the owner of the tables may and the house's own role may not. */
+/** Grants the rights of the table owner until the transaction ends. */
 export const becomeOwner = (tx: Pick<Tx, 'execute'>) => tx.execute(sql`set local role none`)
 
-/** What a test changes in the database itself, in one transaction. */
+/** Runs statements as table owner in one transaction. */
 export async function asOwner(db: Db, ...queries: SQL[]): Promise<void> {
   await db.transaction(async (tx) => {
     await becomeOwner(tx)

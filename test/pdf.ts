@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 
-/** What a reader sees of a paper: its text in one line, and what the file says of itself. */
+/** Returns the text of a PDF in one line, and its metadata. */
 export async function readPdf(bytes: ArrayBuffer | Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { totalPages, text } = await extractText(document, { mergePages: true })

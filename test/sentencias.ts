@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 export type Sentencia = { texto: string; valores: unknown[] }
 
-/** What the process asks its database while `run` does its work; a connection that sets itself up meanwhile aside. */
+/** Returns the process's database statements while `run` runs, without connection setup. */
 export async function sentenciasOf(run: () => Promise<unknown>): Promise<Sentencia[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
@@ -14,7 +14,7 @@ export async function sentenciasOf(run: () => Promise<unknown>): Promise<Sentenc
   }
 }
 
-/** A statement is asked as text or as a config that holds it; its values beside it. */
+/** Returns the text and the values of a query, which is passed as text or as a config object. */
 function readSentencia([asked, valores]: readonly unknown[]): Sentencia {
   const texto = typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked)
   return { texto, valores: Array.isArray(valores) ? valores : [] }

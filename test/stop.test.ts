@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 async function listen(answer: RequestListener): Promise<void> {
-  // As long as a busy proxy keeps them.
+  // A busy proxy keeps connections open this long.
   server = createServer({ keepAliveTimeout: 60_000 }, answer).listen(0, '127.0.0.1')
   agent = new Agent({ keepAlive: true, maxSockets: 1 })
   await once(server, 'listening')
@@ -28,7 +28,7 @@ async function ask(path: string, by = agent): Promise<IncomingMessage> {
   return response
 }
 
-test('browsers that ask again and again do not hold the server open, and what is under way ends', async () => {
+test('repeated requests do not keep a stopping server open, and running ones finish', async () => {
   const underWay = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   let asked = 0
@@ -45,7 +45,7 @@ test('browsers that ask again and again do not hold the server open, and what is
   for (const answers of await Promise.all(browsers)) expect(answers).toContain('well')
 })
 
-test('what does not end is cut when patience ends', async () => {
+test('a request that does not finish is cut off at the timeout', async () => {
   const asked = Promise.withResolvers<void>()
   await listen(() => asked.resolve())
   const hanging = ask('/')
@@ -55,7 +55,7 @@ test('what does not end is cut when patience ends', async () => {
   await expect(hanging).rejects.toThrow('hang up')
 })
 
-/** A browser that asks anew on the same connection as soon as it is answered, until it is refused. */
+/** Sends requests on one connection, each right after the previous response, until one is refused. */
 async function insist() {
   const by = new Agent({ keepAlive: true, maxSockets: 1 })
   const answers: string[] = []

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { cruise, judge } from '../scripts/cruise.ts'
+import { checkRules, cruise } from '../scripts/cruise.ts'
 
 const domain = 'src/server/domain'
 
@@ -13,7 +13,7 @@ const { layers, forbidden }: { layers: Record<string, string[]>; forbidden: { na
 
 type Breach = { from: string; to: string; allowed?: string }
 
-/** Each layer imports the one above it, and is allowed to import the one below. */
+/** Breaks the rule between neighbouring layers: each imports the layer above, and may import the one below. */
 const layerBreaches = Object.entries(layers).flatMap(([folder, names]) => {
   const entry = (name: string) =>
     name.endsWith('.ts') ? `${folder}/${name}` : `${folder}/${name}/${folder === domain ? 'puerta/' : ''}service.ts`
@@ -24,7 +24,7 @@ const layerBreaches = Object.entries(layers).flatMap(([folder, names]) => {
   })
 })
 
-/** One breach of each wall, from → to, each with its neighbour that is allowed. */
+/** One violation of each module boundary, from → to, with a permitted import of the same file. */
 const breaches: Record<string, Breach> = {
   ...Object.fromEntries(layerBreaches),
   'no-circles': { from: 'src/server/jobs/huevo.ts', to: 'src/server/jobs/gallina.ts' },
@@ -76,7 +76,7 @@ let folder = ''
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('each wall reports its own breach, and nothing else', async () => {
+test('each module rule reports its own violation and nothing else', async () => {
   expect(Object.keys(breaches).sort()).toEqual(forbidden.map(({ name }) => name).sort())
 
   const files = new Map<string, string[]>()
@@ -88,7 +88,7 @@ test('each wall reports its own breach, and nothing else', async () => {
   plant(files)
   const cruised = await cruise(folder)
   expect(cruised.modules).toBe(files.size)
-  expect(judge(cruised).sound).toBe(false)
+  expect(checkRules(cruised).sound).toBe(false)
 
   const { 'no-circles': circle, ...others } = breaches
   const expected = Object.entries(others).map(([rule, { from, to }]) => ({ rule, from, to }))
@@ -97,21 +97,21 @@ test('each wall reports its own breach, and nothing else', async () => {
     expected.push({ rule: 'no-circles', from: circle.to, to: circle.from })
   }
   const sorted = (list: typeof expected) => list.map(({ rule, from, to }) => `${rule} ${from} ${to}`).sort()
-  // A circle is one finding, told from whichever end the cruiser meets first.
+  // A cycle is one finding, whichever end the cruiser reaches first.
   const found = sorted(cruised.violations)
   expect(sorted(expected)).toEqual(expect.arrayContaining(found))
   expect(new Set(cruised.violations.map(({ rule }) => rule))).toEqual(new Set(Object.keys(breaches)))
   expect(found.filter((line) => !line.startsWith('no-circles'))).toHaveLength(Object.keys(others).length)
 })
 
-test('a house that keeps its walls is sound', async () => {
+test('a project without violations passes', async () => {
   plant(new Map([...Object.values(breaches)].map(({ from, allowed }) => [from, allowed ? [allowed] : []])))
   const cruised = await cruise(folder)
   expect(cruised.violations).toEqual([])
-  expect(judge(cruised)).toEqual({ lines: [], sound: true })
+  expect(checkRules(cruised)).toEqual({ lines: [], sound: true })
 })
 
-test('what is pure reaches no database through a third either', async () => {
+test('a pure module may not reach the database through another module', async () => {
   const [pure, third, db] = ['src/server/domain/a/x.pure.ts', 'src/server/domain/a/y.ts', 'src/server/db/z.ts']
   plant(
     new Map([
@@ -123,14 +123,14 @@ test('what is pure reaches no database through a third either', async () => {
   expect(violations).toEqual([{ rule: 'pure-reaches-no-database', from: pure, to: db }])
 })
 
-test('nothing cruised is a failure', async () => {
+test('checking no files is a failure', async () => {
   plant(new Map())
-  const verdict = judge(await cruise(folder))
+  const verdict = checkRules(await cruise(folder))
   expect(verdict.sound).toBe(false)
   expect(verdict.lines).toEqual([expect.stringContaining('not checked')])
 })
 
-/** A small house in a folder of its own: each file with what it imports. */
+/** Creates a small project in a temporary folder: each file with its imports. */
 function plant(files: Map<string, string[]>) {
   folder = mkdtempSync(join(tmpdir(), 'valija-walls-'))
   mkdirSync(join(folder, 'src'))

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs and builds the version that is checked out in /opt/valija beside it, and puts that in the place of what works: npm and the build
-# empty their folders first, and a house that answers meanwhile would miss a file. As root.
+# empty their folders first, and an app that responds meanwhile would miss a file. As root.
 set -eu
 cd /opt/valija
 rm -rf ../valija.next ../valija.before

@@ -1,14 +1,7 @@
-import * as agencia from './casa/agencia.ts'
-import * as legales from './casa/legales.ts'
-import * as sistema from './casa/sistema.ts'
-import * as sitio from './casa/sitio.ts'
-import * as tablero from './casa/tablero.ts'
-import * as textos from './casa/textos.ts'
-import * as vigilancia from './casa/vigilancia.ts'
 import * as fichas from './catalogo/fichas.ts'
 import * as gestionCatalogo from './catalogo/gestion.ts'
 import * as piezas from './catalogo/piezas.ts'
-import * as viajes from './catalogo/publico.ts'
+import * as viajes from './catalogo/site.ts'
 import * as avisos from './dinero/avisos.ts'
 import * as caja from './dinero/caja.ts'
 import * as cobranza from './dinero/cobranza.ts'
@@ -37,12 +30,20 @@ import * as misDatos from './personas/mis-datos.ts'
 import * as pedidos from './personas/pedidos.ts'
 import * as personal from './personas/personal.ts'
 import * as segundoFactor from './personas/segundo-factor.ts'
+import * as agencia from './platform/agencia.ts'
+import * as legales from './platform/legales.ts'
+import * as sistema from './platform/sistema.ts'
+import * as sitio from './platform/sitio.ts'
+import * as tablero from './platform/tablero.ts'
+import * as textos from './platform/textos.ts'
+import * as vigilancia from './platform/vigilancia.ts'
 import * as borradores from './viajes/borradores.ts'
 import * as finales from './viajes/cancelaciones.ts'
 import * as cartas from './viajes/cartas.ts'
 import * as colegiosGestion from './viajes/colegios.ts'
 import * as delegado from './viajes/delegado.ts'
 import * as documentos from './viajes/documentos.ts'
+import * as enCurso from './viajes/en-curso.ts'
 import * as espera from './viajes/espera.ts'
 import * as esperaGestion from './viajes/espera-gestion.ts'
 import * as formas from './viajes/formas.ts'
@@ -52,7 +53,7 @@ import * as propuestas from './viajes/propuestas.ts'
 import * as reservasGestion from './viajes/reservas.ts'
 import * as viajesGestion from './viajes/salidas.ts'
 
-/** Every call there is, by name: the API's documentation, the server's routes and the tests of roles walk this list. */
+/** Every call by name. The API's documentation, the server's routes and the tests of roles iterate this list. */
 export const api: ReadonlyMap<string, Endpoint> = new Map(
   [
     identidad,
@@ -71,6 +72,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     documentos,
     propuestas,
     borradores,
+    enCurso,
     espera,
     esperaGestion,
     pagos,

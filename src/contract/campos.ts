@@ -6,9 +6,9 @@ import { cleanLine, cleanName, cleanText, readDocumento, readFecha, readMail, re
 import { unprintable } from '../reglas/letras.ts'
 import { cursor } from './cursor.ts'
 
-/** The fields of the wire, with the specification's messages. The same schema serves the form and the server. */
+/** The fields of the API, with the specification's messages. The form and the server use the same schema. */
 
-/** Ends the reading of the field: what is refused for its length is looked at no further, however long it is. */
+/** Refuses a text that is too long and skips the further checks, however long it is. */
 const largo = (maximo: number) => ({
   error: `No puede superar los ${maximo.toLocaleString('es-AR')} caracteres`,
   abort: true,
@@ -23,7 +23,7 @@ export const requerido = (mensaje: string, maximo = 200) => leido(cleanTrimmed, 
 
 export const opcional = (maximo = 200) => z.string().overwrite(cleanTrimmed).max(maximo, largo(maximo)).default('')
 
-/** Empty counts as not given; anything else must be what `schema` says, in its words. */
+/** Treats an empty text as absent; anything else must meet `schema`. */
 function vacioO<Output>(schema: z.ZodType<Output, string>) {
   return z
     .string()
@@ -37,15 +37,15 @@ function vacioO<Output>(schema: z.ZodType<Output, string>) {
     })
 }
 
-/** What zod takes for an address, with the letters of any language in its domain. */
+/** Zod's pattern of a mail address, with letters of any language in its domain. */
 const direccion =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*\.)+\p{L}[\p{L}\p{M}]+$/u
 
-/** Mails are compared without regard to case, so they are kept in lower case. */
+/** A mail address in lower case, because addresses are compared without regard to case. */
 export const mail = (obligatorio = 'El email es obligatorio', incorrecto = 'El email no es correcto') =>
   leido(readMail, obligatorio, 254).pipe(z.email({ error: incorrecto, pattern: direccion }))
 
-/** Empty or one address. */
+/** An empty text or one mail address. */
 export const mailOpcional = vacioO(mail()).transform((correo) => correo ?? '')
 
 export const password = (obligatorio = 'Debe ingresar un Password') =>
@@ -55,16 +55,19 @@ export const password = (obligatorio = 'Debe ingresar un Password') =>
     .min(6, { error: 'Debe contar con un mínimo de 6 caracteres' })
     .max(200, largo(200))
 
-/** Of staff, who hold everybody's data. */
+/** The account's own password, on pages that the specification does not describe. */
+export const passwordPropia = () => password('La contraseña es necesaria')
+
+/** A staff password, which has stricter rules because staff see everybody's data. */
 export const passwordPersonal = (obligatorio?: string) =>
   password(obligatorio).min(10, { error: 'Debe contar con un mínimo de 10 caracteres' })
 
-/** Empty or a password. */
+/** An empty text or a password. */
 export const passwordOpcional = vacioO(password())
 
 const valido = (texto: string) => /^\d{1,15}$/.test(texto) && Number(texto) > 0
 
-/** Integer, positive, numeric; its value at least 10. Ten digits are a hint of the form, not a rule. */
+/** A positive whole number of at least 10. Ten digits are only a hint in the form. */
 export const telefono = leido(readTelefono, 'El teléfono es obligatorio', 200)
   .refine(valido, { error: 'El número no es válido', abort: true })
   .refine((texto) => Number(texto) >= 10, { error: 'El número es demasiado corto' })
@@ -77,10 +80,13 @@ export const documento = leido(readDocumento, 'El Nº de Documento es obligatori
 
 export const documentoOpcional = vacioO(documento).transform((numero) => numero ?? '')
 
-/** Emoji and other signs, which no name has. The letters of any writing are taken, and forms warn of those that do not print. */
+/**
+ * Returns emoji and other symbols, which no name contains. Letters of any script are accepted, and forms warn of those that PDFs cannot
+ * print.
+ */
 const symbolsOf = (texto: string) => unprintable(texto).filter((letra) => /[\p{S}\p{C}]/u.test(letra))
 
-/** A person's name, which mails repeat and PDFs print: nobody makes the app send the address of a site with it. */
+/** A person's name. Mails repeat it and PDFs print it, so it must not contain a URL. */
 export const persona = (mensaje: string) =>
   leido(cleanName, mensaje, 80)
     .refine((texto) => !namesSitio(texto), { error: 'No puede incluir direcciones de sitios web' })
@@ -91,7 +97,7 @@ export const persona = (mensaje: string) =>
 export const minimo3 = (corto: string, obligatorio: string) =>
   persona(obligatorio).refine((texto) => texto.length >= 3, { error: corto })
 
-/** An id as the wire writes it: digits in text, within PostgreSQL's integer. */
+/** An id in the API: digits in text, within PostgreSQL's integer. */
 export const id = (mensaje = 'Debe indicar un identificador válido') =>
   z
     .string({ error: mensaje })
@@ -99,13 +105,13 @@ export const id = (mensaje = 'Debe indicar un identificador válido') =>
     .refine((texto) => Number(texto) <= 2_147_483_647, { error: mensaje })
     .transform(Number)
 
-/** What is asked of one thing, whose id stands in the address. */
+/** The query of a call about one object, whose id is in the path. */
 export const porId = z.object({ id: id() })
 
-/** An id that may be left out or empty. */
+/** An id that may be absent or empty. */
 export const idOpcional = vacioO(id()).transform((numero) => numero || undefined)
 
-/** What `readFecha` reads in, ISO out, from 1911 to 2100. Refuses days that no calendar has. */
+/** A day as `readFecha` accepts it, converted to ISO, from 1911 to 2100. Refuses days that do not exist. */
 export const fecha = (obligatoria = 'La fecha es obligatoria', pasada = false) =>
   leido(cleanLine, obligatoria, 200).transform((texto, contexto) => {
     const iso = readFecha(texto, pasada)
@@ -114,10 +120,10 @@ export const fecha = (obligatoria = 'La fecha es obligatoria', pasada = false) =
     return z.NEVER
   })
 
-/** The server alone judges by its clock: a visitor's may be wrong, and the form would refuse what is right. */
+/** Checked on the server only, because a visitor's clock may be wrong and the form would refuse valid days. */
 const isPast = (dia: string) => 'document' in globalThis || dia <= localDay(new Date())
 
-/** A day from 1911, as the date picker offers them, to today. */
+/** A day from 1911 (the date picker's first) to today. */
 export const fechaNacimiento = () =>
   fecha('La fecha de nacimiento es obligatoria', true).refine(isPast, {
     error: 'La fecha de nacimiento no puede ser futura',
@@ -128,8 +134,8 @@ export const fechaNacimientoOpcional = vacioO(fechaNacimiento())
 export const fechaOpcional = vacioO(fecha())
 
 /**
- * Decimal major units with a point, as the wire speaks (`"225333.33"`), or as people here write them (`"225.333,33"`); integer
- * centavos out. `falta`: what is said where nothing was written.
+ * A decimal amount in major units with a point, as in the API (`"225333.33"`), or in local form (`"225.333,33"`). Converted to integer
+ * centavos. `falta` is the message for an empty field.
  */
 export const importe = (mensaje = 'El importe no es válido', falta = mensaje) =>
   z.string({ error: falta }).transform((texto, contexto) => {
@@ -139,14 +145,14 @@ export const importe = (mensaje = 'El importe no es válido', falta = mensaje) =
     return z.NEVER
   })
 
-/** Empty or a place as maps copy it. */
+/** An empty text or coordinates as maps copy them. */
 export const coordenadas = opcional(60).refine((texto) => !texto || parseCoordenadas(texto) !== undefined, {
   error: 'Pegalas como las copia el mapa: -41.1335, -71.3103',
 })
 
 export const importeOpcional = vacioO(importe())
 
-/** The same of a sum that may be below zero. */
+/** An amount that may be negative. */
 export const importeConSigno = (mensaje = 'El importe no es válido') => {
   const deTexto = importe(mensaje)
   return z
@@ -160,10 +166,10 @@ export const importeConSigno = (mensaje = 'El importe no es válido') => {
     })
 }
 
-/** Hundredths of a per cent: nobody means more than 100.000 %. */
+/** In hundredths of a per cent. Nobody means more than 100.000 %. */
 const mayorPorcentaje = 10_000_000
 
-/** A percentage, written as an amount is (`12,5`), in hundredths of a per cent: whole, and no amount. */
+/** A percentage in the form of an amount (`12,5`), converted to hundredths of a per cent. */
 export const porcentaje = (mensaje = 'El porcentaje no es válido', falta = mensaje) =>
   importe(mensaje, falta)
     .refine((centesimos) => centesimos <= mayorPorcentaje, { error: mensaje })
@@ -177,26 +183,26 @@ export const bandera = z
   .optional()
   .transform((valor) => valor === '1' || valor === 'true')
 
-/** The same, where the server decides what is not said. */
+/** '0' or '1', or absent if the server decides. */
 export const banderaOpcional = z
   .enum(['', '0', '1', 'true', 'false'])
   .optional()
   .transform((valor) => (valor ? valor === '1' || valor === 'true' : undefined))
 
-/** The SHA-256 of the agreement's text that was read. */
-export const huellaDeConvenio = z.string().regex(/^[0-9a-f]{64}$/, { error: 'No es un SHA-256' })
+/** The SHA-256 of the agreement's text that the user read. */
+export const convenioHash = z.string().regex(/^[0-9a-f]{64}$/, { error: 'No es un SHA-256' })
 
-const sinHuella = 'Falta la huella de lo que se editó'
+const sinVersion = 'Falta la versión de lo que se editó'
 
-/** The fingerprint (`huella`) of what was read and edited, told back by whoever saves it. */
-export const desde = requerido(sinHuella, 64)
+/** The version that was read and edited. A save sends it back. */
+export const version = requerido(sinVersion, 64)
 
-/** The same in a form that adds what has no `id`: it is needed with one. */
-export function requireDesde<Body extends z.ZodType<{ id?: number | undefined; desde: string }>>(body: Body): Body {
-  return body.refine(({ id, desde }) => !id || desde !== '', { path: ['desde'], error: sinHuella })
+/** Requires a version together with an `id`, in a form that both creates and edits. */
+export function requireVersion<Body extends z.ZodType<{ id?: number | undefined; version: string }>>(body: Body): Body {
+  return body.refine(({ id, version }) => !id || version !== '', { path: ['version'], error: sinVersion })
 }
 
-/** Page of a list: opaque cursor from the reply's `siguiente`, and how many rows. */
+/** The page of a list: the opaque cursor from the reply's `siguiente`, and the number of rows. */
 export const pagina = {
   cursor,
   limite: z
@@ -219,12 +225,15 @@ const esquema = /https?:|\/\/|www\./i
 const generico = 'com net org info biz app dev xyz site online shop store top link click club live vip web page tienda'
 const dePais = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
 const dominios = new Set(`${generico} ${dePais}`.split(' '))
-/** Those of short links too, which only a path tells from a name. */
+/** Includes the domains of short links, which only their path distinguishes from a name. */
 const conCamino = new Set([...dominios, ...'ai at be bet casino ec fr gd gy it me promo pt sh to ve win'.split(' ')])
 const conPuntos = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+\/?/gu
 const abreviatura = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|ing|arq|prof|gral|cnel|mons|pbro)$/iu
 
-/** Initials and abbreviations have points too: «Ma. Laura», «J.R.», «Lic.Ar». Full-width signs count as the plain ones. */
+/**
+ * Returns whether a text contains a URL. Initials and abbreviations have points too: «Ma. Laura», «J.R.», «Lic.Ar». Full-width characters
+ * count as normal ones.
+ */
 function namesSitio(texto: string): boolean {
   const llano = texto.normalize('NFKC').replace(/[。\u200B-\u200D\u2060\uFEFF]/g, (sign) => (sign === '。' ? '.' : ''))
   return esquema.test(llano) || (llano.toLowerCase().match(conPuntos) ?? []).some(isSitio)

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 
-/** Where a page begins: what the last row of the page before was sorted by, as text, its id at the end. */
+/** The start of a page: the sort keys of the previous page's last row, as text, with its id at the end. */
 export type Desde = readonly string[]
 
-/** The opaque text that `siguiente` carries and `cursor` brings back. */
+/** Returns the opaque cursor that `siguiente` contains and `cursor` sends back. */
 export function writeCursor(desde: Desde): string {
   return desde.map((clave) => encodeURIComponent(clave).replaceAll('_', '%5F')).join('_')
 }
 
-/** As the specification's two sorted lists spell it. */
+/** Returns the cursor in the format of the specification's two sorted lists. */
 export const writeCursorJson = (desde: Desde) => encodeURIComponent(JSON.stringify(desde))
 
-/** Where no page begins for a text that neither of them wrote: what the keys of its order are, a list alone can say. */
+/** Parses a cursor. Text in neither format gives a value that no page starts with, because only the list knows its keys. */
 export function readCursor(escrito: string): Desde {
   try {
     if (/(\]|%5D)$/.test(escrito)) return z.array(z.string()).parse(JSON.parse(decodeURIComponent(escrito)))

@@ -1,14 +1,14 @@
 import type * as z from 'zod'
 
 /**
- * Who may call: `todos`, a signed-in `cliente`, any `sesion` (customer or staff), a `familia` or an administrator (for what is
- * hers), `personal` (types 1 and 10), or `administrador` (type 1).
+ * Who may call: `todos`, a signed-in `cliente`, any `sesion` (customer or staff), a `familia` or an administrator (for the family's
+ * data), `personal` (types 1 and 10), or `administrador` (type 1).
  */
 export type Quien = 'todos' | 'cliente' | 'sesion' | 'familia' | 'personal' | 'administrador'
 
 /**
- * At most `max` calls in `segundos`, counted by address, by the caller's account, or by the value of a field (an
- * account, seen from outside).
+ * At most `max` calls in `segundos`, counted by IP address, by the caller's account, or by the value of a field (for calls without a
+ * session).
  */
 export type Limite<Por = 'origen' | 'cuenta'> = {
   por: Por | { campo: string }
@@ -17,8 +17,8 @@ export type Limite<Por = 'origen' | 'cuenta'> = {
 }
 
 /**
- * How many public calls one address may make in `segundos`: a school, a fair or a mobile network is one address of many families,
- * so what is guessed or mailed has a finer limit, by a field, beside it.
+ * The limit of public calls from one IP address in `segundos`. A school, a fair or a mobile network is one address of many families. So
+ * calls that guess or mail also have a stricter limit by a field.
  */
 export const porOrigen = (segundos: number) => ({ por: 'origen', max: 200, segundos }) as const
 
@@ -29,43 +29,40 @@ export type Endpoint<
   Q extends Quien = Quien,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `:name` for path parameters, which join the query's fields. */
+  /** With `:name` for path parameters, which are added to the query's fields. */
   path: `/api/${string}`
   tema: string
   resumen: string
   quien: Q
   query?: Query
   body?: Body
-  /** The body that a caller with a session may send instead: the handler judges what is left. */
+  /** A body that a caller with a session may send instead; the handler validates the rest. */
   bodyConSesion?: z.ZodType
   reply: Reply
-  /** What a success answers: JSON unless said. */
+  /** The format of a successful reply. Default: JSON. */
   formato?: 'json' | 'texto' | 'html' | 'binario'
   limites?: readonly Limite[]
-  /** Refuses a `mail` (body or query) other than the bearer's own. */
+  /** Whether to refuse a `mail` (body or query) other than the caller's own. */
   mailPropio?: boolean
-  /** Also for staff who still lack the second factor that the house asks of them. */
+  /** Whether staff may call it before they set up the required second factor. */
   sinSegundoFactor?: boolean
-  /** Hears in the `X-Dispositivo` header which browser asks: one that signed in before has tries of its own. */
+  /** Whether the call reads the browser's secret from the `X-Dispositivo` header. A known browser has its own attempt limit. */
   conDispositivo?: boolean
-  /** Honours the `Idempotency-Key` header. */
+  /** Whether the call supports the `Idempotency-Key` header. */
   idempotente?: boolean
-  /** Fields that carry files, in multipart bodies. */
+  /** The fields with files, in multipart bodies. */
   archivos?: readonly string[]
-  /** Its body travels as JSON: it has lists or parts. */
+  /** Whether the body is JSON, because it has lists or nested parts. */
   json?: boolean
-  /** What a body may weigh; a megabyte unless said. Above that, the call is of those that wait for room in memory. */
+  /** The maximum body size. Default: a megabyte. Larger bodies may wait for free memory. */
   maxBytes?: number
-  /** Whoever knows its address may read it: nobody keeps the answer. */
+  /** Whether anybody with the URL may read it, so that the reply is never cached. */
   secreto?: boolean
-  /**
-   * The field of its body that says which version was edited (the `huella` that was read): a save over somebody else's newer
-   * one is refused. `huella` where a form has a `desde` of its own.
-   */
-  version?: 'desde' | 'huella'
+  /** Whether the body has the edited `version`. A save over a newer version is refused. */
+  versioned?: boolean
 }
 
-/** A signed-in call is limited by its account, wherever that is; by address, families who share one would shut each other out. */
+/** A signed-in call is limited by its account. A limit by address would let families who share one block each other. */
 type LimitesOf<Q extends Quien> = readonly Limite<Q extends 'todos' ? 'origen' : 'cuenta'>[]
 
 type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Q extends Quien> = Omit<
@@ -74,8 +71,8 @@ type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodTyp
 > & { limites?: LimitesOf<Q> }
 
 /**
- * What declares the calls of a subject, by who may make them: `endpoint.administrador('GET', '/api/admin/caja', { … })`. Their
- * types flow from there to the server's binding and the browser's client.
+ * Returns the functions that declare a topic's calls, one per kind of caller: `endpoint.administrador('GET', '/api/admin/caja', { … })`.
+ * Their types are used in the server's bindings and the browser's client.
  */
 export function endpointsOf(tema: string) {
   const endpointFor =
@@ -95,15 +92,18 @@ export function endpointsOf(tema: string) {
   }
 }
 
-/** Whether a call is one of the specification's, which answer text: their replies are encoded and decoded (`especificacion/respuestas.ts`). */
+/**
+ * Returns whether a call is one of the specification's, whose values are text. Their replies are encoded and decoded
+ * (`especificacion/respuestas.ts`).
+ */
 export const answersText = ({ path }: Pick<Endpoint, 'path'>): boolean => path.endsWith('.php')
 
 type Field<E extends Endpoint, Name extends 'query' | 'body'> = Exclude<E[Name], undefined>
 export type QueryOf<E extends Endpoint> = z.output<Field<E, 'query'>>
 export type BodyOf<E extends Endpoint> = z.output<Field<E, 'body'>>
-/** All that a call was asked: its body with the fields of its path and query. */
+/** All fields of a call: its body, path and query. */
 export type PedidoOf<E extends Endpoint> = BodyOf<E> & QueryOf<E>
-/** An address is text: a number may stand where its digits go. */
+/** A path is text, so a number may be given for its digits. */
 type Sent<Fields> = { [Name in keyof Fields]: Fields[Name] | (string extends Fields[Name] ? number : never) }
 export type QueryInput<E extends Endpoint> = Sent<z.input<Field<E, 'query'>>>
 export type BodyInput<E extends Endpoint> = z.input<Field<E, 'body'>>

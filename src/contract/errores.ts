@@ -1,6 +1,6 @@
 /**
- * Every refusal the server can answer: its HTTP status and what the person reads. `{x}` is filled by the error's detail. A 401
- * says only that the session is over: the browser forgets it then.
+ * Every refusal of the server: HTTP status and the message for the user. `{x}` is filled from the error's detail. A 401 only means that
+ * the session ended, and the browser then deletes it.
  */
 export const errores = {
   datos_invalidos: [400, 'Hay datos para corregir'],
@@ -14,20 +14,17 @@ export const errores = {
   credenciales_cliente: [403, 'Email y/o Contraseña incorrecta'],
   credenciales_personal: [403, 'Usuario y/o Contraseña incorrecta'],
   segundo_factor: [403, 'Ingresá el código de tu aplicación de autenticación'],
-  falta_segundo_factor: [403, 'Para seguir tenés que activar tu segundo factor'],
-  segundo_factor_activo: [409, 'Tu segundo factor ya está activo'],
-  segundo_factor_inactivo: [409, 'No hay un segundo factor para cambiar'],
-  llave_vencida: [410, 'Se pasó el tiempo para usar la llave de acceso. Probá de nuevo'],
-  llave_rechazada: [
-    403,
-    'No pudimos comprobar esa llave de acceso. Probá de nuevo, con otra, o entrá con tu contraseña',
-  ],
+  falta_segundo_factor: [403, 'Para seguir tenés que activar la verificación en dos pasos'],
+  segundo_factor_activo: [409, 'Tu verificación en dos pasos ya está activa'],
+  segundo_factor_inactivo: [409, 'La verificación en dos pasos no está activa'],
+  llave_vencida: [410, 'Se pasó el tiempo para entrar con huella o PIN. Probá de nuevo'],
+  llave_rechazada: [403, 'No pudimos comprobar tu huella o PIN. Probá de nuevo, o entrá con tu contraseña'],
   llave_duplicada: [
     403,
-    'Esa llave de acceso puede estar copiada en otro dispositivo. Entrá con tu contraseña, quitala y agregá otra',
+    'Esa entrada con huella o PIN puede estar copiada en otro dispositivo. Entrá con tu contraseña, quitala y agregá otra',
   ],
-  llave_existente: [409, 'Esa llave de acceso ya está agregada'],
-  demasiadas_llaves: [409, 'Ya tenés {maximo} llaves de acceso. Quitá alguna para agregar otra'],
+  llave_existente: [409, 'Esa entrada con huella o PIN ya está agregada'],
+  demasiadas_llaves: [409, 'Ya tenés {maximo} entradas con huella o PIN. Quitá alguna para agregar otra'],
   ultimo_administrador: [409, 'Tiene que quedar al menos una persona activa con administración completa'],
   enlace_personal_vencido: [410, 'Este enlace ya no sirve: venció o ya se usó. Pedí otro'],
   sin_permiso: [403, 'No tenés permiso para esta acción'],
@@ -79,9 +76,13 @@ export const errores = {
     409,
     'La agencia te guarda este lugar para cambiar una reserva que ya tenés, con lo que pagaste. Abrí el enlace del mail y aceptá el cambio, o pedinos que lo retiremos',
   ],
+  cambio_abierto: [
+    409,
+    'A esta familia se le guarda este lugar para cambiar otra reserva. Retirá esa propuesta antes de cargar esta',
+  ],
   reserva_cambiada: [
     409,
-    'Esta reserva cambió por la N.º {reserva}, que sigue en pie. Para reinstalar esta, cancelá antes aquella',
+    'Esta reserva cambió por la N.º {reserva}, que sigue en pie. Para reactivar esta, cancelá antes aquella',
   ],
   reserva_no_disponible: [
     409,
@@ -148,7 +149,7 @@ export const errores = {
   ],
   periodo_ya_cerrado: [409, 'Los libros ya están cerrados hasta el {hasta}'],
   falta_clave: [400, 'Falta el encabezado Idempotency-Key: sin él esta devolución podría pedirse dos veces'],
-  devolucion_rechazada: [409, 'El medio de pago rechazó la devolución. Revisala en su sitio o devolvé por otro canal'],
+  devolucion_rechazada: [409, 'Mercado Pago rechazó la devolución. Revisala en su sitio o devolvé por otro canal'],
   cargo_cambio: [409, 'El cargo cambió desde que lo viste: ahora es {cargo}. Revisalo y volvé a confirmar'],
   reserva_no_viva: [409, 'La reserva está {estado}: no se puede hacer esto con ella'],
   sin_cargo: [409, 'Esta reserva no debe ningún cargo por cancelación'],
@@ -183,8 +184,11 @@ export const errores = {
     'Ya hay una transferencia igual: {importe} del {fecha}{referencia}. Si es otra, confirmala',
   ],
   transferencia_atendida: [409, 'Esta transferencia ya fue atendida'],
+  convenio_no_es_pdf: [400, 'El convenio escaneado tiene que ser un PDF'],
+  convenio_demasiado_grande: [413, 'El convenio escaneado supera los 10 MB'],
+  convenio_aceptado: [409, 'El convenio de esta reserva se aceptó en el sitio: no se reemplaza por un papel'],
   sin_pago_en_linea: [409, 'Por ahora no se puede pagar en línea. Pagá en la agencia, en efectivo o por transferencia'],
-  proveedor_no_responde: [502, 'El medio de pago no responde. Probá de nuevo en unos minutos'],
+  proveedor_no_responde: [502, 'Mercado Pago no responde. Probá de nuevo en unos minutos'],
   sin_transferencias: [409, 'Por ahora la agencia no recibe transferencias. Podés pagar con los otros medios'],
   comprobante_invalido: [400, 'El comprobante tiene que ser una imagen (JPEG, PNG o WebP) o un PDF'],
   comprobante_demasiado_grande: [413, 'El comprobante supera los 10 MB'],
@@ -201,7 +205,7 @@ export const errores = {
   solicitud_atendida: [409, 'Este pedido ya fue atendido'],
   en_uso: [409, 'No se puede eliminar: lo usan {quienes}'],
   tipo_fijo: [409, 'Los tipos son las secciones del sitio: se les cambia el nombre, no se eliminan'],
-  banner_existente: [409, 'Esa página ya tiene un banner: editalo desde la lista'],
+  banner_existente: [409, 'Esa página ya tiene un encabezado: editalo desde la lista'],
   feriado_existente: [409, 'Ese día ya es feriado: {nombre}. Editalo desde la lista'],
   promocion_existente: [409, 'Ese destino ya tiene una promoción'],
   imagen_invalida: [400, 'El archivo no es una imagen válida (JPEG, PNG o WebP)'],
@@ -224,5 +228,5 @@ export const errores = {
 
 export type CodigoError = keyof typeof errores
 
-/** The one shape of every error on the wire. `campos` maps a field's name to its message. */
+/** The format of every error in the API. `campos` maps a field's name to its message. */
 export type CuerpoError = { error: { codigo: CodigoError; mensaje: string; campos?: Record<string, string> } }

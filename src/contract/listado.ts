@@ -3,7 +3,7 @@ import * as campo from './campos.ts'
 import { cursor, type Desde } from './cursor.ts'
 import { lista, numero } from './respuestas.ts'
 
-/** What a list of the back office was asked for. */
+/** The filters of a back-office list. */
 export type Pedido<Orden extends string = string> = {
   busca: string
   orden: { por: Orden; desciende: boolean }
@@ -12,8 +12,8 @@ export type Pedido<Orden extends string = string> = {
 }
 
 /**
- * The fields of every list of the back office: words to search, one of its ways to sort (`-` before it: descending),
- * the cursor that the page before ended with, and how many rows. Without `orden`, `porDefecto`.
+ * The fields of every list of the back office: search words, a sort order (`-` before it: descending), the cursor of the previous page,
+ * and the number of rows. Default order: `porDefecto`.
  */
 export function pedidoDeLista<Orden extends string>(
   ordenes: readonly Orden[],
@@ -41,10 +41,10 @@ export function pedidoDeLista<Orden extends string>(
   }
 }
 
-/** How far a list's rows are counted: this many means more than a thousand. */
+/** The maximum of a list's count; it means more than a thousand. */
 export const tope = 1001
 
-/** A page of such a list. */
+/** A page of a back-office list. */
 export const listado = <Item extends z.ZodType>(item: Item) =>
   lista(item).extend({
     total: numero.nullable().describe('Cuántas filas hay, en la primera página; se cuentan hasta 1001'),

@@ -2,29 +2,31 @@ import * as z from 'zod'
 import { isDia } from '../reglas/dia.ts'
 import { isCentavos, monedas } from '../reglas/dinero.ts'
 
-/** What our own calls answer: values of their type, `null` for none. (What the specification's calls make of them is text: `especificacion/`.) */
+/**
+ * Values in the replies of our own calls: typed, with `null` for none. The specification's calls encode them as text (`especificacion/`).
+ */
 
 export const id = z.int()
 export const numero = z.int()
 /** In hundredths of a per cent: 1250 is 12,5 %. */
 export const porcentaje = z.int()
-/** Minor units (centavos). Its currency is `moneda` beside it, or the end of its name: `debears`, `debeusd`. */
+/** Minor units (centavos). Its currency is in `moneda` beside it, or in the suffix of its name: `debears`, `debeusd`. */
 export const importe = z.int().refine(isCentavos)
 export const moneda = z.enum(monedas)
-/** `aaaa-mm-dd`, where the agency is. */
+/** `aaaa-mm-dd`, in the agency's time zone. */
 export const dia = z.iso.date().refine(isDia)
-/** `hh:mm`, where the agency is. */
+/** `hh:mm`, in the agency's time zone. */
 export const hora = z.string().regex(/^\d\d:\d\d$/)
-/** An instant in UTC, for clocks. */
+/** An instant in UTC, in ISO format. */
 export const instante = z.iso.datetime()
 export const texto = z.string()
 export const marca = z.boolean()
 
-/** Names, and other texts: `''` where nothing was written. */
+/** Texts; `''` if there is none. */
 export const textos = <Names extends string>(...names: Names[]) =>
   Object.fromEntries(names.map((name) => [name, texto])) as Record<Names, typeof texto>
 
-/** A picture: a path that an <img> can load, and what a page needs to place it without a jump. Empty, with no size, for none. */
+/** A picture: a URL for an <img>, and its size, so that the page does not shift. Empty texts and no size if there is none. */
 export const imagen = z.object({
   ...textos('imagen', 'alt'),
   ancho: numero.nullable(),
@@ -32,7 +34,7 @@ export const imagen = z.object({
   ...textos('color', 'foco'),
 })
 
-/** Only the thing's id: what a call that makes or changes one answers. */
+/** The reply of a call that creates or changes an object: only its id. */
 export const soloId = z.object({ id })
 
 export const uno = <Item extends z.ZodType>(item: Item) => z.object({ results: item })

@@ -1,7 +1,7 @@
-/** A field of a text that staff write once for many: `{pasajero}`. */
+/** A field in a text that staff write for many recipients: `{pasajero}`. */
 const campo = /\{([^{}\n]*)\}/g
 
-/** What a message to families can name of each; the words are the ones that staff write between braces. */
+/** The fields of a message to families, as staff write them between braces. */
 export const camposDeCarta = [
   'nombre',
   'pasajero',
@@ -16,10 +16,10 @@ export const camposDeCarta = [
 export type CampoDeCarta = (typeof camposDeCarta)[number]
 export type ValoresDeCarta = Record<CampoDeCarta, string>
 
-/** What a template of an answer can name: who asked. */
+/** The fields of a reply template: the author of the enquiry. */
 export const camposDeRespuesta = ['nombre'] as const
 
-/** The text with each known field's value in its place; what a value says is never read as a field. */
+/** Replaces each known field by its value. A value is never parsed for fields. */
 export function fillCampos(texto: string, valores: Readonly<Record<string, string>>): string {
   return texto.replace(
     campo,
@@ -27,10 +27,10 @@ export function fillCampos(texto: string, valores: Readonly<Record<string, strin
   )
 }
 
-/** The words of a text and the names of its fields by turns, words first. */
+/** Splits a text into words and field names, alternating, words first. */
 export const splitCampos = (texto: string): string[] => texto.split(campo)
 
-/** The fields that a text names and nobody would fill. */
+/** Returns the fields of a text that are not known. */
 export function unknownCampos(texto: string, conocidos: readonly string[]): string[] {
   return [...texto.matchAll(campo)].map(([, nombre = '']) => nombre).filter((nombre) => !conocidos.includes(nombre))
 }

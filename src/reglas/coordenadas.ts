@@ -1,9 +1,9 @@
-/** A place on the map, in degrees: north and east above zero. */
+/** A position in degrees. North and east are positive. */
 export type Lugar = { latitud: number; longitud: number }
 
 const escritas = /^(-?\d{1,2}\.\d{1,8})\s*,\s*(-?\d{1,3}\.\d{1,8})$/
 
-/** Reads a place as maps copy it, `-41.1335, -71.3103`. Undefined for anything else. */
+/** Parses coordinates as maps copy them, `-41.1335, -71.3103`. Returns undefined for anything else. */
 export function parseCoordenadas(texto: string): Lugar | undefined {
   const [, latitud, longitud] = escritas.exec(texto.trim()) ?? []
   if (latitud === undefined || longitud === undefined) return undefined
@@ -11,7 +11,7 @@ export function parseCoordenadas(texto: string): Lugar | undefined {
   return Math.abs(lugar.latitud) <= 90 && Math.abs(lugar.longitud) <= 180 ? lugar : undefined
 }
 
-/** How far apart two places are, as the crow flies. */
+/** Returns the great-circle distance between two positions. */
 export function kilometresBetween(uno: Lugar, otro: Lugar): number {
   const [lat, lat2] = [radians(uno.latitud), radians(otro.latitud)]
   const a =

@@ -2,11 +2,11 @@ import type { Dia } from './dia.ts'
 import type { Centavos, Moneda } from './dinero.ts'
 import { type EstadoReserva, estaViva } from './reserva.ts'
 
-/** What a due is for: the plan agreed, a rise of its price, the delay of one of them, or the booking's end. */
+/** The kind of a due: the agreed plan, a price adjustment, interest, or a cancellation charge. */
 export const conceptos = ['cuota', 'ajuste', 'interes', 'cancelacion'] as const
 export type Concepto = (typeof conceptos)[number]
 
-/** How a due stands on a day. */
+/** The state of a due on a day. */
 export const situaciones = ['por_pagar', 'en_proceso', 'pagada', 'vencida', 'sin_efecto'] as const
 export type Situacion = (typeof situaciones)[number]
 
@@ -14,27 +14,27 @@ export type Situacion = (typeof situaciones)[number]
 type Cuota = {
   concepto: Concepto
   vencimiento: Dia
-  /** What was not paid of it nor waived, whether anybody still asks for it or not. */
+  /** The part that was neither paid nor waived, whether or not it is owed. */
   falta: Centavos
-  /** What of it nobody has to pay any more. */
+  /** The part that is no longer owed. */
   condonado: Centavos
-  /** A payment of it waits for the provider's word. */
+  /** Whether a payment of it is pending at the provider. */
   enProceso: boolean
 }
 
-/** Whether a due is asked for: the plan's while the booking goes on; once it ended, the charge of its end and nothing else. */
+/** Returns whether a due is owed: the plan's while the booking is live; afterwards only the cancellation charge. */
 export function rige(concepto: Concepto, estado: EstadoReserva): boolean {
   return estaViva(estado) !== (concepto === 'cancelacion')
 }
 
-/** What is owed of a due, on whatever screen. */
+/** Returns what a due owes, the same on every page. */
 export function debeOf({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): Centavos {
   return rige(concepto, estado) ? falta : 0
 }
 
 /**
- * Returns how a due of a booking stands on `hoy`. The deposit is overdue past its deadline like any other. In SQL
- * `isVencida` (`domain/dinero/cuotas/saldo.ts`) says which are overdue, and `rige_cuota` which are asked for.
+ * Returns the state of a booking's due on `hoy`. The deposit is overdue past its deadline like any other due. In SQL `isVencida`
+ * (`domain/dinero/cuotas/saldo.ts`) selects overdue dues, and `rige_cuota` owed ones.
  */
 export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: Dia): Situacion {
   const { concepto, falta, condonado, enProceso, vencimiento } = cuota
@@ -44,11 +44,11 @@ export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: Dia): Situ
   return vencimiento < hoy ? 'vencida' : 'por_pagar'
 }
 
-/** How a due stands for its family: a transfer of it may wait for the agency, which the books know nothing of. */
+/** The state of a due for its family, which includes a reported transfer that the agency has not confirmed. */
 export const situacionesDeFamilia = [...situaciones, 'en_verificacion'] as const
 export type SituacionDeFamilia = (typeof situacionesDeFamilia)[number]
 
-/** The same as its family is told, late or not: `informada`, that a transfer of it was told and nobody answered yet. */
+/** Returns the state of a due for its family. `informada` is whether a transfer for it was reported and not answered yet. */
 export function situacionDeFamilia(
   cuota: Cuota & { informada: boolean },
   estado: EstadoReserva,
@@ -58,24 +58,24 @@ export function situacionDeFamilia(
   return cuota.informada && esperaPago(situacion) ? 'en_verificacion' : situacion
 }
 
-/** Whether a due in this situation is still asked for. */
+/** Returns whether a due in this state is owed. */
 export function seDebe(situacion: SituacionDeFamilia): boolean {
   return esperaPago(situacion) || enCamino(situacion)
 }
 
-/** Whether it waits for its family: no payment of it is under way. */
+/** Returns whether the family must pay it: no payment of it is pending. */
 export function esperaPago(situacion: SituacionDeFamilia): boolean {
   return situacion === 'por_pagar' || situacion === 'vencida'
 }
 
-/** Whether its money is on its way: the provider or the agency has yet to say that it came. Paid now, it is paid twice. */
+/** Returns whether a payment of it is pending at the provider or the agency. Paid now, it would be paid twice. */
 export function enCamino(situacion: SituacionDeFamilia): boolean {
   return situacion === 'en_proceso' || situacion === 'en_verificacion'
 }
 
 type Vencible = { id: number; numero: number; vencimiento: Dia; situacion: SituacionDeFamilia }
 
-/** The dues that wait for their family, in the order in which they are paid: by date, the deposit before others of its day. */
+/** Returns the dues that the family must pay, in order of payment: by date, the deposit before others of its day. */
 function enOrdenDePago<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
   return cuotas
     .filter(({ situacion }) => esperaPago(situacion))
@@ -87,12 +87,12 @@ function enOrdenDePago<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[
     )
 }
 
-/** The due that is paid next, the deposit like any other: the oldest of the late ones, else the one that falls first. */
+/** Returns the due that is paid next, deposits included: the oldest overdue one, or else the first to fall due. */
 export function siguientePago<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota | undefined {
   return enOrdenDePago(cuotas)[0]
 }
 
-/** What falls due next, the late ones apart: every due of the nearest date. */
+/** Returns every due of the nearest date, without overdue ones. */
 export function proximosVencimientos<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
   const proximas = enOrdenDePago(cuotas).filter(({ situacion }) => situacion === 'por_pagar')
   return proximas.filter(({ vencimiento }) => vencimiento === proximas[0]?.vencimiento)
@@ -111,13 +111,13 @@ type Nombrada = {
   numero: number
   concepto: Concepto
   moneda: Moneda
-  /** The plan has dues in both currencies: each is told by its own. */
+  /** Whether the plan has dues in both currencies. Each name then includes its currency. */
   mixta: boolean
 }
 
 /**
- * What a due is called: `Seña`, `Cuota 3`, `Cuota 3 en dólares`, `Cargo por cancelación`. With the due that it comes from,
- * `Ajuste de la cuota 3`; without, `Ajuste de precio`.
+ * Returns a due's name: `Seña`, `Cuota 3`, `Cuota 3 en dólares`, `Cargo por cancelación`. With the due that caused it, `Ajuste de la
+ * cuota 3`; without, `Ajuste de precio`.
  */
 export function nombreDeCuota({ numero, concepto, moneda, mixta }: Nombrada, origen?: { numero: number }): string {
   const de = origen ? ` de la ${origen.numero === 0 ? 'seña' : `cuota ${origen.numero}`}` : ''
@@ -132,7 +132,7 @@ export function nombreDeCuota({ numero, concepto, moneda, mixta }: Nombrada, ori
 
 type EnPlan = { numero: number; moneda: Moneda }
 
-/** The same of a due of a plan that nobody agreed yet; with dues of both currencies, each is told by its own. */
+/** Returns the name of a due in a plan that is not agreed yet. With dues in both currencies, the name includes the currency. */
 export function nombreEnPlan({ numero, moneda }: EnPlan, plan: readonly EnPlan[]): string {
   const mixta = plan.some((otra) => otra.moneda !== moneda)
   return nombreDeCuota({ numero, concepto: 'cuota', moneda, mixta })

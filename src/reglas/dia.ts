@@ -1,10 +1,7 @@
-/**
- * Calendar days as `yyyy-mm-dd`, digit by digit. They compare and sort as text. A day of the specification's wire
- * (`21-11-2026`) is none.
- */
+/** Calendar days as `yyyy-mm-dd`, which compare and sort as text. A day of the specification's API (`21-11-2026`) has another type. */
 export type Dia = `${number}${number}${number}${number}-${number}${number}-${number}${number}`
 
-/** January first. */
+/** The month names, in order from January. */
 export const nombresDeMes = [
   'enero',
   'febrero',
@@ -27,12 +24,17 @@ const horaEnZona = new Intl.DateTimeFormat('es-AR', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
-/** Swedes write days as ISO does. */
+/** The Swedish locale writes days in ISO format. */
 const enZona = new Intl.DateTimeFormat('sv-SE', { timeZone: zona, year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** The day that an instant falls on, where the agency is. */
+/** Returns the day of an instant in the agency's time zone. */
 export function localDay(instante: Date): Dia {
   return toDia(enZona.format(instante))
+}
+
+/** Returns noon of a day in the agency's time zone: the instant of an event whose time is unknown. */
+export function noonOf(dia: Dia): Date {
+  return new Date(`${dia}T12:00:00-03:00`)
 }
 
 /** Before nine and from nine in the evening, where the agency is: what can wait does not wake families. */
@@ -41,7 +43,7 @@ export function isNight(instante: Date): boolean {
   return hora < 9 || hora >= 21
 }
 
-/** An instant itself, or, where it falls into the night, nine of the morning after: no deadline passes while families sleep. */
+/** Returns the instant itself, or 9:00 of the next morning if it is at night, so that no deadline passes at night. */
 export function endOfNight(instante: Date): Date {
   if (!isNight(instante)) return instante
   const [hora = 0, minutos = 0] = horaEnZona.format(instante).split(':').map(Number)
@@ -50,19 +52,19 @@ export function endOfNight(instante: Date): Date {
   return new Date((Math.floor(instante.getTime() / minuto) + faltan) * minuto)
 }
 
-/** Whether a text is a day that exists, as `yyyy-mm-dd`. */
+/** Returns whether a text is an existing day, as `yyyy-mm-dd`. */
 export function isDia(texto: string): texto is Dia {
   const dia = new Date(/^[1-9]\d{3}-\d\d-\d\d$/.test(texto) ? `${texto}T00:00:00Z` : '')
   return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(texto)
 }
 
-/** A text that has to be a day. Throws where it is none. */
+/** Returns a text as a day. @throws if it is none */
 export function toDia(texto: string): Dia {
   if (!isDia(texto)) throw new RangeError(`Not a day: ${texto}`)
   return texto
 }
 
-/** The day of an instant that stands for one: midnight in UTC. */
+/** Returns the day of an instant at midnight UTC. */
 const dayOf = (medianoche: Date | number) => toDia(new Date(medianoche).toISOString().slice(0, 10))
 
 export function addDays(dia: Dia, dias: number): Dia {
@@ -71,20 +73,20 @@ export function addDays(dia: Dia, dias: number): Dia {
   return dayOf(fecha)
 }
 
-/** The day number `diaDelMes` of the month that lies `meses` after `dia`'s, or that month's last day. */
+/** Returns the day `diaDelMes` of the month `meses` after `dia`'s, or that month's last day. */
 export function dayOfMonth(dia: Dia, meses: number, diaDelMes: number): Dia {
   const [anio = 0, mes = 1] = dia.split('-').map(Number)
   const ultimo = new Date(Date.UTC(anio, mes + meses, 0)).getUTCDate()
   return dayOf(Date.UTC(anio, mes - 1 + meses, Math.min(diaDelMes, ultimo)))
 }
 
-/** Monday to Friday, holidays apart. */
+/** Returns whether a day is from Monday to Friday and no holiday. */
 export function isBusinessDay(dia: Dia, feriados: ReadonlySet<Dia>): boolean {
   const semana = new Date(`${dia}T00:00:00Z`).getUTCDay()
   return semana !== 0 && semana !== 6 && !feriados.has(dia)
 }
 
-/** The business day number `cantidad` after `dia`, which does not count itself. */
+/** Returns the business day number `cantidad` after `dia`, which is not counted. */
 export function addBusinessDays(dia: Dia, cantidad: number, feriados: ReadonlySet<Dia>): Dia {
   let actual = dia
   for (let quedan = cantidad; quedan > 0; ) {
@@ -94,45 +96,45 @@ export function addBusinessDays(dia: Dia, cantidad: number, feriados: ReadonlySe
   return actual
 }
 
-/** The latest business day before `dia`. */
+/** Returns the latest business day before `dia`. */
 export function lastBusinessDayBefore(dia: Dia, feriados: ReadonlySet<Dia>): Dia {
   const anterior = addDays(dia, -1)
   return isBusinessDay(anterior, feriados) ? anterior : lastBusinessDayBefore(anterior, feriados)
 }
 
-/** `21/11/2026`, as people here write days. */
+/** Formats a day in local form: `21/11/2026`. */
 export function formatDay(dia: Dia): string {
   return dia.split('-').reverse().join('/')
 }
 
-/** From a day to another, in local form: `Del 12/10/2027 al 19/10/2027`. */
+/** Formats a range of days in local form: `Del 12/10/2027 al 19/10/2027`. */
 export const formatPeriodo = (desde: Dia, hasta: Dia) => `Del ${formatDay(desde)} al ${formatDay(hasta)}`
 
-/** `21/11/2026 a las 09:30`, where the agency is. An instant of the wire is ISO text. */
+/** Formats an instant in the agency's time zone: `21/11/2026 a las 09:30`. Instants in the API are ISO text. */
 export function formatInstant(instante: Date | string): string {
   const cuando = new Date(instante)
   return `${formatDay(localDay(cuando))} a las ${horaEnZona.format(cuando)}`
 }
 
-/** A day of the wire (`21-11-2026`) as `2026-11-21`, which compares as text. Throws where it is none. */
+/** Converts a day of the specification's API (`21-11-2026`) to `2026-11-21`. @throws if it is none */
 export function isoDay(fecha: string): Dia {
   return toDia(turnRound(fecha))
 }
 
-/** `2026-11-21` as a day of the wire (`21-11-2026`). */
+/** Converts `2026-11-21` to a day of the specification's API (`21-11-2026`). */
 export function dayToWire(dia: Dia): string {
   return turnRound(dia)
 }
 
 const turnRound = (fecha: string) => fecha.split('-').reverse().join('-')
 
-/** Whole years from one to another: how old, on a day, who was born on another. */
+/** Returns the whole years between two days, such as an age. */
 export function yearsBetween(desde: Dia, hasta: Dia): number {
   const cumplio = hasta.slice(5) >= desde.slice(5)
   return Number(hasta.slice(0, 4)) - Number(desde.slice(0, 4)) - (cumplio ? 0 : 1)
 }
 
-/** Whole days from one to another. */
+/** Returns the whole days between two days. */
 export function daysBetween(desde: Dia, hasta: Dia): number {
   return Math.round((Date.parse(`${hasta}T00:00:00Z`) - Date.parse(`${desde}T00:00:00Z`)) / 86_400_000)
 }

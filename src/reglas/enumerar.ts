@@ -1,4 +1,4 @@
 const conjuncion = new Intl.ListFormat('es-AR', { type: 'conjunction' })
 
-/** `Martina, Tomás y Juana`. */
+/** Joins words: `Martina, Tomás y Juana`. */
 export const enumerar = (palabras: Iterable<string>): string => conjuncion.format(palabras)

@@ -2,40 +2,40 @@ import { type Dia, isDia, localDay, nombresDeMes } from './dia.ts'
 import { fold } from './texto.ts'
 
 /**
- * Reads what people type, paste or import: one reading of each kind of value for fields, searches and lists. What is no such value comes
- * back cleaned and otherwise as typed, for validation to refuse in its own words.
+ * Parses what people type, paste or import, equally for fields, searches and lists. An invalid value is returned cleaned and otherwise
+ * unchanged, so that validation refuses it with its own message.
  */
 
-/** Control, bidirectional and zero-width characters, and halves of a pair. Line ends and tabs stay, and so do the joiners of emoji. */
+/** Control, bidirectional and zero-width characters, and unpaired surrogates. Line breaks, tabs and emoji joiners are kept. */
 const invisibles =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression matches the characters to remove
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\p{Cs}/gu
 
-/** A text as it is stored: composed, without characters that nobody sees. */
+/** Returns a text as it is stored: normalized, without invisible characters. */
 export const cleanText = (texto: string): string => texto.normalize('NFC').replace(invisibles, '')
 
-/** A text of one line: the same, with single spaces. */
+/** Returns a text as `cleanText` does, on one line with single spaces. */
 export const cleanLine = (texto: string): string =>
   cleanText(texto)
     .replace(/[\u200c\u200d]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A name: one line, with the hyphens and dashes that word processors write as `-`. */
+/** Cleans a name: one line, with the hyphens and dashes of word processors replaced by `-`. */
 export const cleanName = (texto: string): string => cleanLine(texto).replace(/[\u2010-\u2015\u2212]/g, '-')
 
-/** Full-width figures and signs as plain ones, and every dash as `-`. */
+/** Replaces full-width digits and signs by normal ones, and every dash by `-`. */
 const cleanNumber = (texto: string): string => cleanLine(texto.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
 
 /**
- * A telephone as area and number, ten digits: `+54 9 381 555-0123`, `0381 15 555-0123` and `(381) 555 0123` are all `3815550123`. A foreign
- * or local number is its digits.
+ * Parses a telephone to area and number, ten digits: `+54 9 381 555-0123`, `0381 15 555-0123` and `(381) 555 0123` are all `3815550123`.
+ * Of a foreign or local number it returns the digits.
  */
 export function readTelefono(texto: string): string {
   const escrito = cleanNumber(texto)
   if (/^\d+$/.test(escrito)) return toNacional(escrito, false)
   const digitos = escrito.replace(/\D/g, '')
-  // A sign before a short number is arithmetic: `-5`, `3.5`.
+  // A short number with a sign or a point is arithmetic: `-5`, `3.5`.
   if (!/^[+(]?\d[\d\s().\-/]*$/.test(escrito) || digitos.length < 6) return escrito
   return toNacional(digitos, escrito.startsWith('+'))
 }
@@ -51,13 +51,13 @@ function toNacional(digitos: string, conMas: boolean): string {
   return nacional.length === 10 ? nacional : internacional
 }
 
-/** Digits of the area of a national number: two for Buenos Aires, three for those of the numbering plan's list, four for everywhere else. */
+/** Returns the number of area digits of a national number: two for Buenos Aires, three for the areas in the list, four for all others. */
 export function areaLength(nacional: string): number {
   if (nacional.startsWith('11')) return 2
   return deTres.has(nacional.slice(0, 3)) ? 3 : 4
 }
 
-// The national numbering plan (ENACOM).
+// Three-digit areas of the national numbering plan (ENACOM).
 const deTres = new Set(
   '220 221 223 230 236 237 249 260 261 263 264 266 280 291 294 297 298 299 336 341 342 343 345 348 351 353 358 362 364 370 376 379 380 381 383 385 387 388'.split(
     ' ',
@@ -71,10 +71,13 @@ const antesDelDocumento = new RegExp(
   'i',
 )
 const despuesDelDocumento = new RegExp(String.raw`(?<=\d)[\s-]*\(?${rotulo}\)?$`, 'i')
-/** The prefixes of persons; companies have others. */
+/** The prefixes of persons. Companies have others. */
 const cuil = /^(2[03-7])-?(\d{8})-?(\d)$/
 
-/** A document's digits without zeros before them: `DNI 30.123.456`, `30123456 (DNI)`, and the document within a CUIL (`20-30123456-3`). */
+/**
+ * Parses a document to its digits without leading zeros: `DNI 30.123.456`, `30123456 (DNI)`, and the document within a CUIL
+ * (`20-30123456-3`).
+ */
 export function readDocumento(texto: string): string {
   const escrito = cleanNumber(texto).replace(despuesDelDocumento, '').replace(antesDelDocumento, '')
   const numero = readPlanilla(escrito)
@@ -86,29 +89,32 @@ export function readDocumento(texto: string): string {
   return (esCuil ? documento : digitos).replace(/^0+/, '')
 }
 
-/** A whole number as spreadsheets write it: `30123456.0`, `3,0123456E+07`. One that lost digits stays as it is. */
+/** Parses a whole number as spreadsheets write it: `30123456.0`, `3,0123456E+07`. A number that lost digits is returned unchanged. */
 function readPlanilla(texto: string): string {
   const [, entero = '', decimales = '', exponente] = /^(\d)[.,](\d+)e\+?0*(\d+)$/i.exec(texto) ?? []
   if (entero) return decimales.length === Number(exponente) ? entero + decimales : texto
   return texto.replace(/^(\d{5,})[.,]0+$/, '$1')
 }
 
-/** The last digit of a CUIL (AFIP's modulo 11). */
+/** Returns the check digit of a CUIL (AFIP's modulo 11). */
 function checkDigit(diez: string): number {
   const suma = [...'5432765432'].reduce((total, peso, i) => total + Number(peso) * Number(diez.charAt(i)), 0)
   return (11 - (suma % 11)) % 11
 }
 
-/** What may be a telephone or a document within other words: figures in groups. Words with `@` are found first, to be left alone. */
+/**
+ * Matches a possible telephone or document among other words: digits in groups. Words with `@` are matched first, to leave them
+ * unchanged.
+ */
 const agrupado = /[^\s,]*@[^\s,]*|\+?\(?\d[\d\s().\-/]{5,}\d(?![^\s,]*@)/g
-/** Ten digits that begin as an area does: no year, no day and no receipt. */
+/** Ten digits that begin with an area code: no year, day or receipt. */
 const nacional = /^(?:11|2[2-9]|3[3-8])\d+$/
-/** A number without its area: `555-0123`. Years do not begin so. */
+/** A number without its area: `555-0123`. Years do not start like this. */
 const local = /^[3-9]\d{2,3}-\d{4}$/
 
 /**
- * The words of a search that filter: of two letters or more, parted by spaces and commas, since screens show `Paz, Sofía`. Telephones and
- * documents become what is stored of them, however they were pasted.
+ * Returns the words of a search: of two letters or more, separated by spaces and commas, because pages show `Paz, Sofía`. Telephones and
+ * documents are converted to their stored form, however they were pasted.
  */
 export const searchWords = (busca: string): string[] =>
   cleanNumber(busca)
@@ -117,7 +123,7 @@ export const searchWords = (busca: string): string[] =>
     .split(/[\s,]+/)
     .filter((palabra) => palabra.length >= 2)
 
-/** Whether anything of a search filters: with no word left it would find everybody. A booking's number may be one figure. */
+/** Returns whether a search filters anything. Without any word it would find everybody. A booking's number may have one digit. */
 export const canSearch = (busca: string): boolean => searchWords(busca).length > 0 || /^\D*\d+$/.test(busca.trim())
 
 function readSearched(escrito: string): string {
@@ -133,13 +139,14 @@ const separador = String.raw`\s?[-/.\s]\s?`
 const enOrden = new RegExp(`^(\\d{1,2})${separador}(\\d{1,2})${separador}(\\d{4}|\\d{2})$`)
 const conMes = /^(\d{1,2})[-/\s]?(?:de )?([a-z]{3,10})\.?[-/\s]?(?:de )?(\d{4}|\d{2})$/
 const soloDigitos = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
-/** With a time, as programs write days, the day counts as it is written: `2027-03-15T00:00:00.000Z` is the 15th here too. */
+/** A day with a time, as programs write it, counts as written: `2027-03-15T00:00:00.000Z` is the 15th here too. */
 const iso =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?(?:z|[+-]\d\d:?(?:\d\d)?)?)?$/i
 
 /**
- * A day as people write it: `3/8/2010`, `03.08.10`, `03082010`, `3 de agosto de 2010`, or ISO. Undefined for what no calendar has.
- * @param pasado Of a day that is past, as a birth date: a year of two digits is then the latest one that has been.
+ * Parses a day as people write it: `3/8/2010`, `03.08.10`, `03082010`, `3 de agosto de 2010`, or ISO. Returns undefined for a day that
+ * does not exist.
+ * @param pasado whether the day is in the past, such as a birth date: a two-digit year is then the latest past one
  */
 export function readFecha(texto: string, pasado = false, hoy: Dia = localDay(new Date())): Dia | undefined {
   const escrita = fold(cleanNumber(texto))
@@ -160,7 +167,7 @@ function readMes(texto: string): string {
   return String(nombresDeMes.findIndex((mes) => mes.startsWith(escrito)) + 1).padStart(2, '0')
 }
 
-/** A mail address in small letters, its domain in the letters of its language: `xn--` labels are decoded. */
+/** Parses a mail address to lower case, with a Unicode domain: `xn--` labels are decoded. */
 export function readMail(texto: string): string {
   const escrito = cleanLine(texto).toLowerCase()
   const arroba = escrito.lastIndexOf('@') + 1
@@ -174,7 +181,7 @@ export function readMail(texto: string): string {
   return escrito.slice(0, arroba) + partes.join('.')
 }
 
-/** A label of a domain that `URL` accepted, decoded (RFC 3492, 6.2). */
+/** Decodes a label of a domain that `URL` accepted (RFC 3492, 6.2). */
 function decodePunycode(parte: string): string {
   const guion = parte.lastIndexOf('-')
   const signos = guion > 3 ? [...parte.slice(4, guion)] : []
@@ -183,7 +190,7 @@ function decodePunycode(parte: string): string {
     const antes = lugar
     for (let peso = 1, base = 36; ; base += 36, i += 1) {
       const cifra = Number.parseInt(parte.charAt(i), 36)
-      // Letters are 0 to 25, figures 26 to 35: the other way round than in base 36.
+      // Letters are 0 to 25 and digits 26 to 35, the reverse of base 36.
       const valor = cifra < 10 ? cifra + 26 : cifra - 10
       const umbral = Math.min(26, Math.max(1, base - desvio))
       lugar += valor * peso

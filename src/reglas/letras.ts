@@ -1,10 +1,10 @@
-/** What a PDF's faces draw: both of them, so that a text may be a title too. */
+/** The characters of both PDF fonts, so that a text can also be a title. */
 const latinas = String.raw`\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u2044\u20ac\u2122\u2212\u2215`
-/** Letters of other European languages, which the faces keep in files of their own. */
+/** Letters of other European languages, which are in separate files of the fonts. */
 export const extendidas = String.raw`\u0100-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0130\u0132-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150\u0151\u0154-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u0237\u02c7\u02dd\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2020\u20b9`
 const ajenas = new RegExp(`[^${latinas}${extendidas}]`, 'gu')
 
-/** Signs that no decomposition makes plain. */
+/** Characters that Unicode decomposition does not simplify. */
 const parecidos: Record<string, string> = {
   '\u02bb': '’',
   '\u02bc': '’',
@@ -16,23 +16,23 @@ const parecidos: Record<string, string> = {
   '\u2033': '"',
 }
 
-/** A letter that the faces lack by those that they have: without its marks (`ơ` as `o`). Undefined where there are none. */
+/** Returns a similar letter that the fonts have, without diacritics (`ơ` as `o`). Returns undefined if there is none. */
 function plain(letra: string): string | undefined {
   const llana = parecidos[letra] ?? letra.normalize('NFKD').replace(/\p{M}|\p{Cf}/gu, '')
   return llana.search(ajenas) < 0 ? llana : undefined
 }
 
-/** A text as a PDF prints it: other letters without their marks, and what has no such letter as «?». */
+/** Returns a text as a PDF prints it: missing letters without diacritics, or «?». */
 export const toPrintable = (texto: string): string =>
   texto.normalize('NFC').replace(ajenas, (letra) => plain(letra) ?? '?')
 
-/** What a form says of a name that papers cannot show: it is taken all the same. Undefined when they show it. */
+/** Returns a warning if PDFs cannot print some letters of a name, else undefined. The name is accepted either way. */
 export function warnUnprintable(nombre: string): string | undefined {
   const letras = unprintable(nombre).join(' ')
   return letras ? `No podemos imprimir estas letras en los papeles: ${letras}` : undefined
 }
 
-/** The letters of a text that no PDF prints, each once. */
+/** Returns the letters of a text that PDFs cannot print, without duplicates. */
 export const unprintable = (texto: string): string[] => [
   ...new Set(
     texto

@@ -1,11 +1,11 @@
 import { type Lugar, parseCoordenadas } from './coordenadas.ts'
 
-/** A stop on a trip's way: what it is called, what happens there, and where it is. */
+/** A stop of a trip: its name, what happens there, and its position. */
 export type Parada = Lugar & { nombre: string; detalle: string }
 
 /**
- * Stops as staff write them, one a line with its place at the end: `Córdoba, cena, día 1, -31.4135, -64.1811`. The name
- * ends at the first comma. Undefined where a line has no place.
+ * Parses stops as staff write them, one per line with the coordinates at the end: `Córdoba, cena, día 1, -31.4135, -64.1811`. The name
+ * ends at the first comma. Returns undefined if a line has no coordinates.
  */
 export function parseParadas(escrito: string): Parada[] | undefined {
   const renglones = escrito
@@ -16,15 +16,15 @@ export function parseParadas(escrito: string): Parada[] | undefined {
   return paradas.length === renglones.length ? paradas : undefined
 }
 
-/** How the line of a day begins that says where it is spent: `En el mapa: Cerro Catedral, -41.1703, -71.4400`. */
+/** The prefix of an itinerary line with the day's place: `En el mapa: Cerro Catedral, -41.1703, -71.4400`. */
 export const enElMapa = 'En el mapa:'
 
-/** What a line says after its name (`Comen:`, in whatever letters), undefined if it has another. */
+/** Returns the text after a line's name (`Comen:`, in any case), or undefined if it has another name. */
 export function afterNombre(renglon: string, nombre: string): string | undefined {
   return renglon.toLowerCase().startsWith(nombre.toLowerCase()) ? renglon.slice(nombre.length).trim() : undefined
 }
 
-/** Whether each day of an itinerary that says where it is spent says a place, under its title: its first line is that. */
+/** Returns whether the places of an itinerary are valid. The first line of each day is its title, and a place comes below it. */
 export function isItinerarioUbicado(escrito: string): boolean {
   const renglones = escrito.split('\n').map((renglon) => renglon.trim())
   return renglones.every((renglon, i) => {

@@ -5,7 +5,7 @@ import { diasParaSenia } from './plazos.ts'
 /** One due, in integer minor units. Number 0 is the deposit. */
 export type CuotaPlan = { numero: number; moneda: Moneda; importe: Centavos; vencimiento: Dia }
 
-/** The terms of a way to pay. `importe` (deposit included) is in the first currency, `adicional` in dollars beside pesos. */
+/** The terms of a payment option. `importe` (deposit included) is in the first currency, `adicional` in dollars beside pesos. */
 export type Terminos = {
   moneda: '1' | '2' | '3'
   importe: Centavos
@@ -25,8 +25,8 @@ export type Terminos = {
 export type PlanPersonal = { anticipo: Centavos; cuotas: number }
 
 /**
- * Returns the deposit's last day: the earlier of the way to pay's own date and ten business days after the booking. A
- * booking keeps it as `vencimientoSenia`, and `domain/viajes/reservas/senia.ts` says what follows.
+ * Returns the deposit's last day: the earlier of the payment option's own date and ten business days after the booking. A booking stores it
+ * as `vencimientoSenia`; `domain/viajes/reservas/senia.ts` applies it.
  */
 export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: ReadonlySet<Dia>): Dia {
   const habiles = addBusinessDays(hoy, diasParaSenia, feriados)
@@ -34,9 +34,9 @@ export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: Readonly
 }
 
 /**
- * Every due of a booking made on `hoy`, exact to the cent: per currency they sum the price agreed.
- * Null when these terms are not (or no longer) possible: the deposit's date has passed, the deposit or the last instalment
- * would not fall before departure, or a personal plan lies outside its bounds. `monto_reservable` in SQL says the same.
+ * Returns every due of a booking made on `hoy`. Per currency they add up exactly to the agreed price. Returns null if these terms cannot
+ * be booked: the deposit's date has passed, the deposit or the last instalment would not fall before departure, or a personal plan is out
+ * of bounds. `monto_reservable` is the SQL form.
  */
 export function buildPlan(
   terminos: Terminos,
@@ -44,7 +44,7 @@ export function buildPlan(
   personal?: PlanPersonal,
 ): CuotaPlan[] | null {
   if (terminos.fechaVtoSenia < fechas.hoy) return null
-  if (personal && (!terminos.personal || Object.keys(judgePersonal(terminos, personal)).length > 0)) return null
+  if (personal && (!terminos.personal || Object.keys(checkPersonal(terminos, personal)).length > 0)) return null
   const senia = personal?.anticipo ?? terminos.senia
   const cuotas = personal?.cuotas ?? terminos.cuotas
   if (senia > 0 && fechas.vencimientoSenia >= fechas.fechaSalida) return null
@@ -61,13 +61,13 @@ export function buildPlan(
   ]
 }
 
-/** When the last instalment of a booking made on `hoy` would fall due; null of terms without any. */
+/** Returns the due day of the last instalment of a booking made on `hoy`, or null if the terms have none. */
 export function lastDueDay(terminos: Terminos, hoy: Dia): Dia | null {
   const meses = Math.max(terminos.cuotas, terminos.cuotasAdicional)
   return meses > 0 ? dueDays(terminos, hoy)(meses - 1) : null
 }
 
-/** `total` in `partes` equal parts; the last one takes the remainder. */
+/** Splits `total` into `partes` equal parts. The last one takes the remainder. */
 export function split(total: Centavos, partes: number): Centavos[] {
   if (partes === 0) return []
   const parte = asCentavos(Math.floor(total / partes))
@@ -75,7 +75,7 @@ export function split(total: Centavos, partes: number): Centavos[] {
   return Array.from({ length: partes }, (_, i) => (i < partes - 1 ? parte : ultima))
 }
 
-/** Sum of a plan, or of any amounts, by currency. */
+/** Sums a plan, or any amounts, by currency. */
 export function totals(plan: readonly Pick<CuotaPlan, 'moneda' | 'importe'>[]): Record<Moneda, Centavos> {
   const suma: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
   for (const { moneda, importe } of plan) suma[moneda] = add(suma[moneda], importe)
@@ -88,22 +88,22 @@ function firstMoneda({ moneda }: Pick<Terminos, 'moneda'>): Moneda {
 
 type Limites = Pick<Terminos, 'moneda' | 'importe' | 'seniaMin' | 'seniaMax' | 'cuotasMax'>
 
-/** What is wrong with a personal plan, in words by field; nothing where it lies within its way to pay's bounds. */
-export function judgePersonal(
+/** Returns the problems of a personal plan by field. Returns none if it is within the bounds of its payment option. */
+export function checkPersonal(
   { seniaMin, seniaMax, cuotasMax, importe, ...terminos }: Limites,
   { anticipo, cuotas }: PlanPersonal,
 ): { anticipo?: string; cuotas?: string } {
   const [minima, maxima, maximas] = [seniaMin ?? 0, seniaMax ?? 0, cuotasMax ?? 0]
   const [desde, hasta] = [minima, maxima].map((senia) => moneyText(senia, firstMoneda(terminos)))
   const wrong: { anticipo?: string; cuotas?: string } = {}
-  // An instalment of nothing is none: at least a cent each.
+  // Each instalment needs at least one cent.
   if (anticipo < minima || anticipo > maxima || importe - anticipo < cuotas)
     wrong.anticipo = `La seña va de ${desde} a ${hasta}`
   if (!Number.isInteger(cuotas) || cuotas < 1 || cuotas > maximas) wrong.cuotas = `Elegí entre 1 y ${maximas} cuotas`
   return wrong
 }
 
-/** Month by month from the first due date; whoever books after it starts on the next due day. */
+/** Returns the due days, monthly from the first due date. A booking made after it starts on the next due day. */
 function dueDays(terminos: Terminos, hoy: Dia): (meses: number) => Dia {
   let primero = terminos.primerVencimiento
   for (let meses = 1; primero <= hoy; meses += 1) {

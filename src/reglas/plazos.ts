@@ -1,8 +1,8 @@
-/** Terms in days, said and counted by one figure each. */
+/** Terms in days. Texts and calculations use the same constant. */
 
-/** Business days from the booking within which its deposit is paid. */
+/** Business days within which a booking's deposit must be paid. */
 export const diasParaSenia = 10
-/** Running days within which the law lets whoever bought from afar take it back; an agreement may give more. */
+/** Calendar days within which the law lets a customer withdraw from a distance contract. An agreement may allow more. */
 export const diasParaArrepentirse = 10
 
 export const plazoDeSenia = `${diasParaSenia} días hábiles`

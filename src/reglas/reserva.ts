@@ -9,14 +9,14 @@ export const nombresDeEstado: Record<EstadoReserva, string> = {
   cancelada: 'Cancelada',
 }
 
-/** «pendiente de seña», in the middle of a sentence; a state that only a former version wrote, as it is stored. */
-export const sayEstado = (estado: string): string =>
+/** Returns a state for the middle of a sentence: «pendiente de seña». Returns an unknown state of a former version as stored. */
+export const describeEstado = (estado: string): string =>
   estadosReserva.reduce((dicho, uno) => (uno === estado ? nombresDeEstado[uno].toLowerCase() : dicho), estado)
 
 /** States of a booking that hold a seat and owe what was agreed. */
 export const vivas = ['pendiente_senia', 'confirmada', 'pagada'] as const satisfies readonly EstadoReserva[]
 
-/** Whether a booking goes on: the others lapsed or were cancelled. */
+/** Returns whether a booking is live: not lapsed or cancelled. */
 export function estaViva(estado: EstadoReserva): boolean {
   return vivas.some((viva) => viva === estado)
 }

@@ -1,23 +1,23 @@
-import type { House } from './compose.ts'
+import type { Composed } from './compose.ts'
 import { defaultFrom, type Env } from './env.ts'
 import { log } from './log.ts'
 
-/** What a person needs to read once the server listens. */
-export function announce(env: Env, house: Pick<House, 'publicUrl' | 'demo'>) {
-  const lines = [``, `  Valija   ${house.publicUrl}`, `  API      ${house.publicUrl}/api/docs`]
-  if (house.demo) {
+/** Prints what the operator needs to read once the server listens. */
+export function announce(env: Env, composed: Pick<Composed, 'publicUrl' | 'demo'>) {
+  const lines = [``, `  Valija   ${composed.publicUrl}`, `  API      ${composed.publicUrl}/api/docs`]
+  if (composed.demo) {
     lines.push(
       `  Demo     familia@example.com / valija-familia · nueva@example.com / valija-nueva`,
-      `  Personal admin / valija-admin · operador / valija-operador   (${house.publicUrl}/admin/login)`,
+      `  Personal admin / valija-admin · operador / valija-operador   (${composed.publicUrl}/admin/login)`,
     )
   }
-  if (env.NODE_ENV === 'development') lines.push(`  Mails    ${house.publicUrl}/correos-de-muestra`)
+  if (env.NODE_ENV === 'development') lines.push(`  Mails    ${composed.publicUrl}/correos-de-muestra`)
   if (!env.MP_ACCESS_TOKEN) {
-    const without = house.demo ? 'practice provider, no money moves' : 'at the agency and by transfer only'
+    const without = composed.demo ? 'practice provider, no money moves' : 'at the agency and by transfer only'
     lines.push(`  Payments ${without}: set MP_ACCESS_TOKEN to be paid online`)
   }
   if (!env.SMTP_URL) {
-    const without = house.demo
+    const without = composed.demo
       ? 'messages stay in the outbox, and open there with their links: /admin/correos'
       : 'messages stay in the outbox, and nobody can recover an account by mail. Until it is set, staff hand links over from a customer’s page'
     lines.push(`  Mail     no SMTP_URL: ${without}`)
@@ -25,7 +25,7 @@ export function announce(env: Env, house: Pick<House, 'publicUrl' | 'demo'>) {
   console.info(lines.join('\n'), '\n')
 }
 
-/** Warns of set-ups that start well and then fail in silence, each by the name of its setting. */
+/** Warns of settings with which the app starts but fails silently later. Names each setting. */
 export function warnSettings(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>, publicUrl: string) {
   if (!env.SMTP_URL) return
   if (!env.MAIL_FROM)

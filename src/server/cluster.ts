@@ -4,19 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AggregatorRegistry } from 'prom-client'
 import { log } from './log.ts'
 
-/** What the process that keeps the others and a worker say to each other. */
+/** The messages between the supervising process and a worker. */
 type Message = { kind: 'leave' } | { kind: 'figures'; id: number; text?: string }
 
-/** A worker that cannot start is tried again this much later. */
+/** The delay before a failed worker is started again. */
 const retryMs = 1_000
-/** A little more than a worker gives itself. */
+/** Slightly longer than a worker's own time limit. */
 const patienceMs = 12_000
 
 /**
- * Keeps `count` processes of the house on one port: it takes the connections and hands them out. One that dies is replaced. SIGUSR2 puts a
- * new process, of the build that lies there now, in the place of each, one after another: an old one leaves once its successor listens, and
- * a connection that it does not take any more goes to another. SIGTERM, SIGINT and SIGHUP end all of them as they would end one,
- * and `close` comes last.
+ * Supervises `count` processes on one port: accepts connections and distributes them. Replaces a process that dies. SIGUSR2 replaces each
+ * process, one after another, by one of the current build. An old one stops once its successor listens, and a connection that it refuses
+ * is passed to another. SIGTERM, SIGINT and SIGHUP stop all of them gracefully, and `close` runs last.
  */
 export async function keepWorkers(count: number, port: number, close: () => Promise<void>): Promise<void> {
   const serving = new Set<Worker>()
@@ -26,7 +25,7 @@ export async function keepWorkers(count: number, port: number, close: () => Prom
   process.on('SIGUSR2', replaceAll)
   answerFigures()
   try {
-    // Alone: it brings the database up to date, and says why where it cannot.
+    // The first worker starts alone: it migrates the database, and prints the reason if it cannot.
     await open()
     await Promise.all(Array.from({ length: count - 1 }, open))
   } catch {
@@ -35,7 +34,7 @@ export async function keepWorkers(count: number, port: number, close: () => Prom
     process.exit(1)
   }
 
-  /** A worker that listens. @throws Error when it ended before that; what it printed says why. */
+  /** Starts a worker and waits until it listens. @throws Error if it ended before that; its own output has the reason */
   async function open(): Promise<void> {
     const worker = cluster.fork({ PORT: port })
     const ended = once(worker, 'exit').then(([code, signal]) => {
@@ -64,13 +63,13 @@ export async function keepWorkers(count: number, port: number, close: () => Prom
     replacing = true
     try {
       for (const former of [...serving]) {
-        // One that died meanwhile has its successor.
+        // A worker that died in the meantime already has a successor.
         if (!serving.has(former)) continue
         await open()
         if (!serving.delete(former)) continue
-        const gone = once(former, 'exit')
-        tell(former, { kind: 'leave' })
-        await gone
+        const exited = once(former, 'exit')
+        sendTo(former, { kind: 'leave' })
+        await exited
       }
       log.info(`${count} workers replaced`)
     } catch (error) {
@@ -90,9 +89,9 @@ export async function keepWorkers(count: number, port: number, close: () => Prom
     const codes = await Promise.all(
       workers.map(async (worker) => {
         if (worker.isDead()) return 0
-        const gone = once(worker, 'exit')
+        const exited = once(worker, 'exit')
         worker.process.kill('SIGTERM')
-        return (await gone)[0] as number | null
+        return (await exited)[0] as number | null
       }),
     )
     clearTimeout(forced)
@@ -101,29 +100,29 @@ export async function keepWorkers(count: number, port: number, close: () => Prom
   }
 }
 
-/** Runs `leave` when a successor has taken this worker's place; unlike a signal's, the house as a whole goes on. */
+/** Runs `leave` when a successor has replaced this worker. Unlike after a signal, the app as a whole continues. */
 export function onReplaced(leave: () => void) {
   if (cluster.isWorker) process.on('message', (message: Message) => message.kind === 'leave' && leave())
 }
 
-/** Lets go of the others, who would keep an ended worker alive. */
+/** Disconnects from the supervising process, whose channel would keep an ended worker alive. */
 export function endWorker() {
   cluster.worker?.disconnect()
 }
 
-/** The number of this worker among all that were ever started; none where the process is alone. */
+/** The number of this worker, counted over all started workers. Undefined in a single process. */
 export const workerNumber = cluster.worker?.id
 
-/** The figures of every worker in Prometheus' text, whichever of them is asked. */
+/** Returns the metrics of all workers in Prometheus' text format, whichever worker is called. */
 export async function readAllFigures(): Promise<string> {
   const id = ++asked
   const answered = new Promise<string>((done) => {
-    const hear = (message: Message) => {
+    const onMessage = (message: Message) => {
       if (message.kind !== 'figures' || message.id !== id) return
-      process.off('message', hear)
+      process.off('message', onMessage)
       done(message.text ?? '')
     }
-    process.on('message', hear)
+    process.on('message', onMessage)
   })
   process.send?.({ kind: 'figures', id } satisfies Message)
   return answered
@@ -138,10 +137,10 @@ function answerFigures() {
       log.error('metrics: not every worker answers:', error.message)
       return ''
     })
-    tell(worker, { kind, id, text })
+    sendTo(worker, { kind, id, text })
   })
 }
 
-function tell(worker: Worker, message: Message) {
+function sendTo(worker: Worker, message: Message) {
   if (worker.isConnected()) worker.send(message)
 }

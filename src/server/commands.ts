@@ -1,20 +1,21 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { errores } from '../contract/errores.ts'
 import { nuevoUsuarioAdminBody } from '../contract/especificacion/clientes.ts'
+import { createRespaldo } from './backup/backup.ts'
+import { describeCifras } from './backup/figures.ts'
+import { sealingKey } from './backup/keys.ts'
+import { restoreCopia, verifyCopia } from './backup/restore.ts'
 import { openDatabase } from './db/open.ts'
-import { type Falla, verifyLibros } from './domain/casa/cadena/service.ts'
-import { requireCustodia } from './domain/casa/custodia/service.ts'
 import { createAdministrador } from './domain/personas/personal/service.ts'
+import { type Falla, verifyLibros } from './domain/platform/hash-chain/service.ts'
+import { requireCustodia } from './domain/platform/keys/service.ts'
 import { DomainError } from './domain-error.ts'
 import type { Env } from './env.ts'
 import { openCopias } from './gateways/copias/open.ts'
 import { openStorage } from './gateways/storage/open.ts'
 import { resealAll } from './jobs/resellar.ts'
-import { ask } from './prompt.ts'
-import { tellCifras } from './respaldo/cifras.ts'
-import { sealingKey } from './respaldo/llaves.ts'
-import { createRespaldo } from './respaldo/respaldo.ts'
-import { restoreCopia, verifyCopia } from './respaldo/restaurar.ts'
 
 /** Commands beside the server, run as `node build/server/index.js <command>`. */
 export async function runCommand(env: Env, command: string, args: string[]) {
@@ -29,7 +30,9 @@ export async function runCommand(env: Env, command: string, args: string[]) {
   )
 }
 
-/** Copies the whole app, sealed, to BACKUP_DIR or to the folder (or s3://bucket/prefix) of `--to`, also while it works. */
+/**
+ * Writes an encrypted backup of the whole app to BACKUP_DIR, or to the folder (or s3://bucket/prefix) of `--to`. The app may be running.
+ */
 async function backup(env: Env, args: string[]) {
   const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values
   const folder = to ?? env.backupDir
@@ -48,15 +51,15 @@ async function backup(env: Env, args: string[]) {
 async function restore(env: Env, args: string[]) {
   const { values, positionals } = parseArgs({ args, options: { replace: { type: 'boolean' } }, allowPositionals: true })
   const { cifras, former } = await restoreCopia(env, theFile(positionals), values)
-  for (const line of tellCifras(cifras)) console.info(line)
-  for (const where of former) console.info(`The former one is kept: ${where}`)
-  console.info('Restored, and the same as what was copied.')
+  for (const line of describeCifras(cifras)) console.info(line)
+  for (const where of former) console.info(`The previous one was kept: ${where}`)
+  console.info('Restored. Row counts, sums and files equal the backup.')
 }
 
 async function verifyBackup(env: Env, args: string[]) {
   const { positionals } = parseArgs({ args, allowPositionals: true })
-  for (const line of tellCifras(await verifyCopia(env, theFile(positionals)))) console.info(line)
-  console.info('The copy restores to what was copied, and its books are whole.')
+  for (const line of describeCifras(await verifyCopia(env, theFile(positionals)))) console.info(line)
+  console.info('The backup restores completely, and its ledger is intact.')
 }
 
 function theFile([file, ...more]: string[]): string {
@@ -64,7 +67,7 @@ function theFile([file, ...more]: string[]): string {
   throw new Error('Name the file of one copy: npm run restore -- <file>')
 }
 
-/** Seals everything with SECRET_KEY, reading what SECRET_KEY_PREVIOUS sealed, also while the app works. */
+/** Encrypts everything with SECRET_KEY, including what SECRET_KEY_PREVIOUS encrypted. The app may be running. */
 async function rotateKeys(env: Env) {
   const database = await openDatabase(env)
   try {
@@ -75,35 +78,33 @@ async function rotateKeys(env: Env) {
     }
     await requireCustodia(deps)
     const { revisados, resellados } = await resealAll(deps)
-    console.info(`${resellados} sealed anew; ${revisados} looked at, and nothing is sealed with an earlier key.`)
+    console.info(`${resellados} encrypted again; ${revisados} checked, and nothing is encrypted with an earlier key.`)
   } finally {
     await database.close()
   }
 }
 
 /**
- * Walks the chain over the books and the trail and prints its head, which somebody keeps elsewhere. With `--desde <huella>`,
- * a head kept so, nothing up to that one may have been cut off or written anew either.
- * @throws Error that names the first row that is not as it was written.
+ * Verifies the hash chain over the ledger and the audit log and prints its head, to be stored elsewhere. With `--since <hash>`, an
+ * earlier head, it also proves that nothing up to that head was removed or changed.
+ * @throws Error that names the first row that differs
  */
 async function verifyBooks(env: Env, args: string[]) {
-  const { desde } = parseArgs({ args, options: { desde: { type: 'string' } } }).values
-  if (desde !== undefined && !/^[0-9a-f]{64}$/.test(desde)) throw new Error('--desde: 64 hexadecimal digits are needed')
+  const { since } = parseArgs({ args, options: { since: { type: 'string' } } }).values
+  if (since !== undefined && !/^[0-9a-f]{64}$/.test(since)) throw new Error('--since: 64 hexadecimal digits are needed')
   const database = await openDatabase(env)
   try {
-    const { libros, cabeza, falla } = await verifyLibros(database, { desde })
-    if (falla) throw new Error(tell(falla))
+    const { libros, cabeza, falla } = await verifyLibros(database, { since })
+    if (falla) throw new Error(describeFalla(falla))
     for (const { libro, filas } of libros) console.info(`${String(filas).padStart(9)}  ${libro}`)
-    console.info(
-      cabeza ? `Íntegro hasta el eslabón ${cabeza.numero}: ${cabeza.huella}` : 'Íntegro: no hay nada escrito',
-    )
+    console.info(cabeza ? `Íntegro hasta el eslabón ${cabeza.numero}: ${cabeza.hash}` : 'Íntegro: no hay nada escrito')
   } finally {
     await database.close()
   }
 }
 
-function tell(falla: Falla): string {
-  if (falla.clase === 'cabeza_ausente') return 'Alterado: el eslabón de --desde no está en la cadena'
+function describeFalla(falla: Falla): string {
+  if (falla.clase === 'cabeza_ausente') return 'Alterado: el eslabón de --since no está en la cadena'
   const fila = `${falla.libro} ${falla.fila}`
   switch (falla.clase) {
     case 'fila_alterada':
@@ -120,8 +121,8 @@ function tell(falla: Falla): string {
 }
 
 /**
- * Makes an administrator (type 1) from --nombre, --apellido, --mail and --usuario (else the mail); what is missing is asked for. The password is
- * never an argument, where others could read it: it comes from STAFF_PASSWORD or is asked for without echo.
+ * Creates an administrator (type 1) from --nombre, --apellido, --mail and --usuario (default: the mail), and prompts for missing values.
+ * The password is never an argument, because other users could read it. It comes from STAFF_PASSWORD or a prompt without echo.
  */
 async function createStaff(env: Env, args: string[]) {
   const { values } = parseArgs({
@@ -150,5 +151,25 @@ async function createStaff(env: Env, args: string[]) {
     throw new Error('Ese email o ese nombre de usuario ya son de otra persona del personal')
   } finally {
     await database.close()
+  }
+}
+
+/** Reads a line from the terminal. With `hidden`, it is not echoed. */
+async function ask(question: string, { hidden = false } = {}): Promise<string> {
+  let silent = false
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      if (!silent) process.stderr.write(chunk)
+      done()
+    },
+  })
+  const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
+  try {
+    const answer = terminal.question(question)
+    silent = hidden
+    return await answer
+  } finally {
+    terminal.close()
+    if (hidden) process.stderr.write('\n')
   }
 }

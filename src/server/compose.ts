@@ -3,18 +3,21 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import { createRespaldo } from './backup/backup.ts'
+import { sealingKey } from './backup/keys.ts'
+import { copyIfMissed } from './backup/nightly.ts'
 import { readAllFigures, workerNumber } from './cluster.ts'
 import type { Ear } from './db/listen.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { projectRoot } from './db/project-root.ts'
 import { readDemoState } from './demo/state.ts'
-import { requireCustodia } from './domain/casa/custodia/service.ts'
-import { ensureFeriados } from './domain/casa/feriados/service.ts'
-import { ensureLegales } from './domain/casa/legales/service.ts'
-import { readVersion, versionChannel } from './domain/catalogo/publico/service.ts'
+import { readVersion, versionChannel } from './domain/catalogo/site/service.ts'
 import type { Deps } from './domain/deps.ts'
 import { createSandboxStore } from './domain/dinero/proveedor/sandbox-store.ts'
 import { hooks } from './domain/hooks.ts'
+import { ensureFeriados } from './domain/platform/feriados/service.ts'
+import { requireCustodia } from './domain/platform/keys/service.ts'
+import { ensureLegales } from './domain/platform/legales/service.ts'
 import { ensurePlantilla } from './domain/viajes/convenios/service.ts'
 import { defaultFrom, demoWithLiveKeys, type Env, takesRealMoney } from './env.ts'
 import { openCopias } from './gateways/copias/open.ts'
@@ -25,39 +28,35 @@ import { createSandbox } from './gateways/pagos/sandbox/sandbox.ts'
 import { createPdf } from './gateways/pdf/pdfmake.ts'
 import { openStorage } from './gateways/storage/open.ts'
 import { type AppOptions, createApp } from './http/app.ts'
-import { openLectura } from './http/catalogo/lectura.ts'
-import { watchVersion } from './http/catalogo/version.ts'
+import { type CatalogoVersion, watchVersion } from './http/catalogo/version.ts'
 import { createMetrics } from './http/operacion/metrics.ts'
 import { createPageCache, createResponseCache } from './http/pages/page-cache.ts'
 import type { RenderPage } from './http/pages/render-page.ts'
 import { startJobs } from './jobs/queue.ts'
-import { sealingKey } from './respaldo/llaves.ts'
-import { copyIfMissed } from './respaldo/nocturno.ts'
-import { createRespaldo } from './respaldo/respaldo.ts'
 import { startTraces } from './trace.ts'
 
 export type Web = Pick<AppOptions, 'assets' | 'paths' | 'mark' | 'worker'> & {
   renderPage: RenderPage
-  /** Whether rendered pages are kept: not in development, where they change with their sources. */
+  /** Whether rendered pages are cached. Not in development, where their sources change. */
   keepPages: boolean
 }
 
-/** Everything that one process runs on, put together once. `port` is where it will listen. */
+/** Builds all dependencies of one process. `port` is where it will listen. */
 export async function compose(env: Env, port: number, web: Web) {
   const endTraces = env.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTraces(env.OTEL_EXPORTER_OTLP_ENDPOINT) : undefined
   try {
     const database = await openDatabase(env, { as: workerNumber === undefined ? 'owns' : 'connects' })
-    const house = await composeOn(database, env, port, web).catch(async (error: unknown) => {
+    const composed = await composeOn(database, env, port, web).catch(async (error: unknown) => {
       await database.close()
       throw error
     })
     const close = async () => {
-      await house.close()
+      await composed.close()
       await endTraces?.()
     }
-    return { ...house, close }
+    return { ...composed, close }
   } catch (error) {
-    // Why the house did not start is what has to be told, not that a collector was away besides.
+    // The original error must be reported, not an unreachable trace collector.
     await endTraces?.().catch(() => undefined)
     throw error
   }
@@ -102,7 +101,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   const queue = await startJobs(withoutJobs)
   performance.mark('jobs queued')
   const deps: Deps = { ...withoutJobs, jobs: queue.jobs }
-  // Before any job runs: maintenance would expire bookings of a demo that is half written.
+  // Before any job runs, because maintenance would expire bookings of a partly written demo.
   if (demoState === 'wanted') await (await import('./demo/load.ts')).loadDemo(deps)
   await queue.begin()
   await copyIfMissed(deps)
@@ -132,7 +131,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     deps,
     publicUrl,
     demo,
-    /** From here on the house says that it is not ready for more; what it is asked it still answers. */
+    /** Makes the app report that it is not ready. Requests in progress are still completed. */
     announceStop: () => {
       state.stopping = true
     },
@@ -148,11 +147,11 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   }
 }
 
-export type House = Awaited<ReturnType<typeof compose>>
+export type Composed = Awaited<ReturnType<typeof compose>>
 
 /**
- * Mercado Pago when its token is set. Without one, a demo has the same adapter speaking to the sandbox inside this app over
- * HTTP, kept in the demo's database; a real agency charges nothing online, for the sandbox's payments are nobody's money.
+ * Uses Mercado Pago if its token is set. Without one, a demo uses the same adapter against the sandbox inside this app, over HTTP, with
+ * data in the demo's database. A real agency then takes no online payments, because the sandbox moves no real money.
  */
 async function choosePagos(env: Env, demo: Database | undefined, publicUrl: string, now: () => Date) {
   if (env.MP_ACCESS_TOKEN) {
@@ -165,7 +164,7 @@ async function choosePagos(env: Env, demo: Database | undefined, publicUrl: stri
   const webhookSecret = derive(key, 'sandbox webhook')
   const store = createSandboxStore(demo.db)
   const sandbox = createSandbox({ store, accessToken, webhookSecret, now, publicUrl: `${publicUrl}/sandbox` })
-  // On a port of its own: while the house stops, its own takes no more, and what is under way may still have to be paid.
+  // The sandbox has its own port: a stopping app accepts no connections, but payments in progress may still need the sandbox.
   const own = serve({ fetch: sandbox.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }) as Server
   await once(own, 'listening')
   const { port } = own.address() as AddressInfo
@@ -181,4 +180,16 @@ async function choosePagos(env: Env, demo: Database | undefined, publicUrl: stri
 
 function derive(key: Buffer, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('base64url')
+}
+
+/**
+ * Chooses the database for public reads. Uses the `following` database while it is reachable and has the catalogue version known to this
+ * process, otherwise the first one. So nobody sees an outdated catalogue.
+ */
+async function openLectura(deps: Deps, following: Deps, version: CatalogoVersion) {
+  const suya = await watchVersion(() => readVersion(following.db), { of: 'the replica' })
+  return {
+    deps: () => (suya.blindFor() === undefined && suya.current() === version.current() ? following : deps),
+    stop: suya.stop,
+  }
 }

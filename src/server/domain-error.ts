@@ -1,8 +1,8 @@
 import type { CodigoError } from '../contract/errores.ts'
 
 /**
- * A rule said no. The code names which (`contract/errores.ts` holds its status and Spanish text);
- * `campos` puts a message beside a field, `detalle` fills the text's `{…}`. `que` is for logs alone: what it is about.
+ * A domain rule refused the request. The code identifies the rule (`contract/errores.ts` has its status and Spanish text). `campos` adds
+ * a message beside a field, and `detalle` fills the text's `{…}`. `que` names the object, for logs only.
  */
 export class DomainError extends Error {
   override name = 'DomainError'

@@ -18,38 +18,38 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  /** Processes that share the port. */
+  /** The number of processes that share the port. */
   WORKERS: optional.transform((valor) => Number(valor ?? 1)).pipe(z.int().min(1).max(64)),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /** Who owns the tables and brings them up to date, where DATABASE_URL signs in as one who may only work with them. */
+  /** Connection string of the role that owns the tables and runs migrations. Default: `DATABASE_URL`. */
   DATABASE_OWNER_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /** The server itself, where DATABASE_URL goes through a pooler that keeps no session (PgBouncer in transaction mode). */
+  /** Connection string of the server itself, if DATABASE_URL is a pooler without sessions (PgBouncer in transaction mode). */
   DATABASE_DIRECT_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /** A server that follows the first one by streaming replication: what visitors read is asked of it. */
+  /** Connection string of a streaming replica, which serves visitors' reads. */
   DATABASE_READ_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  /** Unset: the demo agency on the app's own server without provider keys, and nowhere else. */
+  /** Unset: the demo runs only on the app's own server without provider keys. */
   DEMO: optional.pipe(flag.optional()),
-  /** 32 bytes in base64. Encrypts document photos; losing it loses them. */
+  /** 32 bytes in base64. Encrypts document photos, which are unreadable without it. */
   SECRET_KEY: optional,
-  /** Earlier or coming keys, with commas between: they open, and seal nothing (`npm run keys:rotate`). */
+  /** Earlier or future keys, separated by commas. They only decrypt (`npm run keys:rotate`). */
   SECRET_KEY_PREVIOUS: optional,
-  /** 32 bytes in base64. Seals copies of the house; unset, a key that follows from SECRET_KEY does. */
+  /** 32 bytes in base64. Encrypts backups. Default: a key derived from SECRET_KEY. */
   BACKUP_KEY: optional,
-  /** Where files that come to the house are kept, as s3://bucket/prefix; unset, DATA_DIR/files. */
+  /** Where uploaded files are stored, as s3://bucket/prefix. Default: DATA_DIR/files. */
   STORAGE: optional.pipe(
     z
       .string()
       .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+\/[\w/-]+$/, 's3://bucket/prefix is needed')
       .optional(),
   ),
-  /** The object storage that s3:// means; unset, Amazon's own of S3_REGION. */
+  /** The object storage of s3:// URLs. Default: Amazon's in S3_REGION. */
   S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   S3_REGION: optional.transform((valor) => valor ?? 'us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  /** Where the nightly copies go, a folder or s3://bucket/prefix; unset, DATA_DIR/backups. */
+  /** Where the nightly backups are stored: a folder or s3://bucket/prefix. Default: DATA_DIR/backups. */
   BACKUP_DIR: optional,
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   /** One address, with or without a name. */
@@ -59,32 +59,32 @@ const schema = z.object({
     context.addIssue('one mail address is needed, as Agency <hello@agency.example>')
     return z.NEVER
   }),
-  /** SMTP_URL is a mailbox for trials, which may be given mails to example.com and its like. */
+  /** Whether SMTP_URL is a test mailbox, which may receive mails to example.com and similar. */
   MAIL_TRIAL: flag.default(false),
   MP_ACCESS_TOKEN: optional,
   MP_PUBLIC_KEY: optional,
   MP_WEBHOOK_SECRET: optional,
-  /** How hard AVIF pictures are pressed: at 0 in a fifth of the time, and somewhat larger. */
+  /** The effort of the AVIF encoder. 0 takes a fifth of the time, and gives slightly larger files. */
   AVIF_EFFORT: optional.transform((valor) => Number(valor ?? 2)).pipe(z.int().min(0).max(9)),
-  /** Lines of JSON for a collector of logs, or words for a person. */
+  /** The log format: JSON lines for a log collector, or text for a person. */
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
-  /** A collector of traces (OTLP over HTTP), as http://collector:4318. */
+  /** The URL of a trace collector (OTLP over HTTP), such as http://collector:4318. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  /** What a monitor sends as its bearer token to read /metrics; unset, there is no such page. */
+  /** The bearer token to read /metrics. Unset: there is no such page. */
   METRICS_TOKEN: optional.pipe(z.string().min(16).optional()),
-  /** How many reverse proxies stand in front; their X-Forwarded-For is believed that far. */
+  /** The number of reverse proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
 })
 
 export type Env = ReturnType<typeof readEnv>
 
 /**
- * Every setting of the process, parsed once at boot.
- * @throws Error that names each wrong setting; nothing else in the code reads `process.env`.
+ * Parses every setting of the process, once at startup. No other code reads `process.env`.
+ * @throws Error that names each invalid setting
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const unquoted = Object.fromEntries(Object.entries(source).map(([name, value]) => [name, unquote(value)]))
-  // In English as all that operators read; the language of forms is set for the whole process.
+  // In English, like all output for operators. The language of form errors is set for the whole process.
   const parsed = schema.safeParse(unquoted, { error: en().localeError })
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
@@ -111,7 +111,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   }
 }
 
-/** Env files of Docker and systemd keep the quotes around a value. */
+/** Removes the quotes around a value, which env files of Docker and systemd keep. */
 function unquote(value: string | undefined): string | undefined {
   return /^\s*(["'])([\s\S]*)\1\s*$/.exec(value ?? '')?.[2] ?? value
 }
@@ -122,14 +122,14 @@ function readObjects(env: z.output<typeof schema>): ObjectSettings | undefined {
   return accessKeyId && secretAccessKey ? { endpoint, region, accessKeyId, secretAccessKey } : undefined
 }
 
-/** The sender where MAIL_FROM is not set. */
+/** The sender if MAIL_FROM is not set. */
 export const defaultFrom: Address = { name: '', address: 'no-responder@localhost' }
 
-/** The demo's passwords are known to everybody: whoever reads them here could pay and refund real money. */
+/** The demo's passwords are public, so anybody could pay and refund real money. */
 export const demoWithLiveKeys =
-  'MP_ACCESS_TOKEN takes real money, and the demo agency is open to everybody: unset DEMO and use a database of its own, or use a TEST- key.'
+  'MP_ACCESS_TOKEN takes real money, and the demo agency is open to everybody: unset DEMO and use a separate database, or use a TEST- key.'
 
-/** Mercado Pago's keys for trials begin with TEST-; every other one charges. */
+/** Returns whether payments are real. Mercado Pago's test keys begin with TEST-. */
 export function takesRealMoney({ MP_ACCESS_TOKEN }: { MP_ACCESS_TOKEN?: string | undefined }): boolean {
   return MP_ACCESS_TOKEN !== undefined && !MP_ACCESS_TOKEN.startsWith('TEST-')
 }
@@ -145,7 +145,7 @@ function prepareFolder(dataDir: string): string {
   }
 }
 
-/** The key that seals, before those that only open. */
+/** Returns the current key first, followed by the keys that only decrypt. */
 function readSecretKeys(
   {
     SECRET_KEY,
@@ -164,8 +164,9 @@ function parseKey(setting: string, written: string): Buffer {
 }
 
 /**
- * The key from the settings, else one made on the first start and kept in the data folder, readable by its owner only.
- * @throws Error where there is a database already: a new key would open nothing of what it sealed.
+ * Returns the key from the settings. Otherwise creates one on the first start and stores it in the data folder, readable by its owner
+ * only.
+ * @throws Error if there is already a database, because a new key could not decrypt its data
  */
 function readSecretKey(setting: string | undefined, dataDir: string): Buffer {
   if (setting) return parseKey('SECRET_KEY', setting)

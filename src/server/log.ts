@@ -7,7 +7,7 @@ type Level = 'info' | 'warn' | 'error'
 const request = new AsyncLocalStorage<string>()
 let lines: pino.Logger | undefined
 
-/** Words for a person at a terminal, or (`json`) a line of JSON each, with the request that it belongs to. */
+/** Sets the log format: text for a terminal, or JSON lines that include the request id. */
 export function setLogFormat(format: 'text' | 'json', destination?: pino.DestinationStream) {
   if (format === 'text') lines = undefined
   else
@@ -17,23 +17,20 @@ export function setLogFormat(format: 'text' | 'json', destination?: pino.Destina
         timestamp: pino.stdTimeFunctions.isoTime,
         mixin: () => ({ peticion: request.getStore(), traza: currentTrace() }),
       },
-      // Written at once: what a process that dies said last is what matters most.
+      // Synchronous, because the last output of a process that dies matters most.
       destination ?? pino.destination({ sync: true }),
     )
 }
 
-/** What is logged from here on, by whatever `run` calls, carries this id. */
+/** Adds the request id to the log lines of `run` and of everything that it calls. */
 export const withRequestId = <Result>(id: string, run: () => Result): Result => request.run(id, run)
 
-/**
- * The house's own log. Nobody's name, document, mail nor address enters it: `detalle` is what `describeSafely` leaves of an
- * error, or a word of our own.
- */
+/** The app's log. It contains no names, documents, mails or addresses: `detalle` is the output of `describeSafely`, or a fixed word. */
 export const log = {
   info: (texto: string, detalle?: string) => write('info', texto, detalle),
   warn: (texto: string, detalle?: string) => write('warn', texto, detalle),
   error: (texto: string, detalle?: string) => write('error', texto, detalle),
-  /** A request that was answered; for machines alone, which count and search them. */
+  /** Logs a completed request, only in the JSON format, for machines that count and search them. */
   access: (answered: { method: string; call: string; status: number; ms: number }) => lines?.info(answered, 'request'),
 }
 

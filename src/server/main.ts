@@ -16,24 +16,24 @@ import { keepAssets, openAssets } from './http/files/assets.ts'
 import { createRenderPage } from './http/pages/render-page.ts'
 import { log, setLogFormat } from './log.ts'
 import { listPaths } from './paths.pure.ts'
-import { serveHouse } from './serve-house.ts'
+import { serveApp } from './serve-app.ts'
 
 performance.mark('loaded')
-/** In development a page is loaded again when its sources have changed. */
+/** In development a page is loaded again when its sources change. */
 const pages = import.meta.env.DEV ? () => import('virtual:react-router/server-build') : build
 const [command, ...args] = process.argv.slice(2)
 try {
   if (command) await runCommand(readEnv(), command, args)
-  // In development scripts/dev.ts starts it, behind Vite.
-  else if (!import.meta.env.DEV) await startHouse()
+  // In development scripts/dev.ts starts the app, behind Vite.
+  else if (!import.meta.env.DEV) await startApp()
 } catch (error) {
-  // What a person can mend is told in a line; the rest with its trace.
+  // Prints an error that the operator can fix in one line, any other with its stack trace.
   console.error(process.env.DEBUG || !(error instanceof Error) ? error : `valija: ${error.message}`)
   process.exit(1)
 }
 
-/** One process, or with WORKERS several on one port. */
-async function startHouse() {
+/** Starts one process, or with WORKERS several on one port. */
+async function startApp() {
   const env = readEnv()
   if (env.WORKERS === 1 || workerNumber !== undefined) return startServer()
   setLogFormat(env.LOG_FORMAT)
@@ -41,10 +41,10 @@ async function startHouse() {
   await keepWorkers(env.WORKERS, env.PORT || (await freePort()), database.stop)
 }
 
-/** What stands before the app in development: the HTTP server around it, and a last hand on its answers. */
+/** The development hooks: the HTTP server around the app, and a last step on its responses. */
 export type Front = { createServer?: typeof createHttpServer; finish?: (answer: Response) => Response }
 
-/** Settings → database → gateways → app → jobs; stopped in the opposite order. */
+/** Starts settings, database, gateways, app and jobs. They stop in the opposite order. */
 export async function startServer({ createServer, finish = (answer) => answer }: Front = {}) {
   const env = readEnv()
   setLogFormat(env.LOG_FORMAT)
@@ -52,7 +52,7 @@ export async function startServer({ createServer, finish = (answer) => answer }:
   const isFirst = (workerNumber ?? 1) === 1
   const assets = openAssets(resolve('build/client'), join(env.dataDir, 'builds'))
   const handlePage = createRequestHandler(pages, env.NODE_ENV)
-  const house = await compose(env, port, {
+  const composed = await compose(env, port, {
     assets,
     renderPage: createRenderPage(
       (request, transport) => {
@@ -60,23 +60,23 @@ export async function startServer({ createServer, finish = (answer) => answer }:
         context.set(transportContext, transport)
         return handlePage(request, context)
       },
-      () => house,
+      () => composed,
     ),
     keepPages: !import.meta.env.DEV,
     paths: listPaths(build.routes),
     mark,
     worker: { source: worker, version: build.assets.version },
   })
-  const fetch: typeof house.app.fetch = async (...args) => finish(await house.app.fetch(...args))
-  serveHouse(house, {
+  const fetch: typeof composed.app.fetch = async (...args) => finish(await composed.app.fetch(...args))
+  serveApp(composed, {
     port,
     hostname: env.HOST,
     fetch,
     createServer,
     onListening: () => {
       if (!isFirst) return
-      announce(env, house)
-      warnSettings(env, house.publicUrl)
+      announce(env, composed)
+      warnSettings(env, composed.publicUrl)
       if (import.meta.env.DEV) return
       keepAssets(assets, new Date()).catch((error: Error) =>
         log.error(`valija: former builds' files: ${error.message}`),

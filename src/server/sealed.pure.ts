@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A key of 32 bytes; or the one that seals now, before the earlier ones that still open what they sealed. */
+/** A key of 32 bytes, or the current key followed by the earlier ones that only decrypt. */
 export type Llaves = Buffer | readonly [Buffer, ...Buffer[]]
 
-/** Version 1 had no key's mark. */
+/** Version 1 had no key identifier. */
 const VERSIONS = { unmarked: 1, marked: 2 }
 const MARK = 8
 const NONCE = 12
 const TAG = 16
 
 /**
- * AES-256-GCM under a key derived from the first of `llaves`. The result is version byte, key's mark, nonce, tag, ciphertext.
- * @param aad What the secret belongs to, its storage key for one: sealed bytes moved elsewhere do not open.
+ * Encrypts with AES-256-GCM under a key derived from the first of `llaves`. Returns version byte, key identifier, nonce, tag, ciphertext.
+ * @param aad what the secret belongs to, such as its storage key: moved elsewhere, the bytes do not decrypt
  */
 export function seal(llaves: Llaves, plain: Buffer, aad: string): Buffer {
   const { actual } = split(llaves)
@@ -22,7 +22,7 @@ export function seal(llaves: Llaves, plain: Buffer, aad: string): Buffer {
   return Buffer.concat([head, nonce, cipher.getAuthTag(), body])
 }
 
-/** @throws Error when no key, or the bytes or what they belong to, are those of `seal`. */
+/** Decrypts what `seal` encrypted. @throws Error if no key decrypts it, or the bytes or `aad` differ */
 export function openSealed(llaves: Llaves, sealed: Buffer, aad: string): Buffer {
   const { todas } = split(llaves)
   if (sealed[0] === VERSIONS.marked) {
@@ -36,23 +36,23 @@ export function openSealed(llaves: Llaves, sealed: Buffer, aad: string): Buffer 
     try {
       return open(key, sealed, sealed.subarray(0, 1), aad)
     } catch {
-      // Which key it was nobody noted: the last one's refusal is told.
+      // Version 1 does not record its key, so the error of the last key is thrown.
     }
   }
   return open(todas.at(-1) ?? todas[0], sealed, sealed.subarray(0, 1), aad)
 }
 
-/** Whether the key that seals now is marked on it. */
+/** Returns whether the current key encrypted it. */
 export function isCurrent(llaves: Llaves, sealed: Buffer): boolean {
   return sealed.subarray(0, 1 + MARK).equals(headOf(split(llaves).actual))
 }
 
-/** The same secret under the key that seals now; null when it is already. @throws Error as `openSealed` */
+/** Encrypts a secret again with the current key. Returns null if it already is. @throws Error as `openSealed` */
 export function reseal(llaves: Llaves, sealed: Buffer, aad: string): Buffer | null {
   return isCurrent(llaves, sealed) ? null : seal(llaves, openSealed(llaves, sealed, aad), aad)
 }
 
-/** The key that seals now, the earlier ones, and all of them. */
+/** Splits the keys into the current one, the earlier ones, and all of them. */
 export function split(llaves: Llaves): { actual: Buffer; anteriores: Buffer[]; todas: readonly [Buffer, ...Buffer[]] } {
   const todas: readonly [Buffer, ...Buffer[]] = Buffer.isBuffer(llaves) ? [llaves] : llaves
   const [actual, ...anteriores] = todas
@@ -69,7 +69,7 @@ function open(key: Buffer, sealed: Buffer, head: Buffer, aad: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(from + NONCE + TAG)), decipher.final()])
 }
 
-/** Tells keys apart and nothing of them. */
+/** Returns an identifier of a key that does not reveal it. */
 function headOf(key: Buffer): Buffer {
   const mark = Buffer.from(hkdfSync('sha256', key, '', 'valija marca de la clave v1', MARK))
   return Buffer.concat([Buffer.of(VERSIONS.marked), mark])

@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type Llaves, split } from './sealed.pure.ts'
 
-/** Our signature of a path with its query, in base64url. Who may use it and until when stand in that query. */
+/** Returns the signature of a path with its query, in base64url. The query includes the user and the expiry. */
 export function signLink(llaves: Llaves, path: string): string {
   return sign(split(llaves).actual, path).toString('base64url')
 }
 
-/** Whether the signature is ours, by a key that is still read, and of this very path. Its expiry is for the caller to judge. */
+/** Returns whether a valid key signed exactly this path. The caller checks the expiry. */
 export function verifyLink(llaves: Llaves, path: string, firma: string): boolean {
   const given = Buffer.from(firma, 'base64url')
   return split(llaves).todas.some((key) => {

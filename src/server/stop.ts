@@ -3,14 +3,14 @@ import { setTimeout } from 'node:timers/promises'
 import { log } from './log.ts'
 
 const sweepMs = 50
-/** In which every connection in use is told, with its next answer, that there will be none after it. */
+/** How long responses ask clients to close their connections before new ones are refused. */
 const farewellMs = 500
 
 /**
- * Ends an HTTP server without cutting anyone off. For a moment it goes on as before, but each answer closes its connection, so that nobody is
- * about to ask on one that we close; then new connections are refused, and what is under way may end for `patienceMs`.
- * `underWay` are answers begun before, which are to say so too.
- * A connection kept alive and idle is not waited for: a browser that asks again on it would hold the server open for ever.
+ * Stops an HTTP server without cutting off requests. First, each response asks the client to close its connection, so that no client
+ * sends a request on a connection that is about to close. Then new connections are refused, and requests in progress may end within
+ * `patienceMs`. `underWay` are responses begun before, which also ask to close. Idle keep-alive connections are closed at once, because a
+ * browser could otherwise keep the server open forever.
  */
 export async function stopServer(
   server: Server,
@@ -18,11 +18,11 @@ export async function stopServer(
   underWay: Iterable<ServerResponse> = [],
 ): Promise<void> {
   for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
-  // Before the app's own listener, so that its answer tells the client not to ask again on this connection.
+  // Before the app's own listener, so that its response asks the client to close this connection.
   server.prependListener('request', (_, response: ServerResponse) => response.setHeader('connection', 'close'))
   await setTimeout(Math.min(farewellMs, patienceMs))
   const closed = new Promise<void>((done) => server.close(() => done()))
-  // Those who were answered without that word, because they had asked before, become idle one by one.
+  // Connections whose response had already been sent become idle one by one.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
   const cut = globalThis.setTimeout(() => {
     server.getConnections((_, left) => log.error(`stopped with ${left} requests unanswered`))

@@ -9,8 +9,8 @@ import {
 } from '@opentelemetry/api'
 
 /**
- * Sends what `inSpan` measures to a collector (OTLP over HTTP at `endpoint`). The packages that do so weigh 34 MB and few want
- * them: they are asked for by name where the setting is made. Answers how to send the rest and end.
+ * Sends the spans of `inSpan` to a collector (OTLP over HTTP at `endpoint`). The packages for it are 34 MB and rarely needed, so they are
+ * imported only if the setting is present. Returns the function that flushes and stops.
  */
 export async function startTraces(endpoint: string): Promise<() => Promise<void>> {
   const { NodeTracerProvider, BatchSpanProcessor, OTLPTraceExporter } = await loadSdk()
@@ -38,13 +38,13 @@ async function loadSdk() {
 
 type Measured = {
   kind?: SpanKind
-  /** Names of ours, numbers; never an id, an address nor what was written. */
+  /** Fixed names and numbers; never an id, an address or user input. */
   attributes?: Attributes
-  /** Whose part it is, when that is not who runs it. */
+  /** The parent span, if it is not the current one. */
   parent?: Context | undefined
 }
 
-/** Measures `run` as a part of the trace. Without a collector it costs next to nothing. */
+/** Measures `run` as a span. Without a collector it costs almost nothing. */
 export function inSpan<Result>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {}, parent = context.active() }: Measured,
@@ -54,7 +54,7 @@ export function inSpan<Result>(
     try {
       return await run((told, about) => span.updateName(told).setAttributes(about))
     } catch (error) {
-      // Its kind alone: a message may repeat what somebody wrote.
+      // Only the error's name, because its message may contain user input.
       span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' })
       throw error
     } finally {
@@ -63,8 +63,8 @@ export function inSpan<Result>(
   })
 }
 
-/** The trace that a request says it is part of. */
+/** Returns the trace context from a request's headers. */
 export const traceOf = (headers: Record<string, string>): Context => propagation.extract(context.active(), headers)
 
-/** The trace that runs now, for the log. */
+/** Returns the current trace id, for the log. */
 export const currentTrace = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId

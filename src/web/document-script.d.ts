@@ -1,7 +1,7 @@
 declare module 'virtual:document-script' {
-  /** Address of the script of the pages that are documents. */
+  /** The URL of the script of documents. */
   export const script: string
-  /** Addresses of the files that it imports. */
+  /** The URLs of the files that the script imports. */
   export const imports: string[]
 }
 declare module 'virtual:react-router/inject-hmr-runtime'

@@ -1,2 +1,2 @@
-/** Whom a date of birth is asked of, at about what age: a child of a school trip, and the adult who signs for it. */
+/** The typical ages of the persons in a booking form, in years: the passenger and the adult who signs. The date pickers open at them. */
 export const edades = { pasajero: 14, tutor: 42 }

@@ -5,15 +5,15 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { isDocument } from './page-kind.ts'
 
-/** What a route refuses, as a form sent to a page that takes none (405), is no fault of ours: the log is for those. */
+/** Logs a defect. A refusal below status 500, such as 405 for a form sent to a page without an action, is not logged. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error('page failed', error)
 }
 
 /**
- * Renders the page to its end before answering: the whole body is needed to hash its inline scripts and to keep body and headers
- * together in the page cache. A HEAD renders too, so that its status is the GET's.
+ * Renders the whole page before the response starts. The server hashes its inline scripts, and the page cache stores body and headers
+ * together. A HEAD request renders too, so that its status equals that of GET.
  */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   const page = <ServerRouter context={context} url={request.url} />
@@ -24,11 +24,11 @@ export default async function renderPage(request: Request, status: number, heade
   return new Response(request.method === 'HEAD' ? null : whole, { status, headers })
 }
 
-/** With the loaders' data, which the router sends along in parts that a string of one go would leave out. */
+/** Renders the page with the loaders' data. The router streams this data, so a single synchronous render would omit it. */
 function renderApp(page: ReactNode): Promise<string> {
   return new Promise((done, refused) => {
     const { pipe } = renderToPipeableStream(page, {
-      // No part of it is sent apart, to be put in its place by a script.
+      // Disables React's streaming of page parts, which would need a script to insert them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => done(text(pipe(new PassThrough()))),
       onShellError: refused,

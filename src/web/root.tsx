@@ -9,8 +9,8 @@ import {
   useLocation,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
-import { ajustes } from '../contract/casa/sitio.ts'
 import { slideprincipal } from '../contract/especificacion/catalogo.ts'
+import { ajustes } from '../contract/platform/sitio.ts'
 import type { Route } from './+types/root.ts'
 import { serverClient } from './api/server.ts'
 import { keepOfflinePage } from './behaviors/offline-page.ts'
@@ -22,20 +22,12 @@ import { SiteFrame } from './shell/site-layout.tsx'
 import './styles/app.css'
 import figtree from './styles/fonts/figtree.woff2?url'
 import fraunces from './styles/fonts/fraunces.woff2?url'
-import { ToastRegion } from './ui/toast-region.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: mark, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  ...[fraunces, figtree].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -46,14 +38,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { agencia: results, derechos, feriados, publicUrl, portada: slide && { imagen: slide.imagen, alt: slide.alt } }
 }
 
-/** What the root brings (the agency's data) does not change within a visit. */
+/** Never reloads the root loader, because the agency's data does not change within a visit. */
 export function shouldRevalidate() {
   return false
 }
 
 /**
- * Pages that the browser may fetch ahead: documents whose address has no query, which may hold a secret. `*` matches an empty query
- * too, so at least one character is asked for.
+ * The pages that the browser may prefetch: documents without a query, because a query may contain a secret. `*` also matches an empty
+ * query, so at least one character is required.
  */
 const ahead = {
   prefetch: [
@@ -75,10 +67,13 @@ const ahead = {
   ],
 }
 
-/** From one page to the next. Known before the stylesheet: a page that begins to appear without it refuses the transition, as an error. */
+/**
+ * Enables view transitions between pages. It is inline, because a page whose stylesheet loads late would report an error for the skipped
+ * transition.
+ */
 const transition = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
-/** A document carries one small script; an application, the router and its modules. */
+/** Renders the HTML document. A document loads one small script, an application the router and its modules. */
 export function Layout({ children }: { children: ReactNode }) {
   const isDoc = isDocument(useLocation().pathname)
   return (
@@ -90,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <style dangerouslySetInnerHTML={{ __html: transition }} />
         <Meta />
+        {isDoc && <Fonts />}
         <Links />
         {isDoc && <DocumentScript />}
       </head>
@@ -102,13 +98,19 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Without the router's own script that restores the place before hydration: it fails where the browser keeps nothing. */
+/** Preloads the fonts of documents. An application loads its scripts first, and its fonts when it renders text. */
+const Fonts = () =>
+  [fraunces, figtree].map((href) => (
+    <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+  ))
+
+/** Renders the router's scripts without its scroll restoration script, which throws if the browser refuses storage. */
 function AppScripts() {
   useScrollRestoration()
   return <Scripts />
 }
 
-/** Of low priority: the page is complete without it. */
+/** Renders the script of documents with low priority, because the page is complete without it. */
 function DocumentScript() {
   return (
     <>
@@ -140,7 +142,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Where the site's frame fails too: a page that needs no data, no storage and no script. */
+/** Shows an error page without data, storage and scripts if the site's layout throws too. */
 class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -151,4 +153,16 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
   override render() {
     return this.state.failed ? <PlainFailedPage /> : this.props.children
   }
+}
+
+const empty = { __html: '' }
+
+/** Renders the page's only live region for toasts. It exists from the start, because screen readers ignore a new region. */
+function ToastRegion() {
+  return (
+    <section className="stack tight middle toasts" aria-label="Mensajes" suppressHydrationWarning>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves what the script adds alone. */}
+      <div role="status" className="contents" dangerouslySetInnerHTML={empty} suppressHydrationWarning />
+    </section>
+  )
 }

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The whole site map. */
+/** The routes of the site. */
 export default [
   layout('shell/site-layout.tsx', [
     index('public/home.tsx'),
@@ -27,7 +27,7 @@ export default [
     route('privacidad', 'public/legales/documento.tsx', { id: 'privacidad' }),
     route('aviso-legal', 'public/legales/documento.tsx', { id: 'aviso-legal' }),
     route('contratos', 'public/legales/contratos.tsx'),
-    route('verificar/:huella?', 'public/verificar/verificar.tsx'),
+    route('verificar/:hash?', 'public/verificar/verificar.tsx'),
     route('reservas', 'account/reservas/reservas.tsx'),
     route('reserva/:id', 'account/reserva/reserva.tsx'),
     route('cambio/:id', 'account/cambio/cambio.tsx'),
@@ -41,14 +41,14 @@ export default [
     route('delegado/:codigo', 'public/delegado/delegado.tsx'),
   ]),
   route('admin/restablecer', 'admin/personas/ingreso/restablecer.tsx'),
-  route('admin', 'admin/layout.tsx', [
-    index('admin/casa/inicio/inicio.tsx'),
+  route('admin', 'admin/shell/layout.tsx', [
+    index('admin/platform/inicio/inicio.tsx'),
     route('login', 'admin/personas/ingreso/login.tsx'),
     route('gestionclientes', 'admin/personas/clientes/gestion-clientes.tsx'),
     route('newsletter', 'admin/mensajes/newsletter/suscriptores.tsx'),
     route('newsletter/campanias', 'admin/mensajes/newsletter/campanias.tsx'),
     route('newsletter/campanias/:id', 'admin/mensajes/newsletter/campania.tsx'),
-    route('configuracion', 'admin/casa/configuracion/configuracion.tsx'),
+    route('configuracion', 'admin/platform/configuracion/configuracion.tsx'),
     route('setpassword', 'admin/personas/usuarios/set-password.tsx'),
     route('missesiones', 'admin/personas/usuarios/mis-sesiones.tsx'),
     route('segundofactor', 'admin/personas/usuarios/segundo-factor.tsx'),
@@ -56,8 +56,9 @@ export default [
     route('catalogo', 'admin/catalogo/paginas/catalogo.tsx'),
     route('catalogo/:clase', 'admin/catalogo/paginas/parte.tsx'),
     route('catalogo/:clase/:id', 'admin/catalogo/paginas/ficha.tsx'),
-    layout('admin/full-only.tsx', [
+    layout('admin/shell/full-only.tsx', [
       route('gestionreservas', 'admin/viajes/reservas/gestion-reservas.tsx'),
+      route('reservas/en-curso', 'admin/viajes/reservas/en-curso/en-curso.tsx'),
       route('reservas/:id', 'admin/viajes/reservas/ficha/ficha.tsx'),
       route('propuestas', 'admin/viajes/reservas/propuestas/propuestas.tsx'),
       route('espera/:id?', 'admin/viajes/reservas/espera/espera.tsx'),
@@ -66,15 +67,15 @@ export default [
       route('clientes/:id', 'admin/personas/clientes/ficha/ficha.tsx'),
       route('gestionusuarios', 'admin/personas/usuarios/gestion-usuarios.tsx'),
       route('ingresos', 'admin/personas/usuarios/ingresos.tsx'),
-      route('agencia', 'admin/casa/configuracion/agencia.tsx'),
+      route('agencia', 'admin/platform/configuracion/agencia.tsx'),
       route('ajustescobranza', 'admin/dinero/cobranza/cobranza-ajustes.tsx'),
-      route('convenio', 'admin/casa/configuracion/convenio.tsx'),
-      route('textoslegales/:documento?', 'admin/casa/configuracion/textos/textos-legales.tsx'),
-      route('textoscorreo/:plantilla?', 'admin/casa/configuracion/textos/textos-correo.tsx'),
-      route('feriados', 'admin/casa/configuracion/feriados.tsx'),
-      route('auditoria', 'admin/casa/vigilancia/auditoria.tsx'),
-      route('correos', 'admin/casa/vigilancia/correos.tsx'),
-      route('trabajos', 'admin/casa/vigilancia/trabajos.tsx'),
+      route('convenio', 'admin/platform/configuracion/convenio.tsx'),
+      route('textoslegales/:documento?', 'admin/platform/configuracion/textos/textos-legales.tsx'),
+      route('textoscorreo/:plantilla?', 'admin/platform/configuracion/textos/textos-correo.tsx'),
+      route('feriados', 'admin/platform/configuracion/feriados.tsx'),
+      route('auditoria', 'admin/platform/vigilancia/auditoria.tsx'),
+      route('correos', 'admin/platform/vigilancia/correos.tsx'),
+      route('trabajos', 'admin/platform/vigilancia/trabajos.tsx'),
       route('viajes', 'admin/viajes/salidas/viajes.tsx'),
       route('viajes/:id', 'admin/viajes/salidas/viaje.tsx'),
       route('colegios', 'admin/viajes/colegios/colegios.tsx'),
@@ -82,7 +83,7 @@ export default [
       route('cursos/:id', 'admin/viajes/colegios/curso.tsx'),
       route('cobranza/:parte?', 'admin/dinero/cobranza/cobranza.tsx'),
     ]),
-    route('*', 'admin/not-found.tsx'),
+    route('*', 'admin/shell/not-found.tsx'),
   ]),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acompanantes } from '../../src/server/db/schema/viajes.ts'
 import { book, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { persona, type TripDesk, tripDesk } from './viajes-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 let desk: TripDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = tripDesk(house, (await makePersonal(house, '1')).token)
+  testApp = await openTestApp()
+  desk = tripDesk(testApp, (await makePersonal(testApp, '1')).token)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-describe('acompañantes', () => {
-  test('quien ocupa lugar lo toma y lo devuelve; sin lugares no entra', async () => {
-    const { viaje } = await makeViaje(house, { cupo: 1 })
+describe('companions', () => {
+  test('a companion takes a seat and frees it when deleted; a trip without seats adds none', async () => {
+    const { viaje } = await makeViaje(testApp, { cupo: 1 })
     const path = `admin/viajes/${viaje.id}/acompanantes`
     const docente = { ...persona, tipo: 'docente', documento: '20111222', ocupalugar: '1' }
     const { json } = await desk.call('POST', path, docente)
@@ -36,8 +36,8 @@ describe('acompañantes', () => {
     expect(await desk.seats(viaje.id)).toEqual({ cupo: 1, libres: 1 })
   })
 
-  test('muchos a la vez: nunca más que los lugares', async () => {
-    const { viaje } = await makeViaje(house, { cupo: 3 })
+  test('concurrent additions never take more than the free seats', async () => {
+    const { viaje } = await makeViaje(testApp, { cupo: 3 })
     const todos = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
         desk.call('POST', `admin/viajes/${viaje.id}/acompanantes`, {
@@ -53,17 +53,17 @@ describe('acompañantes', () => {
   })
 })
 
-describe('nadie viaja dos veces en el mismo viaje', () => {
+describe('a person who is on a trip twice', () => {
   const liberado = { ...persona, tipo: 'liberado', ocupalugar: '0' }
   const reservado = { motivo: 'agencia', detalle: '' }
 
-  test('quien ya acompaña no se reserva, ni se prepara por teléfono', async () => {
-    const viaje = await makeViaje(house)
-    const cliente = await makeCliente(house)
+  test("a companion's document cannot be booked or proposed for the same trip", async () => {
+    const viaje = await makeViaje(testApp)
+    const cliente = await makeCliente(testApp)
     const documento = '51920001'
     await desk.call('POST', `admin/viajes/${viaje.viaje.id}/acompanantes`, { ...liberado, documento })
-    const reserva = await post(house, 'nuevareserva', formOf(viaje, { documento }), { token: cliente.token })
-    // Neutral, as for another family's booking: a document tells nobody who travels.
+    const reserva = await post(testApp, 'nuevareserva', formOf(viaje, { documento }), { token: cliente.token })
+    // The error is the same as for another family's booking, so a document does not reveal who travels.
     expect(await reserva.json()).toMatchObject({ error: { codigo: 'reserva_no_disponible' } })
     const propuesta = await desk.call('POST', 'admin/propuestas', {
       mail: cliente.mail,
@@ -74,12 +74,12 @@ describe('nadie viaja dos veces en el mismo viaje', () => {
     expect(await desk.seats(viaje.viaje.id)).toEqual({ cupo: 10, libres: 10 })
   })
 
-  test('ni se reinstala, ni se corrige a otro con su documento', async () => {
-    const viaje = await makeViaje(house)
-    const cliente = await makeCliente(house)
+  test("a companion's document blocks reinstating a booking and correcting another passenger to it", async () => {
+    const viaje = await makeViaje(testApp)
+    const cliente = await makeCliente(testApp)
     const documento = '51920002'
-    const una = await book(house, viaje, cliente.token, { documento })
-    const otra = await book(house, viaje, cliente.token, { documento: '51920003' })
+    const una = await book(testApp, viaje, cliente.token, { documento })
+    const otra = await book(testApp, viaje, cliente.token, { documento: '51920003' })
     await desk.call('POST', `admin/reservas/${una.idreserva}/cancelacion`, reservado)
     await desk.call('POST', `admin/viajes/${viaje.viaje.id}/acompanantes`, { ...liberado, documento })
     const reinstalada = await desk.call('POST', `admin/reservas/${una.idreserva}/reinstalacion`, {})
@@ -101,27 +101,27 @@ describe('nadie viaja dos veces en el mismo viaje', () => {
     expect(await desk.seats(viaje.viaje.id)).toEqual({ cupo: 10, libres: 9 })
   })
 
-  test('quien lo hizo antes de esta regla se nombra entre los conflictos', async () => {
-    const viaje = await makeViaje(house)
-    const cliente = await makeCliente(house)
-    await book(house, viaje, cliente.token, { documento: '51920005' })
+  test('companions added before this rule are listed as conflicts', async () => {
+    const viaje = await makeViaje(testApp)
+    const cliente = await makeCliente(testApp)
+    await book(testApp, viaje, cliente.token, { documento: '51920005' })
     const { telefono, nota, ...nombres } = persona
     const fila = { ...nombres, telefono, nota, tipo: 'docente' as const, documento: '51920005', ocupaLugar: false }
-    await house.deps.db.insert(acompanantes).values({ ...fila, paqueteCursoId: viaje.viaje.id })
+    await testApp.deps.db.insert(acompanantes).values({ ...fila, paqueteCursoId: viaje.viaje.id })
     const { json } = await desk.call('GET', `admin/viajes/${viaje.viaje.id}/listas`)
     expect(json.results.conflictos).toEqual([
       { tipo: 'dos_veces', texto: 'Juárez, Martina está dos veces en este viaje: también como docente' },
     ])
   })
 
-  test('tampoco si las dos cosas pasan a la vez', async () => {
-    const viaje = await makeViaje(house, { cupo: 30 })
-    const familias = await Promise.all(Array.from({ length: 8 }, () => makeCliente(house)))
+  test('a booking and a companion with one document cannot both be added concurrently', async () => {
+    const viaje = await makeViaje(testApp, { cupo: 30 })
+    const familias = await Promise.all(Array.from({ length: 8 }, () => makeCliente(testApp)))
     await Promise.all(
       familias.flatMap(({ token }, i) => {
         const documento = String(51_930_000 + i)
         return [
-          post(house, 'nuevareserva', formOf(viaje, { documento }), { token }),
+          post(testApp, 'nuevareserva', formOf(viaje, { documento }), { token }),
           desk.call('POST', `admin/viajes/${viaje.viaje.id}/acompanantes`, { ...liberado, documento }),
         ]
       }),

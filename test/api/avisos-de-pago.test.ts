@@ -10,120 +10,120 @@ import {
   settleFromProveedor,
 } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { signedAviso } from '../gateways/avisos-de-prueba.ts'
-import { type House, openHouse, webhookSecret } from '../house.ts'
+import { openTestApp, type TestApp, webhookSecret } from '../test-app.ts'
 import { decide, expectMoneyInvariants, family, prepare } from './pagos-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-test('while one attempt waits, another that is rejected does not open the door to paying twice', async () => {
-  const { token, list } = await family(house)
+test('a rejected attempt does not allow a second payment while another attempt is pending', async () => {
+  const { token, list } = await family(testApp)
   const [una] = await list()
-  const { preferenceId } = await prepare(house, token, [una?.id ?? ''])
-  await decide(house, preferenceId, 'pendiente')
-  const [espera] = await house.sandbox.store.listPagos({ preferenciaId: preferenceId })
+  const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
+  await decide(testApp, preferenceId, 'pendiente')
+  const [espera] = await testApp.sandbox.store.listPagos({ preferenciaId: preferenceId })
   if (!espera) throw new Error('no payment')
-  await house.sandbox.store.putPago({ ...espera, id: '999999999999', estado: 'rejected' })
-  await settleFromProveedor(house.deps, '999999999999')
+  await testApp.sandbox.store.putPago({ ...espera, id: '999999999999', estado: 'rejected' })
+  await settleFromProveedor(testApp.deps, '999999999999')
   expect((await list()).map(({ id }) => id)).not.toContain(una?.id)
-  expect(await prepare(house, token, [una?.id ?? ''])).toMatchObject({ codigo: 'pago_en_proceso' })
+  expect(await prepare(testApp, token, [una?.id ?? ''])).toMatchObject({ codigo: 'pago_en_proceso' })
 })
 
-test('a payment in process whose notice is lost is asked about again', async () => {
-  const { token, list } = await family(house)
+test('reconciliation polls a pending payment whose webhook was lost', async () => {
+  const { token, list } = await family(testApp)
   const [una] = await list()
-  const { preferenceId } = await prepare(house, token, [una?.id ?? ''])
-  await decide(house, preferenceId, 'pendiente')
-  await house.sandbox.decide(preferenceId, 'aprobar')
-  await reconcilePagos(house.deps)
+  const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
+  await decide(testApp, preferenceId, 'pendiente')
+  await testApp.sandbox.decide(preferenceId, 'aprobar')
+  await reconcilePagos(testApp.deps)
   expect(await list()).toHaveLength(8)
-  await house.sandbox.deliver()
-  await house.drain()
+  await testApp.sandbox.deliver()
+  await testApp.drain()
   expect(await list()).toHaveLength(8)
 })
 
-test('a payment that the provider does not know yet is not forgotten, and in the end staff hear of it', async () => {
+test('a webhook for a payment unknown to the provider is retried, and finally reported to staff', async () => {
   const notice = signedAviso(
     webhookSecret,
     'http://valija.test/api/pagos/avisos',
     '111222333444',
-    () => house.clock.now,
+    () => testApp.clock.now,
   )
-  expect((await house.app.request(notice)).status).toBe(200)
-  await expect(house.drain()).rejects.toThrow('does not know')
-  await expect(processPendingAvisos(house.deps)).rejects.toThrow('1 of 1')
+  expect((await testApp.app.request(notice)).status).toBe(200)
+  await expect(testApp.drain()).rejects.toThrow('does not know')
+  await expect(processPendingAvisos(testApp.deps)).rejects.toThrow('1 of 1')
   const pending = () =>
-    house.deps.db.select().from(avisosPago).where(sql`data_id = '111222333444' and procesado_en is null`)
+    testApp.deps.db.select().from(avisosPago).where(sql`data_id = '111222333444' and procesado_en is null`)
   expect(await pending()).toHaveLength(1)
-  house.clock.now = new Date(house.clock.now.getTime() + 8 * 24 * 3600 * 1000)
-  await expect(processPendingAvisos(house.deps)).rejects.toThrow('1 of 1')
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 8 * 24 * 3600 * 1000)
+  await expect(processPendingAvisos(testApp.deps)).rejects.toThrow('1 of 1')
   expect(await pending()).toHaveLength(0)
-  await processPendingAvisos(house.deps)
-  expect(await house.deps.db.select().from(revisiones).where(sql`motivo like '%111222333444%'`)).toHaveLength(1)
+  await processPendingAvisos(testApp.deps)
+  expect(await testApp.deps.db.select().from(revisiones).where(sql`motivo like '%111222333444%'`)).toHaveLength(1)
 })
 
-test('a refund reopens what it paid, in part and then whole; a charge-back too', async () => {
-  const { token, list, id } = await family(house)
+test('a refund reopens the instalments it paid, in part and then fully; so does a charge-back', async () => {
+  const { token, list, id } = await family(testApp)
   const [una, otra] = await list()
-  await decide(house, (await prepare(house, token, [una?.id ?? '', otra?.id ?? ''])).preferenceId, 'aprobar')
-  const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
+  await decide(testApp, (await prepare(testApp, token, [una?.id ?? '', otra?.id ?? ''])).preferenceId, 'aprobar')
+  const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
   const proveedorId = pago?.proveedorPagoId ?? ''
   const settleAgain = async () => {
-    await house.sandbox.deliver()
-    await house.drain()
+    await testApp.sandbox.deliver()
+    await testApp.drain()
   }
-  await house.deps.pagos.refund(proveedorId, asCentavos(10_000_000), 'parte')
+  await testApp.deps.pagos.refund(proveedorId, asCentavos(10_000_000), 'parte')
   await settleAgain()
   expect((await list()).map(({ importe }) => importe).slice(0, 1)).toEqual(['100000.00'])
-  await house.deps.pagos.refund(proveedorId, null, 'resto')
+  await testApp.deps.pagos.refund(proveedorId, null, 'resto')
   await settleAgain()
   expect(await list()).toHaveLength(9)
-  await expectMoneyInvariants(house)
+  await expectMoneyInvariants(testApp)
 
   const [tercera] = await list()
-  await decide(house, (await prepare(house, token, [tercera?.id ?? ''])).preferenceId, 'aprobar')
-  const contra = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id)).orderBy(pagos.id)
-  const enProveedor = await house.sandbox.store.getPago(contra.at(-1)?.proveedorPagoId ?? '')
+  await decide(testApp, (await prepare(testApp, token, [tercera?.id ?? ''])).preferenceId, 'aprobar')
+  const contra = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id)).orderBy(pagos.id)
+  const enProveedor = await testApp.sandbox.store.getPago(contra.at(-1)?.proveedorPagoId ?? '')
   if (!enProveedor) throw new Error('no payment')
-  await house.sandbox.store.putPago({ ...enProveedor, estado: 'charged_back' })
-  expect(await settleFromProveedor(house.deps, enProveedor.id)).toBe('devuelto')
-  expect(await settleFromProveedor(house.deps, enProveedor.id)).toBe('sin_cambio')
+  await testApp.sandbox.store.putPago({ ...enProveedor, estado: 'charged_back' })
+  expect(await settleFromProveedor(testApp.deps, enProveedor.id)).toBe('devuelto')
+  expect(await settleFromProveedor(testApp.deps, enProveedor.id)).toBe('sin_cambio')
   expect(await list()).toHaveLength(9)
-  await expectMoneyInvariants(house)
+  await expectMoneyInvariants(testApp)
 })
 
-/** A family whose first instalment was paid online, and what becomes of that payment at the provider. */
+/** Creates a family with an online payment of its first cuota, and functions that change the payment at the provider. */
 async function disputed() {
-  const familia = await family(house)
+  const familia = await family(testApp)
   const [una] = await familia.list()
-  const { preferenceId } = await prepare(house, familia.token, [una?.id ?? ''])
-  await decide(house, preferenceId, 'aprobar')
-  const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
+  const { preferenceId } = await prepare(testApp, familia.token, [una?.id ?? ''])
+  await decide(testApp, preferenceId, 'aprobar')
+  const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
   const proveedorId = pago?.proveedorPagoId ?? ''
-  await house.drain()
+  await testApp.drain()
   return {
     ...familia,
     una,
     proveedorId,
     move: (...pasos: ('disputar' | 'perder' | 'ganar')[]) =>
-      pasos.reduce((antes, paso) => antes.then(() => decide(house, preferenceId, paso)), Promise.resolve()),
+      pasos.reduce((antes, paso) => antes.then(() => decide(testApp, preferenceId, paso)), Promise.resolve()),
     paid: async () => (await familia.list()).every(({ id }) => id !== una?.id),
     mails: () =>
-      house.deps.db.$count(correos, and(eq(correos.para, familia.mail), like(correos.clave, 'devolucion-%'))),
+      testApp.deps.db.$count(correos, and(eq(correos.para, familia.mail), like(correos.clave, 'devolucion-%'))),
     reviews: () =>
-      house.deps.db.$count(revisiones, sql`motivo like ${`%contracargo en curso del pago ${proveedorId}:%`}`),
+      testApp.deps.db.$count(revisiones, sql`motivo like ${`%contracargo en curso del pago ${proveedorId}:%`}`),
   }
 }
 
-test('an open charge-back is a review for staff, once, and moves no money', async () => {
+test('an open charge-back creates one review for staff and moves no money', async () => {
   const { move, paid, mails, reviews, proveedorId } = await disputed()
   await move('disputar', 'disputar')
-  await settleFromProveedor(house.deps, proveedorId)
+  await settleFromProveedor(testApp.deps, proveedorId)
   expect([await paid(), await mails(), await reviews()]).toEqual([true, 0, 1])
-  await expectMoneyInvariants(house)
+  await expectMoneyInvariants(testApp)
 })
 
 test.each<[('disputar' | 'perder' | 'ganar')[], boolean]>([
@@ -136,44 +136,44 @@ test.each<[('disputar' | 'perder' | 'ganar')[], boolean]>([
   [['perder', 'disputar'], true],
   [['perder', 'perder', 'ganar', 'perder', 'perder'], false],
   [['perder', 'ganar', 'perder', 'ganar'], true],
-])('a payment whose charge-back went %j is paid: %j', async (pasos, pagada) => {
+])('after the charge-back events %j the instalment is paid: %j', async (pasos, pagada) => {
   const { move, paid, mails, id, proveedorId } = await disputed()
   await move(...pasos)
-  await settleFromProveedor(house.deps, proveedorId)
+  await settleFromProveedor(testApp.deps, proveedorId)
   expect(await paid()).toBe(pagada)
   const perdidas = pasos.filter((paso, i) => paso === 'perder' && pasos[i - 1] !== 'perder').length
   expect(await mails()).toBe(perdidas)
-  const credito = await house.deps.db.$count(creditos, eq(creditos.usuarioId, id))
+  const credito = await testApp.deps.db.$count(creditos, eq(creditos.usuarioId, id))
   expect(credito).toBe(0)
-  await expectMoneyInvariants(house)
+  await expectMoneyInvariants(testApp)
 })
 
-test('a won charge-back is credit where the family paid again meanwhile', async () => {
+test('a won charge-back becomes credit when the family has paid again', async () => {
   const { move, id, token, una, list } = await disputed()
   await move('perder')
-  await decide(house, (await prepare(house, token, [una?.id ?? ''])).preferenceId, 'aprobar')
+  await decide(testApp, (await prepare(testApp, token, [una?.id ?? ''])).preferenceId, 'aprobar')
   await move('ganar')
   expect(await list()).toHaveLength(8)
-  const [credito] = await house.deps.db.select().from(creditos).where(eq(creditos.usuarioId, id))
+  const [credito] = await testApp.deps.db.select().from(creditos).where(eq(creditos.usuarioId, id))
   expect(credito?.importe).toBe(22_533_333)
-  await expectMoneyInvariants(house)
+  await expectMoneyInvariants(testApp)
 })
 
-test('a won charge-back gives back no more than it took, after a partial refund', async () => {
+test('a won charge-back restores no more than it took after a partial refund', async () => {
   const { proveedorId } = await disputed()
-  const gateway = house.deps.pagos
+  const gateway = testApp.deps.pagos
   const visto = await gateway.getPago(proveedorId)
   if (!visto) throw new Error('no payment')
   const spy = vi.spyOn(gateway, 'getPago')
   const parte = asCentavos(3_000_000)
   const see = async (cambio: Partial<typeof visto>) => {
     spy.mockResolvedValue({ ...visto, ...cambio })
-    await settleFromProveedor(house.deps, proveedorId)
+    await settleFromProveedor(testApp.deps, proveedorId)
   }
   await see({ devuelto: parte })
   await see({ estado: 'charged_back', disputa: 'perdida', devuelto: visto.importe })
   await see({ estado: 'charged_back', disputa: null, devuelto: asCentavos(0) })
-  const [fila] = await house.deps.db
+  const [fila] = await testApp.deps.db
     .select()
     .from(pagos)
     .where(isNotNull(pagos.reintegraId))
@@ -183,33 +183,33 @@ test('a won charge-back gives back no more than it took, after a partial refund'
   spy.mockRestore()
 })
 
-test('a payment in mediation stays paid and is a review for staff', async () => {
+test('a payment in mediation stays paid and creates a review for staff', async () => {
   const { paid, mails, proveedorId } = await disputed()
-  const gateway = house.deps.pagos
+  const gateway = testApp.deps.pagos
   const visto = await gateway.getPago(proveedorId)
   if (!visto) throw new Error('no payment')
   const spy = vi.spyOn(gateway, 'getPago').mockResolvedValue({ ...visto, estado: 'in_mediation', disputa: 'abierta' })
-  await settleFromProveedor(house.deps, proveedorId)
+  await settleFromProveedor(testApp.deps, proveedorId)
   spy.mockResolvedValue({ ...visto, estado: 'cancelled', fase: 'fallido' })
-  await settleFromProveedor(house.deps, proveedorId)
+  await settleFromProveedor(testApp.deps, proveedorId)
   spy.mockRestore()
   expect([await paid(), await mails()]).toEqual([true, 0])
   for (const motivo of [`%reclamo en curso del pago ${proveedorId}:%`, `%ya no da por cobrado el pago ${proveedorId}%`])
-    expect(await house.deps.db.$count(revisiones, like(revisiones.motivo, motivo))).toBe(1)
+    expect(await testApp.deps.db.$count(revisiones, like(revisiones.motivo, motivo))).toBe(1)
 })
 
-test('money of another currency with the same figure does not pay a preparation', async () => {
-  const { token, list, id } = await family(house)
+test('a payment of the same amount in another currency does not settle a preference', async () => {
+  const { token, list, id } = await family(testApp)
   const [una] = await list()
-  const { preferenceId } = await prepare(house, token, [una?.id ?? ''])
-  await house.sandbox.decide(preferenceId, 'aprobar')
-  const gateway = house.deps.pagos
+  const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
+  await testApp.sandbox.decide(preferenceId, 'aprobar')
+  const gateway = testApp.deps.pagos
   const buscar = gateway.findPagosByReferencia.bind(gateway)
   const enDolares = async (referencia: string) => (await buscar(referencia)).map((pago) => ({ ...pago, moneda: 'USD' }))
   const spy = vi.spyOn(gateway, 'findPagosByReferencia').mockImplementation(enDolares)
-  await reconcilePagos(house.deps)
+  await reconcilePagos(testApp.deps)
   spy.mockRestore()
   const estado = eq(preferencias.proveedorId, preferenceId)
-  expect(await house.deps.db.select().from(preferencias).where(estado)).toMatchObject([{ estado: 'lista' }])
-  expect(await house.deps.db.$count(pagos, eq(pagos.usuarioId, id))).toBe(0)
+  expect(await testApp.deps.db.select().from(preferencias).where(estado)).toMatchObject([{ estado: 'lista' }])
+  expect(await testApp.deps.db.$count(pagos, eq(pagos.usuarioId, id))).toBe(0)
 })

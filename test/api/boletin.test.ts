@@ -3,21 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { suscriptores } from '../../src/server/db/schema/boletin.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { openBuzon } from './correo-buzon.ts'
 
 let buzon: Awaited<ReturnType<typeof openBuzon>>
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
   buzon = await openBuzon()
-  house = await openHouse({ mail: buzon.mail })
+  testApp = await openTestApp({ mail: buzon.mail })
 })
 afterAll(async () => {
-  await house.close()
+  await testApp.close()
   await buzon.close()
 })
 beforeEach(async () => {
-  await house.drain()
+  await testApp.drain()
   buzon.recibidos.length = 0
 })
 
@@ -29,38 +29,38 @@ const nuevoMail = () => {
   return `lectora${serial}@example.com`
 }
 const pass = (ms: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + ms)
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + ms)
 }
 function send(path: string, fields: Record<string, string>) {
   serial += 1
-  return house.app.request(`/api/boletin${path}`, {
+  return testApp.app.request(`/api/boletin${path}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { 'x-forwarded-for': `10.1.${Math.floor(serial / 250)}.${serial % 250}` },
   })
 }
-/** Asks for the newsletter; the token of the mail that arrived, empty when none did. */
+/** Subscribes to the newsletter. Returns the token of the confirmation mail, or an empty string if no mail arrived. */
 async function ask(mail: string) {
   buzon.recibidos.length = 0
   const answer = await send('', { mail })
   expect(answer.status).toBe(200)
-  await house.drain()
+  await testApp.drain()
   return { text: await answer.text(), tk: tkOf('confirmar') }
 }
 const tkOf = (page: string) =>
   new RegExp(`/boletin/${page}\\?tk=([\\w.-]+)`).exec(buzon.recibidos.at(-1)?.text ?? '')?.[1] ?? ''
 const stateOf = async (mail: string) =>
-  (await house.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail)))[0]?.estado
+  (await testApp.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail)))[0]?.estado
 async function confirmed() {
   const mail = nuevoMail()
   const { tk } = await ask(mail)
   expect((await send('/confirmar', { tk })).status).toBe(200)
-  await house.drain()
+  await testApp.drain()
   return { mail, tk, baja: tkOf('baja') }
 }
 
-describe('subscribing', () => {
-  test('takes two steps, and welcomes with the headers that let one click end it', async () => {
+describe('a newsletter subscription', () => {
+  test('needs a confirmed link, and the welcome mail has one-click unsubscribe headers', async () => {
     const mail = nuevoMail()
     const { tk } = await ask(` ${mail.toUpperCase()} `)
     expect(buzon.recibidos.map(({ para }) => para)).toEqual([[mail]])
@@ -69,14 +69,14 @@ describe('subscribing', () => {
     expect(await stateOf(mail)).toBe('pendiente')
     expect((await send('/confirmar', { tk })).status).toBe(200)
     expect(await stateOf(mail)).toBe('confirmado')
-    await house.drain()
+    await testApp.drain()
     const { cabeceras = '' } = buzon.recibidos.at(-1) ?? {}
     expect(cabeceras).toMatch(/^List-Unsubscribe: <http:\/\/valija\.test\/boletin\/baja\?tk=\d+\.[\w-]{43}>\r$/m)
     expect(cabeceras).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
     expect(cabeceras).toContain(tkOf('baja'))
   })
 
-  test('answers the same to whoever asks, and mails nobody who confirmed', async () => {
+  test('returns the same response for every address, and mails no confirmed subscriber', async () => {
     const fresh = await ask(nuevoMail())
     const { mail } = await confirmed()
     const again = await ask(mail)
@@ -85,7 +85,7 @@ describe('subscribing', () => {
     expect(await stateOf(mail)).toBe('confirmado')
   })
 
-  test('asking again and again sends one mail a while, and only the last link works', async () => {
+  test('sends one mail per ten minutes when repeated, and only the last link works', async () => {
     const mail = nuevoMail()
     const first = await ask(mail)
     pass(9 * minuto)
@@ -97,25 +97,25 @@ describe('subscribing', () => {
     expect((await send('/confirmar', { tk: second.tk })).status).toBe(200)
   })
 
-  test('two requests at once are one subscriber and one mail', async () => {
+  test('creates one subscriber and one mail for concurrent requests', async () => {
     const mail = nuevoMail()
     const answers = await Promise.all([1, 2, 3].map(() => send('', { mail })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    await house.drain()
+    await testApp.drain()
     expect(buzon.recibidos).toHaveLength(1)
-    expect(await house.deps.db.$count(suscriptores, eq(suscriptores.mail, mail))).toBe(1)
+    expect(await testApp.deps.db.$count(suscriptores, eq(suscriptores.mail, mail))).toBe(1)
   })
 
   test.each([
     ['', 'El email es obligatorio'],
     ['nadie', 'El email no es correcto'],
-  ])('of «%s» is refused beside its field', async (mail, mensaje) => {
+  ])('with the mail «%s» returns an error on its field', async (mail, mensaje) => {
     const answer = await send('', { mail })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error: { campos: { mail: mensaje } } })
   })
 
-  test('is limited for one mail, from wherever it comes', async () => {
+  test('is rate-limited per mail address', async () => {
     const mail = nuevoMail()
     const status = []
     for (let i = 0; i < 6; i += 1) status.push((await send('', { mail })).status)
@@ -124,23 +124,23 @@ describe('subscribing', () => {
 })
 
 describe('a confirmation link', () => {
-  test('confirms once; again it answers the same and changes nothing', async () => {
+  test('confirms once; a second use returns the same and changes nothing', async () => {
     const { mail, tk } = await confirmed()
     buzon.recibidos.length = 0
-    const [before] = await house.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail))
+    const [before] = await testApp.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail))
     pass(minuto)
     expect((await send('/confirmar', { tk })).status).toBe(200)
-    await house.drain()
+    await testApp.drain()
     expect(buzon.recibidos).toEqual([])
-    const [after] = await house.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail))
+    const [after] = await testApp.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail))
     expect(after).toEqual(before)
   })
 
-  test('gives a reader whose mails bounced the next issues again, who gets a link to confirm with', async () => {
+  test("clears a subscriber's bounce, and is sent again to a bounced subscriber who asks", async () => {
     const bounce = (mail: string) =>
-      house.deps.db.update(suscriptores).set({ rebotadoEn: house.clock.now }).where(eq(suscriptores.mail, mail))
+      testApp.deps.db.update(suscriptores).set({ rebotadoEn: testApp.clock.now }).where(eq(suscriptores.mail, mail))
     const bounced = async (mail: string) =>
-      (await house.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail)))[0]?.rebotadoEn
+      (await testApp.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail)))[0]?.rebotadoEn
     const viejo = await confirmed()
     await bounce(viejo.mail)
     expect((await send('/confirmar', { tk: viejo.tk })).status).toBe(200)
@@ -155,45 +155,45 @@ describe('a confirmation link', () => {
     expect(await bounced(viejo.mail)).toBeNull()
   })
 
-  test('lasts seven days, and then nothing is left of whoever never used it', async () => {
+  test('expires after seven days; an unconfirmed subscriber is then deleted', async () => {
     const mail = nuevoMail()
     const { tk } = await ask(mail)
     pass(7 * dia)
     expect((await send('/confirmar', { tk })).status).toBe(410)
-    await maintain(house.deps)
+    await maintain(testApp.deps)
     expect(await stateOf(mail)).toBeUndefined()
-    expect(await house.deps.db.$count(correos, eq(correos.para, mail))).toBe(0)
+    expect(await testApp.deps.db.$count(correos, eq(correos.para, mail))).toBe(0)
   })
 
-  test('is stored hashed, and leaves the outbox when its time is over', async () => {
+  test('is stored as a hash, and is deleted from the outbox when it expires', async () => {
     const { mail, tk } = await confirmed()
-    const rows = () => house.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail))
+    const rows = () => testApp.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail))
     expect(JSON.stringify(await rows())).not.toContain(tk)
     pass(8 * dia)
-    await maintain(house.deps)
+    await maintain(testApp.deps)
     expect(await rows()).toMatchObject([{ estado: 'confirmado', tkHash: null }])
-    const mails = JSON.stringify(await house.deps.db.select().from(correos).where(eq(correos.para, mail)))
+    const mails = JSON.stringify(await testApp.deps.db.select().from(correos).where(eq(correos.para, mail)))
     expect(mails).not.toContain(tk)
-    expect(JSON.stringify(await house.deps.db.select().from(auditoria))).not.toContain(tk)
+    expect(JSON.stringify(await testApp.deps.db.select().from(auditoria))).not.toContain(tk)
   })
 
-  test.each(['', 'inventado', 'x'.repeat(300)])('that says «%.10s» is refused', async (tk) => {
+  test.each(['', 'inventado', 'x'.repeat(300)])('with the code «%.10s» is refused', async (tk) => {
     expect([400, 410]).toContain((await send('/confirmar', { tk })).status)
   })
 })
 
-describe('leaving', () => {
-  test('takes one step, as often as one likes, and the old confirmation does not bring anybody back', async () => {
+describe('unsubscribing', () => {
+  test('takes one request, is repeatable, and invalidates the confirmation link', async () => {
     const { mail, tk, baja } = await confirmed()
     for (let i = 0; i < 2; i += 1) expect((await send('/baja', { tk: baja })).status).toBe(200)
     expect(await stateOf(mail)).toBe('baja')
     expect((await send('/confirmar', { tk })).status).toBe(410)
     expect(await stateOf(mail)).toBe('baja')
-    const [linea] = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'suscriptor.baja'))
+    const [linea] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'suscriptor.baja'))
     expect(linea).toMatchObject({ actorTipo: 'anonimo', objetoTipo: 'suscriptor' })
   })
 
-  test('whoever left may come back by the same two steps', async () => {
+  test('allows subscribing again by the same two steps', async () => {
     const { mail, baja } = await confirmed()
     await send('/baja', { tk: baja })
     pass(minuto)
@@ -202,7 +202,7 @@ describe('leaving', () => {
     expect(await stateOf(mail)).toBe('confirmado')
   })
 
-  test('another’s number under one’s own signature is refused', async () => {
+  test('refuses a link whose subscriber number was changed', async () => {
     const { mail, baja } = await confirmed()
     const { baja: otra } = await confirmed()
     const forged = `${baja.split('.')[0]}.${otra.split('.')[1]}`

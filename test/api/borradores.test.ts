@@ -4,23 +4,23 @@ import { borradores } from '../../src/server/db/schema/borradores.ts'
 
 import { removeOldBorradores } from '../../src/server/domain/viajes/borradores/service.ts'
 import { book, makeCliente, makeHash, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 const password = 'contraseña-de-paula'
 const passwordHash = makeHash(password)
 
-let house: House
+let testApp: TestApp
 let paula: Awaited<ReturnType<typeof makeCliente>>
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
 beforeEach(async () => {
-  paula = await makeCliente(house, { passwordHash: await passwordHash })
+  paula = await makeCliente(testApp, { passwordHash: await passwordHash })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const send = (method: string, path: string, fields?: Record<string, string>, token = paula.token) =>
-  house.app.request(`/api/borradores/${path}`, {
+  testApp.app.request(`/api/borradores/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
     body: fields && new URLSearchParams(fields),
@@ -28,37 +28,37 @@ const send = (method: string, path: string, fields?: Record<string, string>, tok
 const save = (viaje: number, fields: Record<string, string>) => send('PUT', String(viaje), { paso: '1', ...fields })
 const read = async (viaje: number, token = paula.token) =>
   ((await (await send('GET', String(viaje), undefined, token)).json()) as { results: unknown }).results
-const rows = () => house.deps.db.select().from(borradores).where(eq(borradores.usuarioId, paula.id))
+const rows = () => testApp.deps.db.select().from(borradores).where(eq(borradores.usuarioId, paula.id))
 
-test('what was typed is found again as it was, on any device, and by nobody else', async () => {
+test('a booking draft is restored as it was typed on any device, and only for its account', async () => {
   expect(await read(0)).toBeNull()
   await save(0, { nombre: 'Mart', documento: '50.1' })
   expect(await (await save(0, { nombre: 'Martina', observaciones: 'Alergia al maní', paso: '2' })).json()).toEqual({
-    results: { guardado: house.clock.now.toISOString() },
+    results: { guardado: testApp.clock.now.toISOString() },
   })
   expect(await read(0)).toMatchObject({
     formulario: { nombre: 'Martina', observaciones: 'Alergia al maní', documento: '' },
     paso: 2,
-    guardado: house.clock.now.toISOString(),
+    guardado: testApp.clock.now.toISOString(),
   })
-  expect(await read(0, (await makeCliente(house)).token)).toBeNull()
-  expect((await send('GET', '0', undefined, (await makePersonal(house, '1')).token)).status).toBe(403)
+  expect(await read(0, (await makeCliente(testApp)).token)).toBeNull()
+  expect((await send('GET', '0', undefined, (await makePersonal(testApp, '1')).token)).status).toBe(403)
   expect(await rows()).toHaveLength(1)
 })
 
-test('it lies sealed, and opens under no other account', async () => {
+test('a booking draft is stored encrypted, and does not decrypt for another account', async () => {
   await save(0, { nombre: 'Martina', documento: '50123456', observaciones: 'Alergia al maní' })
   const [fila] = await rows()
   const kept = Buffer.from(fila?.sellado ?? '', 'base64').toString('latin1')
   for (const secret of ['Martina', '50123456', 'Alergia']) expect(kept).not.toContain(secret)
-  const otra = await makeCliente(house)
-  await house.deps.db
+  const otra = await makeCliente(testApp)
+  await testApp.deps.db
     .insert(borradores)
-    .values({ usuarioId: otra.id, viaje: 0, sellado: fila?.sellado ?? '', guardadoEn: house.clock.now })
+    .values({ usuarioId: otra.id, viaje: 0, sellado: fila?.sellado ?? '', guardadoEn: testApp.clock.now })
   expect(await read(0, otra.token)).toBeNull()
 })
 
-test('a text too long is refused, and of many trips the last ten are kept', async () => {
+test('a draft that is too long is refused, and an account keeps drafts of its last ten trips', async () => {
   expect((await save(0, { nombre: 'M'.repeat(121) })).status).toBe(400)
   expect((await save(0, { observaciones: 'M'.repeat(40_000) })).status).toBe(413)
   for (let viaje = 1; viaje <= 12; viaje++) await save(viaje, { nombre: `Hijo ${viaje}` })
@@ -67,33 +67,33 @@ test('a text too long is refused, and of many trips the last ten are kept', asyn
   ])
 })
 
-test('it goes when it is dropped, and when its passenger is booked; another child’s stays', async () => {
+test("a draft is deleted on request or when its passenger is booked; another child's draft is not", async () => {
   await save(0, { nombre: 'Martina' })
   expect(await (await send('DELETE', '0')).json()).toEqual({ results: { quitado: true } })
   expect(await read(0)).toBeNull()
-  const viaje = await makeViaje(house)
+  const viaje = await makeViaje(testApp)
   await save(viaje.viaje.id, { documento: '50.123.456' })
   await save(0, { documento: '50999999' })
-  await book(house, viaje, paula.token, { documento: '50123456' })
+  await book(testApp, viaje, paula.token, { documento: '50123456' })
   expect(await read(viaje.viaje.id)).toBeNull()
   expect(await read(0)).toMatchObject({ formulario: { documento: '50999999' } })
 })
 
-test('one that does not open any more stops no booking, and goes with it', async () => {
-  await house.deps.db
+test('a draft that no longer decrypts does not block a booking, and is deleted with it', async () => {
+  await testApp.deps.db
     .insert(borradores)
-    .values({ usuarioId: paula.id, viaje: 0, sellado: 'bm8gYWJyZQ==', guardadoEn: house.clock.now })
-  await book(house, await makeViaje(house), paula.token, { documento: '50123456' })
+    .values({ usuarioId: paula.id, viaje: 0, sellado: 'bm8gYWJyZQ==', guardadoEn: testApp.clock.now })
+  await book(testApp, await makeViaje(testApp), paula.token, { documento: '50123456' })
   expect(await rows()).toEqual([])
 })
 
-test('its holder gets it with all that is theirs, and it goes with the account', async () => {
+test('a data download includes the drafts, and erasing the account deletes them', async () => {
   await save(0, { nombre: 'Martina', documento: '50123456' })
-  const answer = await house.app.request('/api/cuenta/descarga', {
+  const answer = await testApp.app.request('/api/cuenta/descarga', {
     headers: { authorization: `Bearer ${paula.token}` },
   })
   expect(await answer.json()).toMatchObject({ borradores: [{ viaje: 0, nombre: 'Martina', documento: '50123456' }] })
-  const erased = await house.app.request('/api/cuenta/eliminacion', {
+  const erased = await testApp.app.request('/api/cuenta/eliminacion', {
     method: 'POST',
     headers: { authorization: `Bearer ${paula.token}` },
     body: new URLSearchParams({ password }),
@@ -102,14 +102,14 @@ test('its holder gets it with all that is theirs, and it goes with the account',
   expect(await rows()).toHaveLength(0)
 })
 
-test('nobody comes back to it in sixty days: it goes by itself', async () => {
-  const before = house.clock.now
+test('a draft is deleted after sixty days without changes', async () => {
+  const before = testApp.clock.now
   await save(0, { nombre: 'Martina' })
-  house.clock.now = new Date(before.getTime() + 60 * 24 * 3_600_000)
-  await removeOldBorradores(house.deps)
+  testApp.clock.now = new Date(before.getTime() + 60 * 24 * 3_600_000)
+  await removeOldBorradores(testApp.deps)
   expect(await rows()).toHaveLength(1)
-  house.clock.now = new Date(before.getTime() + 60 * 24 * 3_600_000 + 1)
-  await removeOldBorradores(house.deps)
+  testApp.clock.now = new Date(before.getTime() + 60 * 24 * 3_600_000 + 1)
+  await removeOldBorradores(testApp.deps)
   expect(await rows()).toHaveLength(0)
-  house.clock.now = before
+  testApp.clock.now = before
 })

@@ -12,19 +12,19 @@ import {
   subtipos,
 } from '../../src/server/db/schema/catalogo.ts'
 import { get } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { waitForLocks } from '../postgres/wait-for-locks.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger reads them
 type Row = Record<string, any>
 
-let house: House
+let testApp: TestApp
 const lugares: Record<string, number> = {}
 const ids: Record<string, number> = {}
 
-/** The house's clock stands at 19/11/2026. */
+/** The test clock shows 19/11/2026. */
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
   for (const nombre of ['San Carlos de Bariloche', 'Cataratas del Iguazú', 'Quebrada de Humahuaca'])
     lugares[nombre] = await insert(destinos, { nombre, descripcion: `Paisajes de ${nombre}` })
   const [bariloche, iguazu, quebrada] = Object.values(lugares)
@@ -66,10 +66,10 @@ beforeAll(async () => {
     publicado: false,
   })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function insert(tabla: typeof destinos | typeof programas | typeof servicios, datos: Row): Promise<number> {
-  const [fila] = await house.deps.db
+  const [fila] = await testApp.deps.db
     .insert(tabla)
     .values(datos as never)
     .returning({ id: tabla.id })
@@ -77,7 +77,7 @@ async function insert(tabla: typeof destinos | typeof programas | typeof servici
 }
 
 async function make(nombre: string, datos: Partial<typeof paquetes.$inferInsert>) {
-  const [fila] = await house.deps.db
+  const [fila] = await testApp.deps.db
     .insert(paquetes)
     .values({ nombre, ...datos })
     .returning({ id: paquetes.id })
@@ -90,36 +90,36 @@ function sale(fechaInicio: Dia, noches: number) {
 }
 
 async function ask(query: Record<string, string>): Promise<Row> {
-  const answer = await get(house, `buscar/paquetes?${new URLSearchParams(query)}`)
+  const answer = await get(testApp, `buscar/paquetes?${new URLSearchParams(query)}`)
   expect(answer.status, JSON.stringify(query)).toBe(200)
   return answer.json()
 }
 const names = async (query: Record<string, string>): Promise<string[]> =>
   (await ask(query)).results.map(({ nombre }: Row) => nombre)
 const lugaresOf = async (q: string): Promise<string[]> => {
-  const answer = await get(house, `buscar/destinos?${new URLSearchParams({ q })}`)
+  const answer = await get(testApp, `buscar/destinos?${new URLSearchParams({ q })}`)
   expect(answer.status).toBe(200)
   return (await answer.json()).results.map(({ nombredestino }: Row) => nombredestino)
 }
 const counts = (opciones: Row[]) => Object.fromEntries(opciones.map(({ valor, cantidad }) => [valor, cantidad]))
 
-describe('words', () => {
-  test('singular and plural are the same word, with accents or without', async () => {
+describe('search words', () => {
+  test('singular and plural match each other, with accents or without', async () => {
     const id = await make('Con barco', { tipoId: 2, descripcion: 'Dos navegaciones y una excursión guiada' })
     for (const q of ['excursion', 'EXCURSIÓN', 'excursiones', 'navegacion', 'navegación', 'navegaciones', 'guiadas'])
       expect(await names({ q }), q).toEqual(['Con barco'])
-    await house.deps.db.delete(paquetes).where(eq(paquetes.id, id))
+    await testApp.deps.db.delete(paquetes).where(eq(paquetes.id, id))
     expect(await names({ q: 'navegaciones' })).toEqual([])
   })
 
-  test('the destination counts too, however it is written', async () => {
+  test("the destination's name matches, regardless of case and accents", async () => {
     for (const q of ['cataratas', 'IGUAZU', 'iguazú', 'Iguazu\u0301', 'cataratas iguazu']) {
       expect((await names({ q })).sort(), q).toEqual(['Ruinas y saltos', 'Selva y agua'])
       expect((await ask({ q })).aproximado, q).toBe(false)
     }
   })
 
-  test('a trip is found by where it stops, by its days and by what its destination tells, after those that are named so', async () => {
+  test('a trip matches by its stops, days and destination text, ranked after matches by name', async () => {
     const id = await make('Nubes', {
       tipoId: 2,
       destinoId: lugares['Quebrada de Humahuaca'],
@@ -131,15 +131,15 @@ describe('words', () => {
     for (const q of ['desayuno', 'merienda', 'mapa', '26.19']) expect(await names({ q }), q).toEqual([])
     await make('Quijano a pie', { tipoId: 2 })
     expect(await names({ q: 'quijano' })).toEqual(['Quijano a pie', 'Nubes'])
-    await house.deps.db.delete(paquetes).where(inArray(paquetes.id, [id, ids['Quijano a pie'] ?? 0]))
+    await testApp.deps.db.delete(paquetes).where(inArray(paquetes.id, [id, ids['Quijano a pie'] ?? 0]))
   })
 
-  test('the last word may be unfinished, no other', async () => {
+  test('only the last word may be incomplete', async () => {
     expect(await names({ q: 'hornoc' })).toEqual(['Hornocal al mediodía'])
     expect(await names({ q: 'lago bari' })).toEqual(['Semana en el lago'])
   })
 
-  test('a slip of the finger still finds, and says so', async () => {
+  test('a misspelt word still matches, and the response is marked as approximate', async () => {
     for (const q of ['barilohce', 'barriloche', 'brailoche', 'baRilohce egresdos']) {
       const page = await ask({ q })
       expect(page.aproximado, q).toBe(true)
@@ -150,19 +150,19 @@ describe('words', () => {
     expect(await lugaresOf('humauaca')).toEqual(['Quebrada de Humahuaca'])
   })
 
-  test('a dump of the database is restored without a superuser: no function sets what only they may', async () => {
-    const { rows } = await house.deps.db.execute(sql`
+  test('no database function sets a parameter that only a superuser may set', async () => {
+    const { rows } = await testApp.deps.db.execute(sql`
       select proname from pg_proc, unnest(proconfig) as puesto where pronamespace = 'public'::regnamespace
         and lower(split_part(puesto, '=', 1)) not in (select lower(name) from pg_settings where context = 'user')`)
     expect(rows).toEqual([])
   })
 
-  test('the likeness is looked for among the trips that were asked for', async () => {
+  test('approximate matches respect the type filter', async () => {
     expect(await names({ q: 'barilohce', tipos: '3' })).toEqual(['Semana en el lago'])
     expect(await names({ q: 'xilofón' })).toEqual([])
   })
 
-  test('a name outranks a destination, and a destination a text', async () => {
+  test('a match by name ranks above one by destination, and that above one by text', async () => {
     await make('Crucero', { tipoId: 4, descripcion: 'Bariloche queda lejos de Bariloche y de Bariloche' })
     await make('Bariloche a fondo', { tipoId: 2 })
     const found = await names({ q: 'bariloche' })
@@ -172,17 +172,17 @@ describe('words', () => {
     expect(found).toHaveLength(4)
   })
 
-  test('destinations answer with how many published trips go there', async () => {
+  test('matching destinations include their number of published trips', async () => {
     expect(await lugaresOf('quebrada')).toEqual(['Quebrada de Humahuaca'])
     expect(await lugaresOf('')).toEqual([])
-    const { results } = await (await get(house, 'buscar/destinos?q=bariloche')).json()
+    const { results } = await (await get(testApp, 'buscar/destinos?q=bariloche')).json()
     expect(results).toMatchObject([{ nombredestino: 'San Carlos de Bariloche', paquetes: 2 }])
   })
 })
 
-describe('what changed is found at once', () => {
-  test('a programme, a service, a destination, a type of stay and their links', async () => {
-    const { db } = house.deps
+describe('the search index after a change', () => {
+  test('reflects a changed programme, service, destination, type of stay and their links', async () => {
+    const { db } = testApp.deps
     const paqueteId = await make('Viaje cambiante', { tipoId: 2 })
     const otro = await make('Viaje quieto', { tipoId: 2 })
     const programaId = await insert(programas, { nombre: 'Cabalgata', destinoId: lugares['Quebrada de Humahuaca'] })
@@ -218,8 +218,8 @@ describe('what changed is found at once', () => {
     for (const id of [paqueteId, otro]) await db.delete(paquetes).where(eq(paquetes.id, id))
   })
 
-  test('also when two people change it at once', async () => {
-    const { db } = house.deps
+  test('reflects concurrent changes of one trip', async () => {
+    const { db } = testApp.deps
     const paqueteId = await make('Viaje disputado', { tipoId: 2 })
     const programaId = await insert(programas, { nombre: 'Antes', destinoId: lugares['Quebrada de Humahuaca'] })
     const renamed = Promise.withResolvers<void>()
@@ -238,9 +238,9 @@ describe('what changed is found at once', () => {
     await db.delete(paquetes).where(eq(paquetes.id, paqueteId))
   })
 
-  test('what is not published is never found', async () => {
+  test('an unpublished trip is never found', async () => {
     expect(await names({ q: 'borrador' })).toEqual([])
-    const { db } = house.deps
+    const { db } = testApp.deps
     const id = ids['Borrador de Bariloche'] ?? 0
     await db.update(paquetes).set({ publicado: true }).where(eq(paquetes.id, id))
     expect(await names({ q: 'borrador' })).toEqual(['Borrador de Bariloche'])
@@ -249,11 +249,11 @@ describe('what changed is found at once', () => {
   })
 })
 
-describe('filters', () => {
+describe('search filters', () => {
   const base = { tipos: '3,10,11' }
   const bariloche = () => String(lugares['San Carlos de Bariloche'])
 
-  test('each alone', async () => {
+  test('narrow the results one by one', async () => {
     expect(await names(base)).toEqual([
       'Egresados con nieve',
       'Semana en el lago',
@@ -271,7 +271,7 @@ describe('filters', () => {
     expect(await names({ ...base, hasta: '765001' })).toEqual(['Selva y agua', 'Hornocal al mediodía'])
   })
 
-  test('together, and with a search', async () => {
+  test('combine with each other and with search words', async () => {
     expect(
       await names({ ...base, destino: bariloche(), noches: '4-6', mes: '2027-02', hasta: '1000000', tipo: '3' }),
     ).toEqual(['Semana en el lago'])
@@ -279,7 +279,7 @@ describe('filters', () => {
     expect(await names({ q: 'iguazú', mes: '2027-02' })).toEqual(['Selva y agua'])
   })
 
-  test('a price in dollars is left out of a limit in pesos; a departure that passed is no month', async () => {
+  test('exclude dollar prices from a limit in pesos, and past departures from the months', async () => {
     expect(await names({ tipos: '4', hasta: '9999999999' })).toEqual([])
     const { filtros } = await ask({ tipos: '2,4' })
     expect(filtros.meses).toEqual([{ valor: '2027-03', texto: 'marzo de 2027', cantidad: 1 }])
@@ -287,7 +287,7 @@ describe('filters', () => {
     expect(await names({ tipos: '2', mes: '2026-11' })).toEqual([])
   })
 
-  test('each choice tells what it would leave beside the others', async () => {
+  test('show for each option how many trips it would leave given the other filters', async () => {
     const all = await ask(base)
     expect(all.total).toBe(4)
     expect(all.filtros.destinos).toEqual([
@@ -307,14 +307,14 @@ describe('filters', () => {
 
     const some = await ask({ ...base, destino: bariloche(), hasta: '1000000' })
     expect(some.total).toBe(1)
-    // Its own choice does not narrow a filter's list; the price does.
+    // A filter's options ignore the filter's own value, but respect the price.
     expect(Object.values(counts(some.filtros.destinos))).toEqual([1, 1, 1])
     expect(counts(some.filtros.noches)).toEqual({ '4-6': 1 })
     expect(counts(some.filtros.tipos)).toEqual({ '3': 1 })
     expect(some.filtros.precios).toEqual({ desde: 980000, hasta: 2148000 })
   })
 
-  test('the chosen one stays in its list, even when it leaves nothing', async () => {
+  test('keep the chosen option in the list even when it matches nothing', async () => {
     const page = await ask({ ...base, noches: '0', destino: bariloche() })
     expect(page.total).toBe(0)
     expect(counts(page.filtros.noches)).toEqual({ '0': 0, '4-6': 1, '7+': 1 })
@@ -325,8 +325,8 @@ describe('filters', () => {
   })
 })
 
-test('pages of a search follow its ranking, without gap or repetition', async () => {
-  const { db } = house.deps
+test('pages of a search follow its ranking, without gaps or duplicates', async () => {
+  const { db } = testApp.deps
   const made: number[] = []
   for (const [nombre, descripcion] of [
     ['Volcán Uno', ''],
@@ -351,7 +351,7 @@ test('pages of a search follow its ranking, without gap or repetition', async ()
   for (const id of made) await db.delete(paquetes).where(eq(paquetes.id, id))
 })
 
-test('what no search should be asked is answered in peace', async () => {
+test('a hostile search query returns a normal response', async () => {
   const hostile = [
     "'",
     "''; drop table paquetes; --",
@@ -377,12 +377,12 @@ test('what no search should be asked is answered in peace', async () => {
   ]
   for (const q of hostile) {
     for (const path of ['buscar/paquetes', 'buscar/destinos']) {
-      const answer = await get(house, `${path}?q=${encodeURIComponent(q.toWellFormed())}`)
+      const answer = await get(testApp, `${path}?q=${encodeURIComponent(q.toWellFormed())}`)
       expect(answer.status, `${path} ${JSON.stringify(q)}`).toBe(200)
     }
   }
   for (const query of ['q=%ff%fe', 'cursor=0_1_999999999', 'mes=2027-13', 'noches=x', 'hasta=-1', 'q=&tipos=&destino='])
-    expect((await get(house, `buscar/paquetes?${query}`)).status, query).toBe(200)
+    expect((await get(testApp, `buscar/paquetes?${query}`)).status, query).toBe(200)
   for (const query of [
     'q=%00',
     `q=${'x'.repeat(101)}`,
@@ -395,11 +395,11 @@ test('what no search should be asked is answered in peace', async () => {
     'destino=99999999999',
     'limite=-1',
   ])
-    expect((await get(house, `buscar/paquetes?${query}`)).status, query).toBe(400)
+    expect((await get(testApp, `buscar/paquetes?${query}`)).status, query).toBe(400)
 })
 
-test('an agency that wrote nothing has its values all the same', async () => {
-  const { results } = await (await get(house, 'nosotros')).json()
+test('an agency that has not written its texts shows the default values', async () => {
+  const { results } = await (await get(testApp, 'nosotros')).json()
   expect(results).toMatchObject({ mision: '', vision: '' })
   expect(results.valores.map(({ nombre }: Row) => nombre)).toEqual([
     'Amor',

@@ -8,14 +8,14 @@ import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { cierresCaja, cierresPeriodo } from '../../src/server/db/schema/oficina.ts'
 import { cotizaciones, devolucionesPedidas, pagos, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { ajustesPrecio } from '../../src/server/db/schema/reservas.ts'
-import { readCabeza, verifyLibros } from '../../src/server/domain/casa/cadena/service.ts'
 import { settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
+import { readCabeza, verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
 import { makePersonal } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { asOwner, becomeOwner } from '../owner.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
 
-/** Each kind of row that the chain goes over, and the column that numbers it. */
+/** The row types in the hash chain, with the column that numbers them. */
 const libros = {
   pagos: 'id',
   imputaciones: 'id',
@@ -37,50 +37,53 @@ const libros = {
 }
 type Libro = keyof typeof libros
 
-let house: House
+let testApp: TestApp
 let desk: ReturnType<typeof cashDesk>
 beforeAll(async () => {
-  house = await openHouse()
-  desk = cashDesk(house, (await makePersonal(house, '1')).token)
+  testApp = await openTestApp()
+  desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
   await moveMoney()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-/** A booking whose payment goes back by hand and again by the provider, and is then waived; and one paid at the counter. */
+/**
+ * Creates two bookings with payments. One is refunded by hand and again by the provider, and then waived. The other is paid at the
+ * counter.
+ */
 async function moveMoney() {
-  const familia = await bookedFamily(house)
-  const proveedorId = await payOnline(house, familia.token, [familia.plan[1]?.id ?? 0])
-  const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
+  const familia = await bookedFamily(testApp)
+  const proveedorId = await payOnline(testApp, familia.token, [familia.plan[1]?.id ?? 0])
+  const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
   await desk.ask('POST', `pagos/${pago?.id}/devoluciones`, { canal: 'efectivo', importe: '200000', confirmacanal: '1' })
-  const suyo = await house.sandbox.store.getPago(proveedorId)
-  if (suyo) await house.sandbox.store.putPago({ ...suyo, estado: 'charged_back' })
-  await settleFromProveedor(house.deps, proveedorId)
+  const suyo = await testApp.sandbox.store.getPago(proveedorId)
+  if (suyo) await testApp.sandbox.store.putPago({ ...suyo, estado: 'charged_back' })
+  await settleFromProveedor(testApp.deps, proveedorId)
   const { results } = await desk.ask<{ id: number }[]>('GET', 'saldos-en-contra')
   await desk.ask('POST', `saldos-en-contra/${results[0]?.id}/condonacion`, { motivo: 'Fue error nuestro' })
-  const otra = await bookedFamily(house)
+  const otra = await bookedFamily(testApp)
   await desk.pay(otra.reservaId, '120000')
-  const { db } = house.deps
+  const { db } = testApp.deps
   await db.insert(cotizaciones).values({ fecha: '2026-11-19', pesos: asCentavos(150_000) })
-  const personalId = (await makePersonal(house, '1')).id
+  const personalId = (await makePersonal(testApp, '1')).id
   await db.insert(devolucionesPedidas).values({
-    ...{ pagoId: pago?.id ?? 0, importe: asCentavos(1), personalId, creadaEn: house.clock.now },
-    terminadaEn: house.clock.now,
+    ...{ pagoId: pago?.id ?? 0, importe: asCentavos(1), personalId, creadaEn: testApp.clock.now },
+    terminadaEn: testApp.clock.now,
   })
   await db.insert(transferencias).values({
     ...{ usuarioId: otra.id, importe: asCentavos(100), fecha: '2026-11-18', archivo: 'a', archivoTipo: 'image/jpeg' },
-    ...{ estado: 'rechazada', creadaEn: house.clock.now },
+    ...{ estado: 'rechazada', creadaEn: testApp.clock.now },
   })
   const viaje = otra.viaje.viaje.id
   await db.insert(ajustesPrecio).values({
     ...{ paqueteCursoId: viaje, porcentaje: 100, desde: '2027-01-01', motivo: 'Combustible' },
-    ...{ personalId, creadoEn: house.clock.now },
+    ...{ personalId, creadoEn: testApp.clock.now },
   })
-  const cancelada = await bookedFamily(house)
+  const cancelada = await bookedFamily(testApp)
   await desk.pay(cancelada.reservaId, '5000000')
   await desk.ask('POST', `reservas/${cancelada.reservaId}/cancelacion`, { motivo: 'agencia' })
   await db.insert(cierresCaja).values({
     ...{ fecha: '2026-11-17', esperadoArs: 0, esperadoUsd: 0, contadoArs: 0, contadoUsd: 0 },
-    ...{ personalId, creadoEn: house.clock.now },
+    ...{ personalId, creadoEn: testApp.clock.now },
   })
   const [plantilla] = await db.select().from(convenioPlantillas)
   if (!plantilla) throw new Error('no template')
@@ -90,19 +93,19 @@ async function moveMoney() {
     ...{ actorTipo: 'sistema', accion: 'convenio.version', objetoTipo: 'convenio_plantilla', objetoId: '2' },
     ...{ ip: '', agente: '', despues: { politica } },
   })
-  await db.insert(cierresPeriodo).values({ hasta: '2026-09-30', personalId, creadoEn: house.clock.now })
+  await db.insert(cierresPeriodo).values({ hasta: '2026-09-30', personalId, creadoEn: testApp.clock.now })
 }
 
 const whole = { falla: null }
-const verify = (desde?: string) => verifyLibros(house.deps, { desde })
+const verify = (since?: string) => verifyLibros(testApp.deps, { since })
 const idOf = (libro: Libro, cual: 'min' | 'max') =>
   sql.raw(`(select ${cual}(${libros[libro]}) from ${libro})`) as SQL<number>
 
-/** What is found after a change that only the owner of the tables could make, by switching their triggers off; then undone. */
+/** Returns the findings after changes that only the table owner can make, with disabled triggers. Then reverts the changes. */
 async function foundAfter(...cambios: SQL[]) {
   const undone = new Error('undone')
   let falla: unknown
-  const alteration = house.deps.db.transaction(async (tx) => {
+  const alteration = testApp.deps.db.transaction(async (tx) => {
     await becomeOwner(tx)
     for (const tabla of [...Object.keys(libros), 'eslabones'])
       await tx.execute(sql.raw(`alter table ${tabla} disable trigger all`))
@@ -114,7 +117,7 @@ async function foundAfter(...cambios: SQL[]) {
   return falla
 }
 
-async function filaOf(libro: Libro, cual: 'min' | 'max', db: DbOrTx = house.deps.db) {
+async function filaOf(libro: Libro, cual: 'min' | 'max', db: DbOrTx = testApp.deps.db) {
   const { rows } = await db.execute<{ fila: number }>(sql`select ${idOf(libro, cual)} as fila`)
   const fila = rows[0]?.fila
   if (!fila) throw new Error(`no row in ${libro}`)
@@ -125,57 +128,57 @@ beforeEach(({ task }) => {
   task.meta.fila = 'libros'
 })
 
-describe('the chain over the books and the trail', () => {
-  test('goes over every row of each, one link a row, in the order in which they were written', async () => {
+describe('the hash chain over the ledger and the audit log', () => {
+  test('has one link per row of each table, in the order of writing', async () => {
     const { libros: contados, cabeza, falla } = await verify()
     expect(falla).toBeNull()
     expect(contados.map(({ libro }) => libro).sort()).toEqual(Object.keys(libros).sort())
     for (const { libro, filas } of contados) {
-      const { rows } = await house.deps.db.execute<{ n: number }>(
+      const { rows } = await testApp.deps.db.execute<{ n: number }>(
         sql`select count(*) as n from ${sql.identifier(libro)}`,
       )
       expect([libro, filas]).toEqual([libro, rows[0]?.n])
     }
-    expect(cabeza).toEqual(await readCabeza(house.deps))
+    expect(cabeza).toEqual(await readCabeza(testApp.deps))
   })
 
-  test('holds nothing of a row but its number', async () => {
-    const { rows } = await house.deps.db.execute<{ columnas: string }>(
+  test("stores only the row's id and hashes", async () => {
+    const { rows } = await testApp.deps.db.execute<{ columnas: string }>(
       sql`select string_agg(column_name, ' ' order by ordinal_position) as columnas from information_schema.columns where table_name = 'eslabones'`,
     )
     expect(rows).toEqual([{ columnas: 'id libro fila campos anterior huella' }])
   })
 
-  test('a transaction that is undone leaves none', async () => {
-    const antes = await readCabeza(house.deps)
-    const undone = house.deps.db.transaction(async (tx) => {
+  test('adds no link for a rolled-back transaction', async () => {
+    const antes = await readCabeza(testApp.deps)
+    const undone = testApp.deps.db.transaction(async (tx) => {
       await tx.execute(auditLine)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    expect(await readCabeza(house.deps)).toEqual(antes)
+    expect(await readCabeza(testApp.deps)).toEqual(antes)
     expect(await verify()).toMatchObject(whole)
   })
 
-  test('a table that gets a column later keeps its old links, and hashes it from then on', async () => {
-    await asOwner(house.deps.db, sql`alter table auditoria add column despues_de_todo text not null default 'nada'`)
-    await house.deps.db.execute(auditLine)
+  test('still verifies old links after a table gets a column, and hashes the column in new ones', async () => {
+    await asOwner(testApp.deps.db, sql`alter table auditoria add column despues_de_todo text not null default 'nada'`)
+    await testApp.deps.db.execute(auditLine)
     expect(await verify()).toMatchObject(whole)
     const nueva = await filaOf('auditoria', 'max')
     const cambio = (fila: number) => sql`update auditoria set despues_de_todo = 'algo' where id = ${fila}`
     expect(await foundAfter(cambio(nueva))).toEqual({ clase: 'fila_alterada', libro: 'auditoria', fila: nueva })
     expect(await foundAfter(cambio(await filaOf('auditoria', 'min')))).toBeNull()
-    await asOwner(house.deps.db, sql`alter table auditoria rename column despues_de_todo to otra`)
+    await asOwner(testApp.deps.db, sql`alter table auditoria rename column despues_de_todo to otra`)
     expect((await verify()).falla).toEqual({ clase: 'fila_alterada', libro: 'auditoria', fila: nueva })
-    await asOwner(house.deps.db, sql`alter table auditoria rename column otra to despues_de_todo`)
+    await asOwner(testApp.deps.db, sql`alter table auditoria rename column otra to despues_de_todo`)
   })
 })
 
 const auditLine = sql`insert into auditoria (actor_tipo, accion, objeto_tipo, objeto_id, ip, agente, despues)
   values ('sistema', 'probar', 'cosa', '1', '', '', '{"n": 12345678901234567890.50, "t": "ñ"}')`
 
-describe('what somebody alters with every right is found and named', () => {
-  /** What goes on after a row was written, or is derived from other rows. */
+describe('verification after an edit with full database rights', () => {
+  /** The columns that may change after a row was written, or are derived from other rows. */
   const siguen: Partial<Record<Libro, string[]>> = {
     cuotas: ['vencimiento', 'condonado', 'debe_viaje', 'pagado'],
     preferencias: ['proveedor_id', 'init_point', 'estado', 'conciliada_en', 'cerrada'],
@@ -183,6 +186,7 @@ describe('what somebody alters with every right is found and named', () => {
     devoluciones_pedidas: ['terminada_en'],
   }
   const otro: Record<string, (columna: string) => string> = {
+    boolean: (columna) => `not coalesce(${columna}, false)`,
     integer: (columna) => `coalesce(${columna}, 0) + 1`,
     bigint: (columna) => `coalesce(${columna}, 0) + 1`,
     date: (columna) => `coalesce(${columna}, '2020-01-01') + 1`,
@@ -191,9 +195,9 @@ describe('what somebody alters with every right is found and named', () => {
     'timestamp with time zone': (columna) => `coalesce(${columna}, now()) + interval '1 microsecond'`,
   }
 
-  test.each(Object.keys(libros) as Libro[])('any column of a row of %s', async (libro) => {
+  test.each(Object.keys(libros) as Libro[])('detects a changed column in a row of %s', async (libro) => {
     const fila = await filaOf(libro, 'max')
-    const { rows } = await house.deps.db.execute<{ columna: string; tipo: string }>(
+    const { rows } = await testApp.deps.db.execute<{ columna: string; tipo: string }>(
       sql`select column_name as columna, data_type as tipo from information_schema.columns
         where table_name = ${libro} and column_name <> ${libros[libro]}`,
     )
@@ -211,7 +215,7 @@ describe('what somebody alters with every right is found and named', () => {
     }
   })
 
-  /** Drops what would refuse the change by itself: the owner can. */
+  /** Drops the constraints that would reject the change. The owner can do this. */
   const unchecked = (libro: string) => `do $$ declare r record; begin
     for r in select conname from pg_constraint where conrelid = '${libro}'::regclass and contype in ('c', 'f', 'u') loop
       execute format('alter table ${libro} drop constraint %I', r.conname);
@@ -233,9 +237,9 @@ describe('what somebody alters with every right is found and named', () => {
     ['sumas_dia', 'cobrado = cobrado + 1', "concat_ws(' ', dia, moneda, canal)"],
     ['sumas_viaje', 'cobrado = cobrado + 1', "concat_ws(' ', dia, paquete_curso_id, moneda)"],
     ['sumas_reservas', 'reservas = reservas + 1', 'dia::text'],
-  ])('a figure of %s that follows from the books: %s', async (libro, cambio, clave) => {
+  ])('detects a changed derived total in %s: %s', async (libro, cambio, clave) => {
     const [columna] = cambio.split(' ')
-    const { rows } = await house.deps.db.execute<{ fila: string }>(
+    const { rows } = await testApp.deps.db.execute<{ fila: string }>(
       sql.raw(`select (${clave})::text as fila from ${libro} where ${columna} is not null order by 1 desc limit 1`),
     )
     const fila = rows[0]?.fila
@@ -245,13 +249,13 @@ describe('what somebody alters with every right is found and named', () => {
     expect(await foundAfter(sql.raw(unchecked(libro)), alter)).toEqual({ clase: 'no_coincide', libro, fila })
   })
 
-  test.each(Object.keys(libros) as Libro[])('a row of %s that was deleted', async (libro) => {
+  test.each(Object.keys(libros) as Libro[])('detects a deleted row of %s', async (libro) => {
     const fila = await filaOf(libro, 'max')
     const remove = sql.raw(`delete from ${libro} where ${libros[libro]} = ${fila}`)
     expect(await foundAfter(remove)).toEqual({ clase: 'fila_borrada', libro, fila })
   })
 
-  test('two rows that changed places', async () => {
+  test('detects two rows that were swapped', async () => {
     const [una, otra] = [await filaOf('auditoria', 'min'), await filaOf('auditoria', 'max')]
     const swap =
       sql.raw(`update auditoria a set accion = b.accion, objeto_tipo = b.objeto_tipo, objeto_id = b.objeto_id,
@@ -263,13 +267,13 @@ describe('what somebody alters with every right is found and named', () => {
   const first = sql`(select min(id) from eslabones)`
   const last = sql`(select max(id) from eslabones)`
   const filaOfLink = async (id: SQL) => {
-    const { rows } = await house.deps.db.execute<{ libro: string; fila: number }>(
+    const { rows } = await testApp.deps.db.execute<{ libro: string; fila: number }>(
       sql`select libro, fila from eslabones where id = ${id}`,
     )
     return rows[0]
   }
 
-  test('a link that was deleted: at either end, or between', async () => {
+  test('detects a deleted link at either end or in between', async () => {
     for (const id of [first, last, sql`(select min(id) + 5 from eslabones)`])
       expect(await foundAfter(sql`delete from eslabones where id = ${id}`)).toEqual({
         clase: 'fila_sin_eslabon',
@@ -277,7 +281,7 @@ describe('what somebody alters with every right is found and named', () => {
       })
   })
 
-  test('a link that was deleted with its row', async () => {
+  test('detects a link that was deleted with its row', async () => {
     const uno = await filaOfLink(sql`(select min(id) from eslabones where libro = 'auditoria')`)
     const siguiente = await filaOfLink(
       sql`(select min(id) from eslabones where id > (select min(id) from eslabones where libro = 'auditoria'))`,
@@ -290,12 +294,12 @@ describe('what somebody alters with every right is found and named', () => {
     ).toEqual({ clase: 'eslabon_ausente', ...siguiente })
   })
 
-  test('a row that was added with the triggers off', async () => {
+  test('detects a row inserted with the triggers disabled', async () => {
     const falla = await foundAfter(auditLine)
     expect(falla).toMatchObject({ clase: 'fila_sin_eslabon', libro: 'auditoria' })
   })
 
-  test('a row altered with its own link made anew', async () => {
+  test('detects a row that was changed together with its own link', async () => {
     const fila = await filaOf('pagos', 'min')
     const siguiente = await filaOfLink(
       sql`(select min(id) from eslabones where id > (select id from eslabones where libro = 'pagos' and fila = ${fila}))`,
@@ -311,15 +315,15 @@ describe('what somebody alters with every right is found and named', () => {
     ).toEqual({ clase: 'eslabon_ausente', ...siguiente })
   })
 
-  test('what was cut off the end with its rows, by a head that was noted elsewhere', async () => {
-    const { huella } = (await readCabeza(house.deps)) ?? { huella: '' }
-    expect(await verify(huella)).toMatchObject(whole)
-    await house.deps.db.execute(auditLine)
-    // An older head stands in the chain as well as the last one.
-    expect(await verify(huella)).toMatchObject(whole)
-    const cortada = await readCabeza(house.deps)
+  test('detects rows cut from the end with their links, given an earlier head', async () => {
+    const { hash } = (await readCabeza(testApp.deps)) ?? { hash: '' }
+    expect(await verify(hash)).toMatchObject(whole)
+    await testApp.deps.db.execute(auditLine)
+    // The chain contains older heads as well as the last one.
+    expect(await verify(hash)).toMatchObject(whole)
+    const cortada = await readCabeza(testApp.deps)
     await asOwner(
-      house.deps.db,
+      testApp.deps.db,
       sql`alter table auditoria disable trigger all`,
       sql`alter table eslabones disable trigger all`,
       sql`delete from auditoria where id = (select max(id) from auditoria)`,
@@ -328,36 +332,36 @@ describe('what somebody alters with every right is found and named', () => {
       sql`alter table eslabones enable trigger all`,
     )
     expect(await verify()).toMatchObject(whole)
-    expect(await verify(cortada?.huella)).toMatchObject({ falla: { clase: 'cabeza_ausente' } })
+    expect(await verify(cortada?.hash)).toMatchObject({ falla: { clase: 'cabeza_ausente' } })
   })
 })
 
-test('who has written waits for nobody, and those who commit at once follow one another', async () => {
+test('writers do not block each other, and concurrent commits are chained one after another', async () => {
   for (let vuelta = 0; vuelta < 5; vuelta += 1) {
     const juntos = 10
     const todos = Promise.withResolvers<void>()
     let escribieron = 0
     const write = () =>
-      house.deps.db.transaction(async (tx) => {
+      testApp.deps.db.transaction(async (tx) => {
         await tx.execute(sql`set local lock_timeout = '10s'`)
         await tx.execute(auditLine)
         escribieron += 1
         if (escribieron === juntos) todos.resolve()
         await todos.promise
       })
-    const antes = await house.deps.db.$count(eslabones)
+    const antes = await testApp.deps.db.$count(eslabones)
     await Promise.all(Array.from({ length: juntos }, write)).finally(todos.resolve)
     expect(await verify()).toMatchObject(whole)
-    expect(await house.deps.db.$count(eslabones)).toBe(antes + juntos)
+    expect(await testApp.deps.db.$count(eslabones)).toBe(antes + juntos)
   }
 })
 
-test('forty payments at once give one chain that does not fork', async () => {
+test('forty concurrent payments make one chain without forks', async () => {
   const familias = []
-  for (let n = 0; n < 40; n += 1) familias.push(await bookedFamily(house))
-  const antes = await house.deps.db.$count(eslabones, eq(eslabones.libro, 'pagos'))
+  for (let n = 0; n < 40; n += 1) familias.push(await bookedFamily(testApp))
+  const antes = await testApp.deps.db.$count(eslabones, eq(eslabones.libro, 'pagos'))
   const cobros = await Promise.all(familias.map(({ reservaId }) => desk.pay(reservaId, '120000')))
   expect(new Set(cobros.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await house.deps.db.$count(eslabones, eq(eslabones.libro, 'pagos'))).toBe(antes + 40)
+  expect(await testApp.deps.db.$count(eslabones, eq(eslabones.libro, 'pagos'))).toBe(antes + 40)
   expect(await verify()).toMatchObject(whole)
 })

@@ -7,39 +7,39 @@ import { numeradores, pagos, transferenciaCuotas, transferencias } from '../../s
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
 import type { Personal } from '../../src/server/domain/actor.ts'
 import { closeCaja, closePeriodo, viewCaja } from '../../src/server/domain/dinero/caja/service.ts'
-import { holdCaja } from '../../src/server/domain/dinero/libro/service.ts'
+import { lockCaja } from '../../src/server/domain/dinero/libro/service.ts'
 import { settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { makePersonal } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { waitForLocks } from '../postgres/wait-for-locks.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
 
-/** Races of the till: who counts it and who takes cash or gives it back in the same second. Only PostgreSQL has any. */
-describe('the till while money moves', () => {
-  let house: House
+/** Tests races between the till count and payments or refunds in the same second. Only PostgreSQL has them. */
+describe('closing the till while money moves', () => {
+  let testApp: TestApp
   let admin: Personal
   let desk: ReturnType<typeof cashDesk>
   let dias = 0
   beforeAll(async () => {
-    house = await openHouse()
+    testApp = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
   beforeEach(async () => {
-    // Each race has a day of its own.
+    // Each race uses its own day.
     dias += 1
-    house.clock.now = new Date(Date.UTC(2026, 10, 19 + dias, 15))
-    const { token, ...persona } = await makePersonal(house, '1')
-    desk = cashDesk(house, token)
+    testApp.clock.now = new Date(Date.UTC(2026, 10, 19 + dias, 15))
+    const { token, ...persona } = await makePersonal(testApp, '1')
+    desk = cashDesk(testApp, token)
     admin = { tipo: 'personal', sesionId: 0, origen: { ip: '', agente: '' }, ...persona }
   })
 
-  const hoy = () => localDay(house.clock.now)
+  const hoy = () => localDay(testApp.clock.now)
   const free = async (_: Tx) => undefined
 
-  /** Holds rows that others need, until told. */
+  /** Locks rows that other transactions need until `release` is called. */
   async function holding(hold: (tx: Tx) => Promise<unknown>) {
     const [held, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const holder = house.deps.db.transaction(async (tx) => {
+    const holder = testApp.deps.db.transaction(async (tx) => {
       await hold(tx)
       held.resolve()
       await mayGo.promise
@@ -51,14 +51,14 @@ describe('the till while money moves', () => {
     }
   }
 
-  /** Runs `move` to where it waits for a row that we hold, closes the till meanwhile, and then lets it go. */
+  /** Runs `move` until it waits for a locked row, starts closing the till, and then releases the row. */
   async function closeDuring(
     move: () => Promise<{ status: number }>,
     hold: (tx: Tx) => Promise<unknown>,
     cierre?: Parameters<typeof closeCaja>[4],
   ) {
-    const { db } = house.deps
-    const { esperadoars, esperadousd } = await viewCaja(house.deps, hoy())
+    const { db } = testApp.deps
+    const { esperadoars, esperadousd } = await viewCaja(testApp.deps, hoy())
     const contado = {
       fecha: hoy(),
       esperadoars,
@@ -71,7 +71,7 @@ describe('the till while money moves', () => {
     const moving = move()
     await waitForLocks(db)
     let outcome = ''
-    const closing = closeCaja(house.deps, admin, contado, undefined, cierre).then(
+    const closing = closeCaja(testApp.deps, admin, contado, undefined, cierre).then(
       () => (outcome = 'closed'),
       (error: Error) => (outcome = error.message),
     )
@@ -79,22 +79,22 @@ describe('the till while money moves', () => {
     await letGo()
     await closing
     expect((await moving).status).toBe(200)
-    const { esperadoars: despues, cierre: cierres } = await viewCaja(house.deps, hoy())
+    const { esperadoars: despues, cierre: cierres } = await viewCaja(testApp.deps, hoy())
     return { outcome, agree: cierres.every((fila) => fila.esperadoars === despues) }
   }
 
   const holdRecibos = (tx: Tx) => tx.select().from(numeradores).where(eq(numeradores.nombre, 'recibo')).for('update')
   const takeCash = async () => {
-    const { reservaId } = await bookedFamily(house)
+    const { reservaId } = await bookedFamily(testApp)
     return () => desk.pay(reservaId, '1000', { fecha: hoy() })
   }
 
-  test('a payment under way is in the count, or the count is made anew', async () => {
+  test('a payment in flight is counted, or the close is refused', async () => {
     expect(await closeDuring(await takeCash(), holdRecibos)).toEqual({ outcome: 'caja_movida', agree: true })
   })
 
-  test('so is cash that goes back', async () => {
-    const { reservaId, plan } = await bookedFamily(house)
+  test('a cash refund in flight is counted, or the close is refused', async () => {
+    const { reservaId, plan } = await bookedFamily(testApp)
     const { results } = await desk.pay(reservaId, '1000', { fecha: hoy() })
     const give = () => desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', importe: '200' })
     const holdCuotas = (tx: Tx) =>
@@ -106,19 +106,19 @@ describe('the till while money moves', () => {
     expect(await closeDuring(give, holdCuotas)).toEqual({ outcome: 'caja_movida', agree: true })
   })
 
-  // The control: without the lock the same payment falls between the count and the close, and nobody is told.
-  test('with the lock off the same payment falls between count and close', async () => {
+  // Control: without the lock, the same payment falls between count and close without an error.
+  test('without the lock a payment in flight is missing from both count and close', async () => {
     expect(await closeDuring(await takeCash(), holdRecibos, free)).toEqual({ outcome: 'closed', agree: false })
   })
 
-  test('a payment of yesterday that is under way is written before yesterday’s books close', async () => {
-    const { db } = house.deps
-    const { reservaId, id } = await bookedFamily(house)
+  test("a payment dated yesterday is written before yesterday's ledger closes", async () => {
+    const { db } = testApp.deps
+    const { reservaId, id } = await bookedFamily(testApp)
     const ayer = addDays(hoy(), -1)
     const letGo = await holding(holdRecibos)
     const moving = desk.pay(reservaId, '1000', { canal: 'transferencia', fecha: ayer })
     await waitForLocks(db)
-    const closing = closePeriodo(house.deps, admin, { hasta: ayer, nota: '' })
+    const closing = closePeriodo(testApp.deps, admin, { hasta: ayer, nota: '' })
     await waitForLocks(db, 2)
     await letGo()
     await closing
@@ -130,17 +130,17 @@ describe('the till while money moves', () => {
     })
   })
 
-  test('so is one that the provider approved yesterday', async () => {
-    const { db } = house.deps
-    const { token, plan, id } = await bookedFamily(house)
+  test("an online payment approved yesterday is written before yesterday's ledger closes", async () => {
+    const { db } = testApp.deps
+    const { token, plan, id } = await bookedFamily(testApp)
     const ayer = hoy()
-    const proveedorId = await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
-    house.clock.now = new Date(house.clock.now.getTime() + 86_400_000)
+    const proveedorId = await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 86_400_000)
     const letGo = await holding(holdRecibos)
-    const settling = settleFromProveedor(house.deps, proveedorId)
+    const settling = settleFromProveedor(testApp.deps, proveedorId)
     await waitForLocks(db)
     let closed = false
-    const closing = closePeriodo(house.deps, admin, { hasta: ayer, nota: '' }).finally(() => {
+    const closing = closePeriodo(testApp.deps, admin, { hasta: ayer, nota: '' }).finally(() => {
       closed = true
     })
     await waitForLocks(db, 2, () => closed)
@@ -151,9 +151,9 @@ describe('the till while money moves', () => {
     expect(await db.$count(pagos, eq(pagos.usuarioId, id))).toBe(1)
   })
 
-  test('a transfer that is accredited waits for the till before it holds its row', async () => {
-    const { db } = house.deps
-    const { id: usuarioId, plan } = await bookedFamily(house)
+  test("crediting a transfer takes the till's lock before the lock of its row", async () => {
+    const { db } = testApp.deps
+    const { id: usuarioId, plan } = await bookedFamily(testApp)
     const [informada] = await db
       .insert(transferencias)
       .values({
@@ -163,12 +163,12 @@ describe('the till while money moves', () => {
         archivo: 'privado/prueba',
         archivoTipo: 'application/pdf',
         estado: 'informada',
-        creadaEn: house.clock.now,
+        creadaEn: testApp.clock.now,
       })
       .returning()
     const id = informada?.id ?? 0
     await db.insert(transferenciaCuotas).values({ transferenciaId: id, cuotaId: plan[1]?.id ?? 0 })
-    const letGo = await holding(holdCaja)
+    const letGo = await holding(lockCaja)
     const accrediting = desk.ask('POST', `transferencias/${id}/acreditacion`, {})
     await waitForLocks(db)
     const free = db.select().from(transferencias).where(eq(transferencias.id, id)).for('update', { skipLocked: true })

@@ -3,32 +3,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { book, get, makeCliente, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { payDues } from './cobranza-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-/** The file's events by their name, lines unfolded. */
+/** Returns the file's events by name, with unfolded lines. */
 function eventsOf(ics: string): Map<string, string> {
   const unfolded = ics.replace(/\r\n[ \t]/g, '')
   const events = unfolded.split('BEGIN:VEVENT').slice(1)
   return new Map(events.map((event) => [/UID:(.+)\r/.exec(event)?.[1] ?? '', event]))
 }
 
-test('a booking’s dues and its trip as whole days, with a word three days before', async () => {
-  const { token } = await makeCliente(house)
-  const { idreserva } = await book(house, await makeViaje(house), token)
-  const answer = await get(house, `reservas/${idreserva}/vencimientos.ics`, { token })
+test("a booking's calendar has its dues and trip as whole days, with a reminder three days before", async () => {
+  const { token } = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, await makeViaje(testApp), token)
+  const answer = await get(testApp, `reservas/${idreserva}/vencimientos.ics`, { token })
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toContain(`vencimientos-${idreserva}.ics`)
   const ics = await answer.text()
   const events = eventsOf(ics)
   expect(events.size).toBe(12)
-  const [senia, primera] = await house.deps.db
+  const [senia, primera] = await testApp.deps.db
     .select({ id: cuotas.id })
     .from(cuotas)
     .where(eq(cuotas.reservaId, Number(idreserva)))
@@ -44,22 +44,22 @@ test('a booking’s dues and its trip as whole days, with a word three days befo
 })
 
 const readEvents = async (idreserva: string, token: string) =>
-  eventsOf(await (await get(house, `reservas/${idreserva}/vencimientos.ics`, { token })).text())
+  eventsOf(await (await get(testApp, `reservas/${idreserva}/vencimientos.ics`, { token })).text())
 const sequence = (event = '') => Number(/SEQUENCE:(\d+)/.exec(event)?.[1])
 const isCancelled = (event = '') => /STATUS:CANCELLED\r/.test(event)
 
-test('a later file renews the same events and cancels what is paid', async () => {
-  const { token } = await makeCliente(house)
-  const { idreserva } = await book(house, await makeViaje(house), token)
+test('a later calendar file updates the same events and cancels paid dues', async () => {
+  const { token } = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, await makeViaje(testApp), token)
   const antes = await readEvents(idreserva, token)
   expect([...antes.values()].some(isCancelled)).toBe(false)
-  const [senia] = await house.deps.db
+  const [senia] = await testApp.deps.db
     .select({ id: cuotas.id })
     .from(cuotas)
     .where(eq(cuotas.reservaId, Number(idreserva)))
     .orderBy(asc(cuotas.numero))
-  await payDues(house, [senia?.id ?? 0])
-  house.clock.now = new Date(house.clock.now.getTime() + 3_600_000)
+  await payDues(testApp, [senia?.id ?? 0])
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 3_600_000)
   const despues = await readEvents(idreserva, token)
   expect([...despues.keys()]).toEqual([...antes.keys()])
   for (const [uid, event] of despues) expect(sequence(event)).toBeGreaterThan(sequence(antes.get(uid)))
@@ -68,11 +68,11 @@ test('a later file renews the same events and cancels what is paid', async () =>
   expect(canceladas[0]?.[1]).not.toContain('BEGIN:VALARM')
 })
 
-test('the file of a cancelled booking cancels every event, even at the same second', async () => {
-  const { token } = await makeCliente(house)
-  const { idreserva } = await book(house, await makeViaje(house), token)
+test('the calendar of a cancelled booking cancels every event, even within the same second', async () => {
+  const { token } = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, await makeViaje(testApp), token)
   const antes = await readEvents(idreserva, token)
-  await house.deps.db
+  await testApp.deps.db
     .update(reservas)
     .set({ estado: 'cancelada' })
     .where(eq(reservas.id, Number(idreserva)))
@@ -84,21 +84,21 @@ test('the file of a cancelled booking cancels every event, even at the same seco
   }
 })
 
-test('the file of another family’s booking does not exist', async () => {
-  const [familia, otra] = [await makeCliente(house), await makeCliente(house)]
-  const { idreserva } = await book(house, await makeViaje(house), familia.token)
-  expect((await get(house, `reservas/${idreserva}/vencimientos.ics`, otra)).status).toBe(404)
+test("the calendar of another family's booking returns 404", async () => {
+  const [familia, otra] = [await makeCliente(testApp), await makeCliente(testApp)]
+  const { idreserva } = await book(testApp, await makeViaje(testApp), familia.token)
+  expect((await get(testApp, `reservas/${idreserva}/vencimientos.ics`, otra)).status).toBe(404)
 })
 
-test('the calendar escapes its name', async () => {
-  const { token } = await makeCliente(house)
-  const viaje = await makeViaje(house)
-  const { idreserva } = await book(house, viaje, token)
-  await house.deps.db
+test('the calendar file escapes its name', async () => {
+  const { token } = await makeCliente(testApp)
+  const viaje = await makeViaje(testApp)
+  const { idreserva } = await book(testApp, viaje, token)
+  await testApp.deps.db
     .update(paquetes)
     .set({ nombre: 'Sol, nieve; y \\mar\nde noche' })
     .where(eq(paquetes.id, viaje.viaje.paqueteId))
-  const ics = await (await get(house, `reservas/${idreserva}/vencimientos.ics`, { token })).text()
+  const ics = await (await get(testApp, `reservas/${idreserva}/vencimientos.ics`, { token })).text()
   const name = /\r\nX-WR-CALNAME:(.*)\r\n/.exec(ics.replace(/\r\n[ \t]/g, ''))?.[1]
   expect(name).toBe('Sol\\, nieve\\; y \\\\mar\\nde noche · Martina Juárez')
 })

@@ -12,7 +12,7 @@ import { notifyIntereses } from '../../src/server/domain/cobranza/recargos/servi
 import { addRecargos } from '../../src/server/domain/dinero/cuotas/service.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
 import { book, call, correosA, makeCliente, makeCotizacion, makeMonto, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { changeDesk } from './cambio-de-prueba.ts'
 import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
 import { expectMoneyInvariants, prepare } from './pagos-de-prueba.ts'
@@ -20,22 +20,22 @@ import { libres, mailsA } from './reservas-de-prueba.ts'
 
 type Familia = Awaited<ReturnType<typeof bookedFamily>>
 
-let house: House
+let testApp: TestApp
 let personal: Awaited<ReturnType<typeof makePersonal>>
 let desk: ReturnType<typeof cashDesk>
 let cambios: ReturnType<typeof changeDesk>
 beforeEach(async () => {
-  house = await openHouse()
-  personal = await makePersonal(house, '1')
-  desk = cashDesk(house, personal.token)
-  cambios = changeDesk(house, desk)
+  testApp = await openTestApp()
+  personal = await makePersonal(testApp, '1')
+  desk = cashDesk(testApp, personal.token)
+  cambios = changeDesk(testApp, desk)
 })
-afterEach(() => house.close())
+afterEach(() => testApp.close())
 
-const ledger = () => house.deps.db.select().from(imputaciones).orderBy(imputaciones.id)
+const ledger = () => testApp.deps.db.select().from(imputaciones).orderBy(imputaciones.id)
 
 const chargeInteres = ({ reservaId, plan: [, primera] }: Familia, vencimiento: Dia) =>
-  house.deps.db.transaction((tx) =>
+  testApp.deps.db.transaction((tx) =>
     addRecargos(tx, reservaId, [
       {
         ...{ origenId: primera?.id ?? 0, moneda: 'ARS', concepto: 'interes', periodo: 'mes-1' },
@@ -44,16 +44,16 @@ const chargeInteres = ({ reservaId, plan: [, primera] }: Familia, vencimiento: D
     ]),
   )
 
-test('what was paid moves over to the new dues, the oldest first, and the rest is credit', async () => {
-  const familia = await bookedFamily(house)
+test('changing the plan moves what was paid to the new dues, oldest first, and the rest to credit', async () => {
+  const familia = await bookedFamily(testApp)
   const corto = await cambios.contado(familia.viaje)
-  // The deposit of 120.000 and a part of the first due.
+  // Pays the deposit of 120,000 and part of the first cuota.
   await desk.pay(familia.reservaId, '250000.50')
-  await house.deps.db.insert(documentosReserva).values({
+  await testApp.deps.db.insert(documentosReserva).values({
     reservaId: familia.reservaId,
     tipo: 'ficha_medica',
     personalId: personal.id,
-    recibidoEn: house.clock.now,
+    recibidoEn: testApp.clock.now,
   })
   const previa = (await cambios.preview(familia, corto.id)).results
   expect(previa.importes).toEqual([
@@ -77,13 +77,13 @@ test('what was paid moves over to the new dues, the oldest first, and the rest i
     ['Cuota 3', 6_000_000],
   ])
   const antes = await ledger()
-  const [recibo] = await house.deps.db.select().from(recibos)
+  const [recibo] = await testApp.deps.db.select().from(recibos)
 
   const { results } = await cambios.offer(familia, corto.id)
-  // Nothing holds before the family accepts it.
+  // The change has no effect before the family accepts it.
   expect(await familia.estado()).toBe('confirmada')
   expect(await ledger()).toEqual(antes)
-  const ajena = await makeCliente(house)
+  const ajena = await makeCliente(testApp)
   expect((await cambios.view(ajena, results.propuesta)).status).toBe(404)
   const visto = (await cambios.view(familia, results.propuesta)).results
   expect(visto.comparacion).toEqual(previa)
@@ -91,10 +91,10 @@ test('what was paid moves over to the new dues, the oldest first, and the rest i
   const mal = await cambios.accept(familia, results.propuesta, '0'.repeat(64))
   expect(mal.error?.codigo).toBe('convenio_cambio')
 
-  const hecho = await cambios.accept(familia, results.propuesta, visto.convenio.huella, 'acepto')
-  const otraVez = await cambios.accept(familia, results.propuesta, visto.convenio.huella, 'acepto')
+  const hecho = await cambios.accept(familia, results.propuesta, visto.convenio.hash, 'acepto')
+  const otraVez = await cambios.accept(familia, results.propuesta, visto.convenio.hash, 'acepto')
   expect(otraVez.results).toEqual(hecho.results)
-  expect((await cambios.accept(familia, results.propuesta, visto.convenio.huella)).error?.codigo).toBe(
+  expect((await cambios.accept(familia, results.propuesta, visto.convenio.hash)).error?.codigo).toBe(
     'propuesta_cerrada',
   )
   const { reserva } = hecho.results
@@ -107,31 +107,31 @@ test('what was paid moves over to the new dues, the oldest first, and the rest i
   expect((await cambios.duesOf(reserva)).every(({ importe, pagado }) => importe === pagado)).toBe(true)
   expect((await cambios.duesOf(familia.reservaId)).every(({ pagado }) => pagado === 0)).toBe(true)
   expect((await desk.account(reserva)).credito).toEqual([{ moneda: 'ARS', importe: 5_000_050 }])
-  // Rows of money are only added, and the receipt says what it said.
+  // Ledger rows are only added, and the receipt is unchanged.
   expect((await ledger()).slice(0, antes.length)).toEqual(antes)
-  expect(await house.deps.db.select().from(recibos)).toEqual([recibo])
-  const [fin] = await house.deps.db.select().from(cancelaciones)
+  expect(await testApp.deps.db.select().from(recibos)).toEqual([recibo])
+  const [fin] = await testApp.deps.db.select().from(cancelaciones)
   expect(fin).toMatchObject({ motivo: 'cambio', detalle: 'Menos cuotas', cargoArs: 0, personalId: personal.id })
-  const [papel] = await house.deps.db.select().from(documentosReserva).where(eq(documentosReserva.reservaId, reserva))
+  const [papel] = await testApp.deps.db.select().from(documentosReserva).where(eq(documentosReserva.reservaId, reserva))
   expect(papel?.tipo).toBe('ficha_medica')
-  await expectMoneyInvariants(house)
-  const ultimo = (await correosA(house, familia.mail)).at(-1)
+  await expectMoneyInvariants(testApp)
+  const ultimo = (await correosA(testApp, familia.mail)).at(-1)
   expect(ultimo?.texto).toContain('$\u00a0200.000,00')
-  expect((await mailsA(house, familia.mail)).map((clave) => clave.replace(/\d+.*$/, ''))).not.toContain(
+  expect((await mailsA(testApp, familia.mail)).map((clave) => clave.replace(/\d+.*$/, ''))).not.toContain(
     'reserva-cancelada-',
   )
 })
 
-test('a larger plan is paid from its deposit on, and the rest is owed', async () => {
-  const familia = await bookedFamily(house)
+test('changing to a larger plan pays its deposit first, and the rest is owed', async () => {
+  const familia = await bookedFamily(testApp)
   await desk.pay(familia.reservaId, '346000.01')
-  const doce = await makeMonto(house, familia.viaje.viaje.id, { descripcion: 'Siete cuotas', cuotas: 7 })
+  const doce = await makeMonto(testApp, familia.viaje.viaje.id, { descripcion: 'Siete cuotas', cuotas: 7 })
   const { importes, afavor } = (await cambios.preview(familia, doce.id)).results
   expect(importes).toMatchObject([{ diferencia: 0, pagado: 34_600_001, cubre: 34_600_001, resta: 180_199_999 }])
   expect(afavor).toEqual([])
   const { results } = await cambios.offer(familia, doce.id)
   const { reserva } = (await cambios.agreeTo(familia, results.propuesta)).results
-  const ultimo = (await correosA(house, familia.mail)).at(-1)
+  const ultimo = (await correosA(testApp, familia.mail)).at(-1)
   expect(ultimo?.texto).toContain('$\u00a0346.000,01')
   expect(ultimo?.texto.replace(/\s+/g, ' ')).toContain('Queda por pagar $ 1.801.999,99')
   expect(ultimo?.texto).not.toContain('La seña se abona')
@@ -140,14 +140,14 @@ test('a larger plan is paid from its deposit on, and the rest is owed', async ()
   expect(await cambios.rowOf(reserva)).toMatchObject({ estado: 'confirmada', debeArs: 180_199_999 })
 })
 
-test('two currencies never mix: dollars paid with pesos keep their rate, and money of the other one is credit', async () => {
-  await makeCotizacion(house, 150_033)
-  const familia = await bookedFamily(house, {
+test('a change keeps the rate of dollars paid in pesos, and credits money of another currency', async () => {
+  await makeCotizacion(testApp, 150_033)
+  const familia = await bookedFamily(testApp, {
     monto: { moneda: '3', adicional: asCentavos(90_000), cuotasAdicional: 3 },
   })
-  // The deposit in pesos, all else of that month, and the first due in dollars with pesos.
+  // Pays the deposit in pesos, everything else of that month, and the first cuota in dollars with pesos.
   await desk.pay(familia.reservaId, '800000.00')
-  const enDolares = await makeMonto(house, familia.viaje.viaje.id, {
+  const enDolares = await makeMonto(testApp, familia.viaje.viaje.id, {
     descripcion: 'En dólares',
     moneda: '2',
     importe: asCentavos(100_000),
@@ -166,20 +166,20 @@ test('two currencies never mix: dollars paid with pesos keep their rate, and mon
   expect(importes.find(({ moneda }) => moneda === 'ARS')).toMatchObject({ cubre: 0, resta: 0, despues: 0 })
   expect(cuenta.credito).toEqual(afavor)
   expect(cuenta.credito.map(({ moneda }) => moneda)).toEqual(['ARS'])
-  const tasas = await house.deps.db
+  const tasas = await testApp.deps.db
     .selectDistinct({ cotizacion: imputaciones.cotizacion })
     .from(imputaciones)
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
     .where(eq(cuotas.reservaId, reserva))
   expect(tasas).toEqual([{ cotizacion: 150_033 }])
-  await expectMoneyInvariants(house)
+  await expectMoneyInvariants(testApp)
 })
 
-test('interest that was charged follows the debt, and a rise of the price does not', async () => {
-  const familia = await bookedFamily(house)
+test('a change moves charged interest to the new plan, but not a price adjustment', async () => {
+  const familia = await bookedFamily(testApp)
   const corto = await cambios.contado(familia.viaje)
   const [, primera] = familia.plan
-  await house.deps.db.transaction((tx) =>
+  await testApp.deps.db.transaction((tx) =>
     addRecargos(
       tx,
       familia.reservaId,
@@ -207,15 +207,15 @@ test('interest that was charged follows the debt, and a rise of the price does n
   ])
 })
 
-test('the mail of a change says to the cent what moved, what it pays and what stays as credit', async () => {
-  const familia = await bookedFamily(house)
+test('the mail of a change states to the cent what moved, what it pays and what becomes credit', async () => {
+  const familia = await bookedFamily(testApp)
   const corto = await cambios.contado(familia.viaje)
   await desk.pay(familia.reservaId, '300000.00')
   await chargeInteres(familia, '2026-12-20')
   const { propuesta } = (await cambios.offer(familia, corto.id)).results
   const { results } = await cambios.agreeTo(familia, propuesta)
   expect(results.afavor).toEqual([{ moneda: 'ARS', importe: 9_992_223 }])
-  const ultimo = (await correosA(house, familia.mail)).at(-1)
+  const ultimo = (await correosA(testApp, familia.mail)).at(-1)
   expect(ultimo?.asunto).toContain('tu plan cambió, ahora es la reserva')
   const texto = ultimo?.texto.replace(/\s+/g, ' ')
   expect(texto).toContain('De lo que ya habías pagado, $ 200.077,77 pasó a este plan')
@@ -225,53 +225,53 @@ test('the mail of a change says to the cent what moved, what it pays and what st
   expect(texto).not.toContain('Las cuotas se pueden pagar')
 })
 
-test('moved interest is told by the due that was late, in its mail and in the account', async () => {
-  const familia = await bookedFamily(house)
+test('interest moved to the new plan names the due that was late, in the mail and in the account', async () => {
+  const familia = await bookedFamily(testApp)
   const corto = await cambios.contado(familia.viaje)
   await chargeInteres(familia, '2026-11-29')
   const { propuesta } = (await cambios.offer(familia, corto.id)).results
-  const oferta = (await correosA(house, familia.mail)).at(-1)
-  // Nobody paid anything: nothing moves.
+  const oferta = (await correosA(testApp, familia.mail)).at(-1)
+  // Nothing was paid, so no payment is transferred.
   expect(oferta?.texto).not.toContain('Lo que ya pagaste')
   await cambios.agreeTo(familia, propuesta)
-  await notifyIntereses(house.deps)
-  const aviso = (await correosA(house, familia.mail)).at(-1)
+  await notifyIntereses(testApp.deps)
+  const aviso = (await correosA(testApp, familia.mail)).at(-1)
   expect(aviso?.clave).toMatch(/^interes-familia-/)
   expect(aviso?.texto).toContain('Cuota 1')
-  const { results } = await call<ReplyOf<typeof cuenta>['results']>(house, 'GET', 'cuenta', { token: familia.token })
+  const { results } = await call<ReplyOf<typeof cuenta>['results']>(testApp, 'GET', 'cuenta', { token: familia.token })
   const nombres = results.reservas[0]?.cuotas.map(({ nombre }) => nombre)
   expect(nombres).toContain('Interés por mora de la cuota 1')
   expect(results.reservas.map(({ cambiadapor }) => cambiadapor)).toEqual([null, results.reservas[0]?.id])
 })
 
-test('the plan that a booking has already is no change, and staff study none that they could not offer', async () => {
-  const familia = await bookedFamily(house)
+test('a change to the current plan, or to one that cannot be offered, is refused', async () => {
+  const familia = await bookedFamily(testApp)
   const suyo = familia.viaje.monto.id
   expect((await cambios.preview(familia, suyo)).codigo).toBe('cambio_igual')
   expect((await cambios.offer(familia, suyo)).codigo).toBe('cambio_igual')
-  const otro = await makeViaje(house)
+  const otro = await makeViaje(testApp)
   const documento = (await cambios.rowOf(familia.reservaId))?.documento ?? ''
-  await book(house, otro, familia.token, { documento })
+  await book(testApp, otro, familia.token, { documento })
   expect((await cambios.preview(familia, otro.monto.id, otro)).codigo).toBe('reserva_existente')
-  const cerrado = await makeViaje(house)
-  await house.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, cerrado.viaje.id))
+  const cerrado = await makeViaje(testApp)
+  await testApp.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, cerrado.viaje.id))
   expect((await cambios.preview(familia, cerrado.monto.id, cerrado)).codigo).toBe('viaje_cerrado')
 })
 
-test('a payment under way or a transfer that waits is told, with what to do, and the family cannot accept either', async () => {
-  const familia = await bookedFamily(house)
+test('a payment or transfer in process blocks the change, with an explanation', async () => {
+  const familia = await bookedFamily(testApp)
   const corto = await cambios.contado(familia.viaje)
   const [, primera] = familia.plan
   const cuotaId = primera?.id ?? 0
   const { results } = await cambios.offer(familia, corto.id)
-  const [informada] = await house.deps.db
+  const [informada] = await testApp.deps.db
     .insert(transferencias)
     .values({
       ...{ usuarioId: familia.id, importe: asCentavos(1000), fecha: '2026-11-19', archivo: '', archivoTipo: '' },
-      ...{ estado: 'informada', creadaEn: house.clock.now },
+      ...{ estado: 'informada', creadaEn: testApp.clock.now },
     })
     .returning()
-  await house.deps.db.insert(transferenciaCuotas).values({ transferenciaId: informada?.id ?? 0, cuotaId })
+  await testApp.deps.db.insert(transferenciaCuotas).values({ transferenciaId: informada?.id ?? 0, cuotaId })
   for (const pedido of [await cambios.preview(familia, corto.id), await cambios.offer(familia, corto.id)])
     expect(pedido).toMatchObject({
       codigo: 'cambio_con_transferencia',
@@ -279,69 +279,69 @@ test('a payment under way or a transfer that waits is told, with what to do, and
     })
   const negado = await cambios.agreeTo(familia, results.propuesta)
   expect(negado.error?.codigo).toBe('cambio_con_transferencia')
-  await house.deps.db.update(transferencias).set({ estado: 'rechazada' })
-  const { preferenceId, status } = await prepare(house, familia.token, [String(cuotaId)])
+  await testApp.deps.db.update(transferencias).set({ estado: 'rechazada' })
+  const { preferenceId, status } = await prepare(testApp, familia.token, [String(cuotaId)])
   expect(status).toBe(200)
-  await house.sandbox.decide(preferenceId, 'pendiente')
-  await house.sandbox.deliver()
-  await house.drain()
+  await testApp.sandbox.decide(preferenceId, 'pendiente')
+  await testApp.sandbox.deliver()
+  await testApp.drain()
   expect((await cambios.offer(familia, corto.id)).codigo).toBe('cambio_con_pago_en_proceso')
   expect((await cambios.agreeTo(familia, results.propuesta)).error?.codigo).toBe('cambio_con_pago_en_proceso')
   expect(await familia.estado()).toBe('pendiente_senia')
 })
 
-test('on a full trip the seat is never free in between, and an offer that lapses or is taken back changes nothing', async () => {
-  const viaje = await makeViaje(house, { cupo: 1 })
-  const familia = await bookedFamily(house, {}, viaje)
+test('a change on a full trip never frees the seat, and a lapsed or withdrawn offer changes nothing', async () => {
+  const viaje = await makeViaje(testApp, { cupo: 1 })
+  const familia = await bookedFamily(testApp, {}, viaje)
   const corto = await cambios.contado(viaje)
-  const espera = await makeCliente(house)
+  const espera = await makeCliente(testApp)
   const fields = { paquete: String(viaje.viaje.id), documento: '51000001', apellido: 'Soto', nombre: 'Luz' }
-  await call(house, 'POST', 'lista-de-espera', { token: espera.token, fields })
+  await call(testApp, 'POST', 'lista-de-espera', { token: espera.token, fields })
   const primera = (await cambios.offer(familia, corto.id)).results.propuesta
   const abiertas = await desk.ask<object[]>('GET', 'propuestas?estado=abierta')
   expect(abiertas.results).toMatchObject([{ id: primera, reemplaza: familia.reservaId, reserva: null }])
-  expect((await call(house, 'DELETE', `admin/propuestas/${primera}`, { token: personal.token })).status).toBe(200)
+  expect((await call(testApp, 'DELETE', `admin/propuestas/${primera}`, { token: personal.token })).status).toBe(200)
   expect((await cambios.view(familia, primera)).error?.codigo).toBe('propuesta_cerrada')
   const segunda = (await cambios.offer(familia, corto.id)).results.propuesta
-  house.clock.now = new Date(house.clock.now.getTime() + 49 * 3600 * 1000)
-  await maintain(house.deps)
-  personal = await makePersonal(house, '1')
-  desk = cashDesk(house, personal.token)
-  cambios = changeDesk(house, desk)
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 49 * 3600 * 1000)
+  await maintain(testApp.deps)
+  personal = await makePersonal(testApp, '1')
+  desk = cashDesk(testApp, personal.token)
+  cambios = changeDesk(testApp, desk)
   expect((await cambios.view(familia, segunda)).error?.codigo).toBe('propuesta_cerrada')
   expect(await familia.estado()).toBe('pendiente_senia')
   const tercera = (await cambios.offer(familia, corto.id)).results.propuesta
   expect((await cambios.agreeTo(familia, tercera)).status).toBe(200)
-  expect(await libres(house, viaje)).toBe(0)
-  expect(await mailsA(house, espera.mail)).not.toContainEqual(expect.stringMatching(/^oferta-de-lugar/))
+  expect(await libres(testApp, viaje)).toBe(0)
+  expect(await mailsA(testApp, espera.mail)).not.toContainEqual(expect.stringMatching(/^oferta-de-lugar/))
 })
 
-test('another trip takes its own seat when it is offered, and frees the old one when it is accepted', async () => {
-  const familia = await bookedFamily(house, { cupo: 3 })
-  const otro = await makeViaje(house, { cupo: 3 })
+test('an offer on another trip takes a seat there; accepting it frees the old seat', async () => {
+  const familia = await bookedFamily(testApp, { cupo: 3 })
+  const otro = await makeViaje(testApp, { cupo: 3 })
   await desk.pay(familia.reservaId, '120000.00')
   const { results } = await cambios.offer(familia, otro.monto.id, otro)
-  expect([await libres(house, familia.viaje), await libres(house, otro)]).toEqual([2, 2])
+  expect([await libres(testApp, familia.viaje), await libres(testApp, otro)]).toEqual([2, 2])
   const { reserva } = (await cambios.agreeTo(familia, results.propuesta)).results
-  expect([await libres(house, familia.viaje), await libres(house, otro)]).toEqual([3, 2])
+  expect([await libres(testApp, familia.viaje), await libres(testApp, otro)]).toEqual([3, 2])
   expect(await cambios.rowOf(reserva)).toMatchObject({ paqueteCursoId: otro.viaje.id, estado: 'confirmada' })
-  const ofertas = await house.deps.db.select().from(listaEspera)
+  const ofertas = await testApp.deps.db.select().from(listaEspera)
   expect(ofertas).toMatchObject([{ estado: 'tomado', reservaId: reserva }])
 })
 
-test('accepted twice at once, it is one booking; ended meanwhile, it is none', async () => {
-  const familia = await bookedFamily(house, { cupo: 3 })
+test('an offer accepted twice concurrently makes one booking, and an ended offer makes none', async () => {
+  const familia = await bookedFamily(testApp, { cupo: 3 })
   const corto = await cambios.contado(familia.viaje)
   await desk.pay(familia.reservaId, '120000.00')
   const { results } = await cambios.offer(familia, corto.id)
   const { convenio } = (await cambios.view(familia, results.propuesta)).results
-  const ambas = await Promise.all([1, 2].map(() => cambios.accept(familia, results.propuesta, convenio.huella)))
+  const ambas = await Promise.all([1, 2].map(() => cambios.accept(familia, results.propuesta, convenio.hash)))
   expect(ambas.map(({ status }) => status).sort()).toEqual([200, 410])
-  expect(await house.deps.db.$count(reservas, sql`estado <> 'cancelada'`)).toBe(1)
-  const otra = await bookedFamily(house, {}, familia.viaje)
+  expect(await testApp.deps.db.$count(reservas, sql`estado <> 'cancelada'`)).toBe(1)
+  const otra = await bookedFamily(testApp, {}, familia.viaje)
   const suya = (await cambios.offer(otra, corto.id)).results.propuesta
   const leido = (await cambios.view(otra, suya)).results
   await desk.ask('POST', `reservas/${otra.reservaId}/cancelacion`, { motivo: 'agencia', detalle: '' })
-  expect((await cambios.accept(otra, suya, leido.convenio.huella)).error?.codigo).toBe('propuesta_cerrada')
-  expect((await house.deps.db.select().from(reservas).where(eq(reservas.usuarioId, otra.id))).length).toBe(1)
+  expect((await cambios.accept(otra, suya, leido.convenio.hash)).error?.codigo).toBe('propuesta_cerrada')
+  expect((await testApp.deps.db.select().from(reservas).where(eq(reservas.usuarioId, otra.id))).length).toBe(1)
 })

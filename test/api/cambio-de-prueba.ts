@@ -5,15 +5,15 @@ import type { previacambio } from '../../src/contract/viajes/reservas.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { call, makeMonto } from '../factories.ts'
-import type { House } from '../house.ts'
+import type { TestApp } from '../test-app.ts'
 import type { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
 
 type Familia = Awaited<ReturnType<typeof bookedFamily>>
 type Hecha = { propuesta: number }
 type Viaje = Familia['viaje']
 
-/** A change of plan from both sides: staff offer it, the family reads and accepts it. */
-export function changeDesk(house: House, desk: ReturnType<typeof cashDesk>) {
+/** Returns functions to change a plan: staff offer it, the family reads and accepts it. */
+export function changeDesk(testApp: TestApp, desk: ReturnType<typeof cashDesk>) {
   const choice = ({ viaje, curso }: Viaje, pp: number) => ({
     curso: String(curso.id),
     paquete: String(viaje.id),
@@ -21,9 +21,9 @@ export function changeDesk(house: House, desk: ReturnType<typeof cashDesk>) {
     personalPago: '0',
   })
   const view = ({ token }: { token: string }, id: number) =>
-    call<ReplyOf<typeof vercambio>['results']>(house, 'GET', `propuestas/${id}/cambio`, { token })
+    call<ReplyOf<typeof vercambio>['results']>(testApp, 'GET', `propuestas/${id}/cambio`, { token })
   const accept = ({ token }: { token: string }, id: number, convenioHash: string, clave?: string) =>
-    call<ReplyOf<typeof aceptarcambio>['results']>(house, 'POST', `propuestas/${id}/cambio`, {
+    call<ReplyOf<typeof aceptarcambio>['results']>(testApp, 'POST', `propuestas/${id}/cambio`, {
       token,
       clave,
       json: { convenioHash },
@@ -37,18 +37,18 @@ export function changeDesk(house: House, desk: ReturnType<typeof cashDesk>) {
       desk.ask<ReplyOf<typeof previacambio>['results']>('POST', `reservas/${reservaId}/cambio/previa`, choice(a, pp)),
     agreeTo: async (familia: Familia, id: number) => {
       const { results } = await view(familia, id)
-      return accept(familia, id, results.convenio.huella)
+      return accept(familia, id, results.convenio.hash)
     },
     duesOf: (reservaId: number) =>
-      house.deps.db
+      testApp.deps.db
         .select({ numero: cuotas.numero, concepto: cuotas.concepto, importe: cuotas.importe, pagado: cuotas.pagado })
         .from(cuotas)
         .where(eq(cuotas.reservaId, reservaId))
         .orderBy(cuotas.vencimiento, cuotas.id),
-    rowOf: async (id: number) => (await house.deps.db.select().from(reservas).where(eq(reservas.id, id)))[0],
-    /** A shorter plan at a lower price: a deposit of 20.000 and three dues of 60.000. */
+    rowOf: async (id: number) => (await testApp.deps.db.select().from(reservas).where(eq(reservas.id, id)))[0],
+    /** Creates a shorter plan at a lower price: a deposit of 20,000 and three cuotas of 60,000. */
     contado: (viaje: Viaje) =>
-      makeMonto(house, viaje.viaje.id, {
+      makeMonto(testApp, viaje.viaje.id, {
         descripcion: 'Tres cuotas',
         importe: asCentavos(200_000_00),
         senia: asCentavos(20_000_00),

@@ -5,19 +5,19 @@ import { campaniaEnvios, campanias } from '../../src/server/db/schema/campanias.
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { writeTanda } from '../../src/server/domain/mensajes/boletin/service.ts'
 import { call, makePersonal } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { openBuzon } from './correo-buzon.ts'
 
 let buzon: Awaited<ReturnType<typeof openBuzon>>
-let house: House
+let testApp: TestApp
 let operador: string
 beforeEach(async () => {
   buzon = await openBuzon()
-  house = await openHouse({ mail: buzon.mail })
-  operador = (await makePersonal(house, '10')).token
+  testApp = await openTestApp({ mail: buzon.mail })
+  operador = (await makePersonal(testApp, '10')).token
 })
 afterEach(async () => {
-  await house.close()
+  await testApp.close()
   await buzon.close()
 })
 
@@ -29,26 +29,26 @@ const texto = {
   botonEnlace: '/grupal',
 }
 const ask = (method: string, path: string, fields?: Record<string, string>, clave = '') =>
-  call(house, method, `admin/${path}`, { token: operador, fields, clave })
+  call(testApp, method, `admin/${path}`, { token: operador, fields, clave })
 type Estado = 'pendiente' | 'confirmado' | 'baja'
 async function subscribe(...lectores: [string, Estado][]) {
   const filas = lectores.map(([quien, estado]) => ({ mail: `${quien}@example.com`, estado }))
-  return house.deps.db.insert(suscriptores).values(filas).returning()
+  return testApp.deps.db.insert(suscriptores).values(filas).returning()
 }
 const create = async () => (await ask('POST', 'campanias', texto)).results.id as number
 const view = async (id: number) => (await ask('GET', `campanias/${id}`)).results
-const send = async (id: number, desde?: string) =>
-  ask('POST', `campanias/${id}/envio`, { desde: desde ?? (await view(id)).huella })
-const save = async (id: number, campos: Record<string, string>, desde?: string) =>
-  ask('PUT', `campanias/${id}`, { ...campos, desde: desde ?? (await view(id)).huella })
+const send = async (id: number, version?: string) =>
+  ask('POST', `campanias/${id}/envio`, { version: version ?? (await view(id)).version })
+const save = async (id: number, campos: Record<string, string>, version?: string) =>
+  ask('PUT', `campanias/${id}`, { ...campos, version: version ?? (await view(id)).version })
 const readers = () => buzon.recibidos.flatMap(({ para }) => para).sort()
 
-test('goes once to who confirmed, with the way out that its reader recognises', async () => {
+test('an issue goes once to each confirmed subscriber, with their own unsubscribe link', async () => {
   await subscribe(['ana', 'confirmado'], ['beto', 'pendiente'], ['cora', 'baja'], ['dani', 'confirmado'])
   const id = await create()
   expect((await view(id)).destinatarios).toBe(2)
   expect((await Promise.all([send(id), send(id)])).map(({ status }) => status)).toEqual([200, 200])
-  await house.drain()
+  await testApp.drain()
   expect(readers()).toEqual(['ana@example.com', 'dani@example.com'])
   expect(await view(id)).toMatchObject({ estado: 'enviada', total: 2, enviados: 2, faltan: 0 })
   expect(await send(id)).toMatchObject({ status: 409, error: { codigo: 'campania_comenzada' } })
@@ -57,73 +57,73 @@ test('goes once to who confirmed, with the way out that its reader recognises', 
   expect(carta?.html).toContain('href="http://valija.test/grupal"')
   expect(carta?.cabeceras).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   const [, tk = ''] = /List-Unsubscribe: <[^>]*tk=([^>]+)>/.exec(carta?.cabeceras ?? '') ?? []
-  await house.app.request('/api/boletin/baja', { method: 'POST', body: new URLSearchParams({ tk }) })
+  await testApp.app.request('/api/boletin/baja', { method: 'POST', body: new URLSearchParams({ tk }) })
   expect(await view(id)).toMatchObject({ bajas: 1, destinatarios: 1 })
-  const acciones = (await house.deps.db.select().from(auditoria)).map(({ accion }) => accion)
+  const acciones = (await testApp.deps.db.select().from(auditoria)).map(({ accion }) => accion)
   expect(acciones).toEqual(
     expect.arrayContaining(['campania.creada', 'campania.comenzada', 'campania.terminada', 'suscriptor.baja']),
   )
 })
 
-test('an address refused for good is written to no more; a server that is down is not a bounce', async () => {
+test('a permanently refused address gets no more mails, and an unreachable server is no bounce', async () => {
   await subscribe(['ana', 'confirmado'], ['nadie', 'confirmado'])
   buzon.estado.desconocidos.push('nadie@example.com')
   const id = await create()
   await send(id)
-  await house.drain()
+  await testApp.drain()
   expect(await view(id)).toMatchObject({ enviados: 1, rebotados: 1, fallidos: 0, destinatarios: 1 })
   expect(await ask('GET', 'suscriptores?estado=rebotado')).toMatchObject({
     results: [{ mail: 'nadie@example.com', estado: 'rebotado' }],
     total: 1,
   })
-  const [correo] = await house.deps.db.select().from(correos).where(eq(correos.para, 'nadie@example.com'))
+  const [correo] = await testApp.deps.db.select().from(correos).where(eq(correos.para, 'nadie@example.com'))
   expect(correo).toMatchObject({ estado: 'rebotado', intentos: 1 })
   expect(correo?.error).not.toContain('nadie@')
   buzon.estado.caido = true
   const otra = await create()
   await send(otra)
-  await expect(house.drain()).rejects.toThrow('not delivered')
+  await expect(testApp.drain()).rejects.toThrow('not delivered')
   expect(await view(otra)).toMatchObject({ total: 1, rebotados: 0, faltan: 1 })
 })
 
-test('goes by batches, stops, and goes on with who is left; who left meanwhile is passed over', async () => {
+test('an issue is sent in batches, stops and resumes, and skips who unsubscribed meanwhile', async () => {
   const lectores = await subscribe(
     ...Array.from({ length: 30 }, (_, n): [string, Estado] => [`lectora${n + 10}`, 'confirmado']),
   )
   const id = await create()
   await send(id)
-  await writeTanda(house.deps, id)
-  expect(await house.deps.db.$count(correos)).toBe(25)
+  await writeTanda(testApp.deps, id)
+  expect(await testApp.deps.db.$count(correos)).toBe(25)
   expect((await ask('POST', `campanias/${id}/detencion`, {})).status).toBe(200)
-  await house.drain()
+  await testApp.drain()
   expect(await view(id)).toMatchObject({ estado: 'detenida', total: 30, enviados: 0, faltan: 30 })
   expect((await ask('POST', `campanias/${id}/detencion`, {})).error?.codigo).toBe('campania_no_sale')
   await ask('POST', `suscriptores/${lectores.at(-1)?.id}/baja`, {})
   await send(id)
-  await house.drain()
+  await testApp.drain()
   expect(await view(id)).toMatchObject({ estado: 'enviada', total: 29, enviados: 29, faltan: 0 })
   expect(new Set(readers()).size).toBe(29)
   expect(buzon.recibidos).toHaveLength(29)
-  expect(await house.deps.db.$count(campaniaEnvios)).toBe(29)
+  expect(await testApp.deps.db.$count(campaniaEnvios)).toBe(29)
 })
 
-test('an issue that goes on leaves a mail that a worker has in hand to it', async () => {
+test('a resumed issue does not resend a mail that a worker is sending', async () => {
   await subscribe(['ana', 'confirmado'], ['beto', 'confirmado'])
   const id = await create()
   await send(id)
-  await writeTanda(house.deps, id)
-  await house.deps.db.update(campanias).set({ estado: 'detenida' }).where(eq(campanias.id, id))
+  await writeTanda(testApp.deps, id)
+  await testApp.deps.db.update(campanias).set({ estado: 'detenida' }).where(eq(campanias.id, id))
   const deAna = eq(correos.para, 'ana@example.com')
-  await house.deps.db.update(correos).set({ intentos: 1, enviadoEn: house.clock.now }).where(deAna)
+  await testApp.deps.db.update(correos).set({ intentos: 1, enviadoEn: testApp.clock.now }).where(deAna)
   await send(id)
-  await house.drain()
+  await testApp.drain()
   expect(readers()).toEqual(['beto@example.com'])
-  expect(await house.deps.db.select().from(correos).where(deAna)).toMatchObject([
-    { estado: 'pendiente', enviadoEn: house.clock.now },
+  expect(await testApp.deps.db.select().from(correos).where(deAna)).toMatchObject([
+    { estado: 'pendiente', enviadoEn: testApp.clock.now },
   ])
 })
 
-test('a draft is changed and deleted; once it leaves, neither; nobody to send it to is told', async () => {
+test('a draft can be changed and deleted until it is sent, and needs recipients', async () => {
   const id = await create()
   expect((await save(id, { ...texto, asunto: 'Otro' })).status).toBe(200)
   expect(await view(id)).toMatchObject({ asunto: 'Otro', estado: 'borrador' })
@@ -137,23 +137,23 @@ test('a draft is changed and deleted; once it leaves, neither; nobody to send it
   expect((await ask('GET', `campanias/${borrador}`)).status).toBe(404)
 })
 
-test('of two who write the same draft the second is told, and nobody sends a text that they did not see', async () => {
+test('saving or sending a draft with a stale version is refused', async () => {
   await subscribe(['ana', 'confirmado'])
   const id = await create()
-  const { huella } = await view(id)
-  const una = await save(id, { ...texto, asunto: 'Uno' }, huella)
-  expect(await save(id, { ...texto, asunto: 'Dos' }, huella)).toMatchObject({
+  const { version } = await view(id)
+  const una = await save(id, { ...texto, asunto: 'Uno' }, version)
+  expect(await save(id, { ...texto, asunto: 'Dos' }, version)).toMatchObject({
     status: 409,
     error: { codigo: 'texto_cambio' },
   })
-  expect(await send(id, huella)).toMatchObject({ status: 409, error: { codigo: 'texto_cambio' } })
-  expect(await view(id)).toMatchObject({ asunto: 'Uno', estado: 'borrador', huella: una.results.huella })
-  // Saved again after a reply that got lost.
-  expect((await save(id, { ...texto, asunto: 'Uno' }, huella)).results).toEqual(una.results)
-  expect((await send(id, una.results.huella)).status).toBe(200)
+  expect(await send(id, version)).toMatchObject({ status: 409, error: { codigo: 'texto_cambio' } })
+  expect(await view(id)).toMatchObject({ asunto: 'Uno', estado: 'borrador', version: una.results.version })
+  // Repeats the save as after a lost reply.
+  expect((await save(id, { ...texto, asunto: 'Uno' }, version)).results).toEqual(una.results)
+  expect((await send(id, una.results.version)).status).toBe(200)
 })
 
-test('a double press makes one draft; half a button and a script’s address are refused', async () => {
+test('a double press creates one draft; an incomplete or script button link is refused', async () => {
   const [una, otra] = [
     await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
     await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
@@ -164,7 +164,7 @@ test('a double press makes one draft; half a button and a script’s address are
     expect((await ask('POST', 'campanias', { ...texto, botonEnlace })).error?.campos).toHaveProperty('botonEnlace')
 })
 
-test('the preview is the mail, also of half a text; a test goes to its one address', async () => {
+test('the preview renders the mail, even of an incomplete draft; a test goes to one address', async () => {
   const { results } = await ask('POST', 'campanias/vista-previa', {
     cuerpo: 'Hola <b>no</b> [x](javascript:alert(1))',
     botonTexto: 'Ver',
@@ -173,13 +173,13 @@ test('the preview is the mail, also of half a text; a test goes to its one addre
   expect(results.html).toContain('Hola &lt;b&gt;no&lt;/b&gt; [x](javascript:alert(1))')
   const id = await create()
   await ask('POST', `campanias/${id}/prueba`, { mail: 'Prueba@example.com' })
-  await house.drain()
+  await testApp.drain()
   expect(readers()).toEqual(['prueba@example.com'])
   expect(buzon.recibidos[0]?.subject).toContain('Prueba: El Norte en otoño')
   expect((await view(id)).estado).toBe('borrador')
 })
 
-test('subscribers are searched, sorted and unsubscribed by hand', async () => {
+test('subscribers can be searched, sorted and unsubscribed by staff', async () => {
   const [ana] = await subscribe(['ana', 'confirmado'], ['beatriz', 'pendiente'])
   expect((await ask('GET', 'suscriptores?orden=mail&busca=example')).results).toMatchObject([
     { mail: 'ana@example.com', estado: 'confirmado' },
@@ -198,8 +198,8 @@ test('subscribers are searched, sorted and unsubscribed by hand', async () => {
 
 const people = (n: number) => Array.from({ length: n }, (_, i): [string, Estado] => [`lectora${i + 10}`, 'confirmado'])
 const tareas = async () => {
-  const { token } = await makePersonal(house, '1')
-  const { results } = await call(house, 'GET', 'admin/tablero', { token })
+  const { token } = await makePersonal(testApp, '1')
+  const { results } = await call(testApp, 'GET', 'admin/tablero', { token })
   return results.tareas.filter(({ tipo }: { tipo: string }) => tipo !== 'feriados')
 }
 
@@ -208,12 +208,12 @@ test.each([
   '535 5.7.8 Authentication required',
   '552 5.3.4 Message too big',
   '550 Access denied',
-])('a server that refuses us stops the issue, keeps its subscribers and is a task: %s', async (rechazo) => {
+])('a server that refuses the sender stops the issue and keeps its subscribers: %s', async (rechazo) => {
   await subscribe(...people(30))
   buzon.estado.rechazo = rechazo
   const id = await create()
   await send(id)
-  await house.drain()
+  await testApp.drain()
   expect(await ask('GET', 'suscriptores?estado=rebotado')).toMatchObject({ total: 0 })
   expect(await view(id)).toMatchObject({
     estado: 'detenida',
@@ -226,100 +226,100 @@ test.each([
   expect(await tareas()).toMatchObject([{ tipo: 'campania', id }])
   buzon.estado.rechazo = ''
   await send(id)
-  await house.drain()
+  await testApp.drain()
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 30, fallidos: 0, faltan: 0, rechazo: '' })
   expect(new Set(readers()).size).toBe(30)
   expect(buzon.recibidos).toHaveLength(30)
   expect(await tareas()).toEqual([])
 })
 
-test('a server that knows none of fewer than ten readers stops the issue, and they stay subscribed', async () => {
+test('a server that rejects all of fewer than ten recipients stops the issue and keeps them subscribed', async () => {
   await subscribe(...people(9))
   buzon.estado.rechazo = '550 5.1.1 User unknown'
   const id = await create()
   await send(id)
-  await house.drain()
+  await testApp.drain()
   expect(await view(id)).toMatchObject({ estado: 'detenida', rebotados: 0, fallidos: 9, destinatarios: 9 })
 })
 
-test('bounces stay bounces, however many, when a mail of their issue was delivered', async () => {
+test('bounces are final, however many, when a mail of the issue was delivered', async () => {
   await subscribe(...people(13))
   const [primera, ...demas] = people(13).map(([quien]) => `${quien}@example.com`)
   buzon.estado.desconocidos.push(...demas)
   const id = await create()
   await send(id)
-  await house.drain()
+  await testApp.drain()
   expect(readers()).toEqual([primera])
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 1, rebotados: 12, destinatarios: 1 })
 })
 
-test('a refused issue is no task any more once staff leave it stopped, and may still go on', async () => {
+test('stopping a refused issue clears its task, and the issue can still be resumed', async () => {
   await subscribe(...people(3))
   buzon.estado.rechazo = '554 5.7.1 Relay access denied'
   const id = await create()
   await send(id)
-  await house.drain()
+  await testApp.drain()
   expect(await tareas()).toMatchObject([{ tipo: 'campania', id }])
   expect((await ask('POST', `campanias/${id}/detencion`, {})).status).toBe(200)
   expect(await tareas()).toEqual([])
   expect(await view(id)).toMatchObject({ estado: 'detenida', rechazo: '', faltan: 2, fallidos: 1 })
   expect((await ask('POST', `campanias/${id}/detencion`, {})).error?.codigo).toBe('campania_no_sale')
-  const detenciones = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'campania.detenida'))
+  const detenciones = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'campania.detenida'))
   expect(detenciones.at(-1)?.antes).toMatchObject({ rechazo: expect.stringContaining('Relay access denied') })
   buzon.estado.rechazo = ''
   await send(id)
-  await house.drain()
+  await testApp.drain()
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 3 })
 })
 
-test('a server that knows none of the first ten readers stops the issue, and they stay subscribed', async () => {
+test('a server that rejects the first ten recipients stops the issue and keeps them subscribed', async () => {
   await subscribe(...people(30))
   buzon.estado.rechazo = '550 5.1.1 User unknown'
   const id = await create()
   await send(id)
-  await house.drain()
+  await testApp.drain()
   expect(await view(id)).toMatchObject({ estado: 'detenida', rebotados: 0, fallidos: 10, destinatarios: 30 })
   buzon.estado.rechazo = ''
   await send(id)
-  await house.drain()
+  await testApp.drain()
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 30 })
 })
 
-test('the failed mails of a stopped issue wait for it when staff send all that failed again', async () => {
+test('retrying all failed mails skips those of a stopped issue', async () => {
   await subscribe(...people(3))
   buzon.estado.rechazo = '554 5.7.1 Relay access denied'
   const id = await create()
   await send(id)
-  await house.drain()
-  const { token } = await makePersonal(house, '1')
-  const again = await call(house, 'POST', 'admin/correos/reintento', { token, fields: {} })
+  await testApp.drain()
+  const { token } = await makePersonal(testApp, '1')
+  const again = await call(testApp, 'POST', 'admin/correos/reintento', { token, fields: {} })
   expect(again.results).toEqual({ cuantos: 0 })
   expect(await view(id)).toMatchObject({ estado: 'detenida', fallidos: 1, faltan: 2 })
 })
 
-test('a refusal that one receiver repeats holds the others back twice at most', async () => {
+test("a refusal by one recipient's server delays the others twice at most", async () => {
   await subscribe(['ana', 'confirmado'], ['beto', 'confirmado'])
   buzon.estado.desconocidos.push('ana@example.com')
   buzon.estado.motivo = '550 5.7.1 Blocked by the policy of this domain'
   const id = await create()
   for (let n = 0; n < 3; n += 1) {
     await send(id)
-    await house.drain()
+    await testApp.drain()
   }
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 1, fallidos: 1, destinatarios: 2 })
 })
 
-test('staff undo one bounce or all that match, and what is undone is audited', async () => {
-  const rebotadoEn = house.clock.now
+test('staff undo one bounce or all that match, and each is audited', async () => {
+  const rebotadoEn = testApp.clock.now
   const [ana] = await subscribe(['ana', 'confirmado'], ['beto', 'confirmado'], ['cora', 'confirmado'])
-  await house.deps.db.update(suscriptores).set({ rebotadoEn })
+  await testApp.deps.db.update(suscriptores).set({ rebotadoEn })
   for (let n = 0; n < 2; n += 1)
     expect((await ask('POST', `suscriptores/${ana?.id}/reactivacion`, {})).status).toBe(200)
   expect((await ask('POST', 'suscriptores/999/reactivacion', {})).status).toBe(404)
   expect((await ask('GET', 'suscriptores?estado=rebotado')).total).toBe(2)
   expect((await ask('POST', 'suscriptores/reactivacion', { busca: 'beto' })).results).toEqual({ cuantos: 1 })
   expect((await ask('GET', 'suscriptores?estado=rebotado')).results).toMatchObject([{ mail: 'cora@example.com' }])
-  const acciones = (await house.deps.db.select().from(auditoria)).map(({ accion, objetoId }) => [accion, objetoId])
+  const acciones = (await testApp.deps.db.select().from(auditoria)).map(({ accion, objetoId }) => [accion, objetoId])
   expect(acciones).toEqual([
     ['suscriptor.reactivado', String(ana?.id)],
     ['suscriptor.reactivados', 'todos'],

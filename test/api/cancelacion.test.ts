@@ -7,20 +7,20 @@ import { asCentavos, typedCentavos } from '../../src/reglas/dinero.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
-import { forCasa } from '../../src/server/domain/acceso.ts'
+import { onBehalfOf } from '../../src/server/domain/acceso.ts'
 import { creditoOf } from '../../src/server/domain/dinero/libro/service.ts'
 import { book, formOf, makeCotizacion, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, openDues, payOnline, writePolitica } from './cobranza-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 let desk: ReturnType<typeof cashDesk>
 beforeAll(async () => {
-  house = await openHouse()
-  await makeCotizacion(house, 150_000)
-  desk = cashDesk(house, (await makePersonal(house, '1')).token)
+  testApp = await openTestApp()
+  await makeCotizacion(testApp, 150_000)
+  desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const mixed = { monto: { moneda: '3' as const, adicional: asCentavos(60_000), cuotasAdicional: 3 } }
 type Cancelada = ReplyOf<typeof cancelarreserva>['results']
@@ -28,7 +28,7 @@ type Propuesta = ReplyOf<typeof vercancelacion>['results']
 
 const send = (reserva: number, body: object) => desk.ask<Cancelada>('POST', `reservas/${reserva}/cancelacion`, body)
 const quote = async (reserva: number) => (await desk.ask<Propuesta>('GET', `reservas/${reserva}/cancelacion`)).results
-/** Cancels with the charge that the screen shows at that moment, where there is one. */
+/** Cancels with the charge that the screen currently shows, if there is one. */
 const cancel = async (
   reserva: number,
   body: { motivo: string; detalle?: string; cargoars?: string; cargousd?: string },
@@ -39,25 +39,25 @@ const cancel = async (
   return send(reserva, { ...(!free && { cotizadoars: shown('ARS'), cotizadousd: shown('USD') }), ...body })
 }
 const libres = async (id: number) =>
-  (await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)))[0]?.libres
-const mailsOf = (mail: string) => house.deps.db.select().from(correos).where(eq(correos.para, mail))
+  (await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)))[0]?.libres
+const mailsOf = (mail: string) => testApp.deps.db.select().from(correos).where(eq(correos.para, mail))
 
-/** Another day's desk, with a session of its own; then back to today's. */
+/** Runs `run` on another day with a new session, then restores the clock. */
 async function on<T>(dia: Dia, run: () => Promise<T>): Promise<T> {
-  const [antes, suya] = [house.clock.now, desk]
-  house.clock.now = new Date(`${dia}T15:00:00Z`)
-  desk = cashDesk(house, (await makePersonal(house, '1')).token)
+  const [antes, suya] = [testApp.clock.now, desk]
+  testApp.clock.now = new Date(`${dia}T15:00:00Z`)
+  desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
   try {
     return await run()
   } finally {
-    house.clock.now = antes
+    testApp.clock.now = antes
     desk = suya
   }
 }
 
-describe('cancelling', () => {
-  test('tells first and then does it: the charge stays paid, the rest is credit, the seat is free, the family knows', async () => {
-    const familia = await bookedFamily(house)
+describe('cancelling a booking', () => {
+  test('shows the charge, then keeps it paid, credits the rest, frees the seat and notifies the family', async () => {
+    const familia = await bookedFamily(testApp)
     const { reservaId, viaje, id, mail } = familia
     await desk.pay(reservaId, '600000')
     const antes = await libres(viaje.viaje.id)
@@ -67,24 +67,24 @@ describe('cancelling', () => {
       status: 200,
       results: { estado: 'cancelada', importes },
     })
-    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 38_520_000, USD: 0 })
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 38_520_000, USD: 0 })
     expect(await libres(viaje.viaje.id)).toBe((antes ?? 0) + 1)
     const correo = (await mailsOf(mail)).find(({ clave }) => clave.startsWith('reserva-cancelada'))
     expect(correo?.texto.replaceAll('\u00a0', ' ')).toContain('$ 385.200,00')
     const cuenta = await desk.account(reservaId)
     expect(cuenta.cancelaciones).toMatchObject([{ motivo: 'pedido', detalle: 'Se mudan', cargoars: 21_480_000 }])
-    // What is kept pays the charge, and the plan has no effect any more.
+    // The retained payment covers the charge, and the plan no longer applies.
     const cargo = { nombre: 'Cargo por cancelación', pagado: 21_480_000, debe: 0, situacion: 'pagada' }
     expect(cuenta.cuotas.filter(({ pagado }) => pagado !== 0)).toMatchObject([cargo])
     expect(
       new Set(cuenta.cuotas.filter(({ concepto }) => concepto === 'cuota').map(({ situacion }) => situacion)),
     ).toEqual(new Set(['sin_efecto']))
     expect(await cancel(reservaId, { motivo: 'pedido' })).toMatchObject({ status: 409, codigo: 'reserva_no_viva' })
-    expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
+    expect(await testApp.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
   })
 
-  test('by currency: dollars paid in pesos come back in pesos, at the rate at which they were paid', async () => {
-    const { reservaId, plan, id } = await bookedFamily(house, mixed)
+  test('credits dollars paid in pesos as pesos, at the rate of the payment', async () => {
+    const { reservaId, plan, id } = await bookedFamily(testApp, mixed)
     const dolares = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
     await desk.pay(reservaId, '600000', { conceptos: dolares })
     const { results } = await cancel(reservaId, { motivo: 'pedido' })
@@ -92,15 +92,15 @@ describe('cancelling', () => {
       { moneda: 'ARS', pagado: 0, cargo: 21_480_000, vuelve: 0 },
       { moneda: 'USD', pagado: asCentavos(40_000), cargo: 6000, vuelve: 34_000 },
     ])
-    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 51_000_000, USD: 0 })
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 51_000_000, USD: 0 })
   })
 
-  test('withdrawing in time and the agency’s own decision cost nothing; too late it is refused', async () => {
-    const una = await bookedFamily(house)
+  test('is free within the withdrawal period and when the agency decides; a late withdrawal is refused', async () => {
+    const una = await bookedFamily(testApp)
     await desk.pay(una.reservaId, '120000')
     await on('2026-11-29', () => cancel(una.reservaId, { motivo: 'arrepentimiento' }))
-    expect(await creditoOf(house.deps.db, forCasa(una.id))).toEqual({ ARS: 12_000_000, USD: 0 })
-    const otra = await bookedFamily(house)
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(una.id))).toEqual({ ARS: 12_000_000, USD: 0 })
+    const otra = await bookedFamily(testApp)
     await desk.pay(otra.reservaId, '120000')
     const tarde = await on('2026-11-30', () => cancel(otra.reservaId, { motivo: 'arrepentimiento' }))
     expect(tarde).toMatchObject({ status: 409, codigo: 'arrepentimiento_vencido' })
@@ -109,8 +109,8 @@ describe('cancelling', () => {
     })
   })
 
-  test('near departure staff write the amount; before, the agreement does', async () => {
-    const { reservaId } = await bookedFamily(house)
+  test('lets staff set the charge only near departure; earlier, the agreement sets it', async () => {
+    const { reservaId } = await bookedFamily(testApp)
     await desk.pay(reservaId, '500000')
     const otro = { status: 409, codigo: 'cargo_cambio', mensaje: expect.stringContaining('214.800,00') }
     expect(await send(reservaId, { motivo: 'pedido', cotizadoars: '1' })).toMatchObject(otro)
@@ -130,14 +130,14 @@ describe('cancelling', () => {
     })
   })
 
-  test('the charge is the one that was shown: on another day, or after a rise, it is refused and shown anew', async () => {
-    const { reservaId, viaje, estado } = await bookedFamily(house)
+  test('is refused with the new charge when the one shown has changed', async () => {
+    const { reservaId, viaje, estado } = await bookedFamily(testApp)
     await desk.pay(reservaId, '500000')
     const visto = { motivo: 'pedido', cotizadoars: typedCentavos((await quote(reservaId)).importes[0]?.cargo) }
     expect(await on('2027-07-30', () => send(reservaId, visto))).toMatchObject({ status: 409, codigo: 'cargo_cambio' })
     expect(await on('2027-09-01', () => send(reservaId, visto))).toMatchObject({ status: 409, codigo: 'cargo_cambio' })
-    await writePolitica(house, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 1 } })
-    const otra = await bookedFamily(house, {}, viaje)
+    await writePolitica(testApp, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 1 } })
+    const otra = await bookedFamily(testApp, {}, viaje)
     const antes = { motivo: 'pedido', cotizadoars: typedCentavos((await quote(otra.reservaId)).importes[0]?.cargo) }
     const ajuste = { paquete: String(viaje.viaje.id), porcentaje: '10', desde: '1-1-2027', motivo: 'Ómnibus' }
     await desk.ask('POST', 'ajustes-de-precio', ajuste, 'sube')
@@ -146,26 +146,26 @@ describe('cancelling', () => {
     expect(await send(reservaId, visto)).toMatchObject({ status: 200 })
   })
 
-  test('a payment that arrives after it is credit, and staff hear of it', async () => {
-    const { reservaId, plan, id, token } = await bookedFamily(house)
-    await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
+  test('credits a payment that arrives afterwards, and creates a review for staff', async () => {
+    const { reservaId, plan, id, token } = await bookedFamily(testApp)
+    await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
     await cancel(reservaId, { motivo: 'agencia' })
-    await house.sandbox.deliver()
-    await house.drain()
-    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 22_533_333, USD: 0 })
-    expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
+    await testApp.sandbox.deliver()
+    await testApp.drain()
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 22_533_333, USD: 0 })
+    expect(await testApp.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
     expect(await desk.pay(reservaId, '10')).toMatchObject({ codigo: 'reserva_no_viva' })
   })
 })
 
-describe('a charge above what was paid', () => {
+describe('a cancellation charge above what was paid', () => {
   type CargoDe = { debe: string; pagado: string; condonado: string; situacion: string }
   const cargoOf = async (reserva: number) =>
     (await desk.account(reserva)).cuotas.find(({ concepto }) => concepto === 'cancelacion') as unknown as CargoDe
   const waive = (reserva: number, motivo = 'Por la mudanza') =>
     desk.ask('POST', `reservas/${reserva}/condonacion`, { motivo })
   const owing = async () => {
-    const familia = await bookedFamily(house)
+    const familia = await bookedFamily(testApp)
     const pagado = await desk.pay(familia.reservaId, '120000')
     expect(await cancel(familia.reservaId, { motivo: 'pedido' })).toMatchObject({
       results: { importes: [{ cargo: 21_480_000, vuelve: 0, resta: 9_480_000 }] },
@@ -173,36 +173,36 @@ describe('a charge above what was paid', () => {
     return { ...familia, pago: pagado.results.pago }
   }
 
-  test('stays a due of ten days that the family is told of and pays online like any other', async () => {
+  test('leaves a due of ten days that the family is notified of and can pay online', async () => {
     const { reservaId, token, mail, id } = await owing()
     const correo = (await mailsOf(mail)).find(({ clave }) => clave.startsWith('reserva-cancelada'))
     expect(correo?.texto.replaceAll('\u00a0', ' ')).toContain('falta pagar $ 94.800,00, hasta el 29/11/2026')
-    const [due = 0] = await openDues(house, { token })
-    await payOnline(house, token, [due])
+    const [due = 0] = await openDues(testApp, { token })
+    await payOnline(testApp, token, [due])
     expect(await cargoOf(reservaId)).toMatchObject({ pagado: 21_480_000, debe: 0, situacion: 'pagada' })
-    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 0, USD: 0 })
-    expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 0, USD: 0 })
+    expect(await testApp.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
   })
 
-  test('is paid at the office, and no more than it is: the rest is credit', async () => {
+  test('can be paid at the office; the excess is credit', async () => {
     const { reservaId, id } = await owing()
     expect(await desk.pay(reservaId, '100000')).toMatchObject({ status: 200, results: { credito: 520_000 } })
     expect(await cargoOf(reservaId)).toMatchObject({ debe: 0, situacion: 'pagada' })
-    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 520_000, USD: 0 })
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 520_000, USD: 0 })
     expect(await desk.pay(reservaId, '10')).toMatchObject({ status: 409, codigo: 'reserva_no_viva' })
   })
 
-  test('is covered by the credit of the account', async () => {
+  test("can be paid with the account's credit", async () => {
     const { reservaId, id, token, viaje } = await owing()
-    const otra = await book(house, viaje, token, { nombre: 'Tomás' })
+    const otra = await book(testApp, viaje, token, { nombre: 'Tomás' })
     await desk.pay(Number(otra.idreserva), '120000')
     await cancel(Number(otra.idreserva), { motivo: 'agencia' })
     expect(await desk.ask('POST', 'creditos', { reserva: reservaId })).toMatchObject({ status: 200 })
     expect(await cargoOf(reservaId)).toMatchObject({ pagado: 21_480_000, debe: 0 })
-    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 2_520_000, USD: 0 })
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 2_520_000, USD: 0 })
   })
 
-  test('is waived with a reason that stays, once', async () => {
+  test('can be waived once, with a reason that the history shows', async () => {
     const { reservaId } = await owing()
     expect(await waive(reservaId, '')).toMatchObject({ status: 400, campos: { motivo: expect.any(String) } })
     expect(await waive(reservaId)).toMatchObject({ results: { condonadoars: 9_480_000, condonadousd: 0 } })
@@ -215,12 +215,12 @@ describe('a charge above what was paid', () => {
     const hecho = { hecho: 'Condonó el cargo por cancelación', detalle: '$\u00a094.800,00. Por la mudanza' }
     expect(results.historia[0]).toMatchObject(hecho)
     expect(await waive(reservaId)).toMatchObject({ status: 409, codigo: 'sin_cargo' })
-    const viva = await bookedFamily(house)
+    const viva = await bookedFamily(testApp)
     expect(await waive(viva.reservaId)).toMatchObject({ status: 409, codigo: 'sin_cargo' })
   })
 
-  test('what is retained goes back only by name, and is owed again then', async () => {
-    const familia = await bookedFamily(house)
+  test('is refunded only on explicit request, and is then owed again', async () => {
+    const familia = await bookedFamily(testApp)
     const { results } = await desk.pay(familia.reservaId, '600000')
     await cancel(familia.reservaId, { motivo: 'pedido' })
     const path = `pagos/${results.pago}/devoluciones`
@@ -229,7 +229,7 @@ describe('a charge above what was paid', () => {
       codigo: 'devolucion_del_cargo',
       mensaje: expect.stringContaining('quedan $\u00a0385.200,00'),
     })
-    // All of it is all but the charge.
+    // `todo` refunds everything except the charge.
     expect(await desk.ask('POST', path, { canal: 'efectivo', todo: '1' }, 'todo')).toMatchObject({
       results: { devuelto: 38_520_000, credito: 0 },
     })
@@ -242,7 +242,7 @@ describe('a charge above what was paid', () => {
     expect(await cargoOf(familia.reservaId)).toMatchObject({ pagado: 20_000_000, debe: 1_480_000 })
   })
 
-  test('is undone by reinstating: what paid it pays the plan again, and nobody owes the rest', async () => {
+  test('is reversed by reinstating: its payments pay the plan again', async () => {
     const { reservaId, estado, id } = await owing()
     await desk.pay(reservaId, '50000')
     expect(await desk.ask('POST', `reservas/${reservaId}/reinstalacion`, {})).toMatchObject({ status: 200 })
@@ -253,8 +253,8 @@ describe('a charge above what was paid', () => {
       { numero: 0, pagado: 12_000_000 },
       { numero: 1, pagado: 5_000_000 },
     ])
-    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 0, USD: 0 })
-    // Ended once more, it is charged once.
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 0, USD: 0 })
+    // Cancelling again charges only once.
     await cancel(reservaId, { motivo: 'pedido' })
     const { cuotas: luego } = await desk.account(reservaId)
     expect(luego.filter(({ debe }) => debe !== 0)).toMatchObject([
@@ -262,8 +262,8 @@ describe('a charge above what was paid', () => {
     ])
   })
 
-  test('of dollars paid in pesos goes back to the plan at the rate at which it came', async () => {
-    const { reservaId, plan } = await bookedFamily(house, mixed)
+  test('is returned to the plan at the original rate by reinstating, when dollars were paid in pesos', async () => {
+    const { reservaId, plan } = await bookedFamily(testApp, mixed)
     const dolares = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
     await desk.pay(reservaId, '100000', { conceptos: dolares })
     await cancel(reservaId, { motivo: 'pedido' })
@@ -273,10 +273,10 @@ describe('a charge above what was paid', () => {
     expect(pagadas).toMatchObject([{ nombre: 'Cuota 1 en dólares', pagado: asCentavos(6000) }])
   })
 
-  test('of dollars that one payment paid at two rates goes back whole, each part as it came', async () => {
-    await makeCotizacion(house, 100_000, '2026-11-10')
+  test('is returned in full, each part at its rate, when one payment paid dollars at two rates', async () => {
+    await makeCotizacion(testApp, 100_000, '2026-11-10')
     const dosEnDolares = { monto: { moneda: '3' as const, adicional: asCentavos(60_000), cuotasAdicional: 2 } }
-    const { reservaId, plan, id } = await bookedFamily(house, dosEnDolares)
+    const { reservaId, plan, id } = await bookedFamily(testApp, dosEnDolares)
     const [una, otra] = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
     await desk.pay(reservaId, '500000', { conceptos: [una], fecha: '2026-11-18' })
     await desk.ask('POST', 'creditos', { reserva: reservaId, conceptos: [otra] })
@@ -297,16 +297,16 @@ describe('a charge above what was paid', () => {
       expect(await desk.ask('POST', `reservas/${reservaId}/reinstalacion`, {})).toMatchObject({ status: 200 })
       expect(await pagadas()).toEqual(antes)
     })
-    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 0, USD: 0 })
   })
 })
 
-describe('reinstating', () => {
+describe('reinstating a booking', () => {
   const reinstate = (reserva: number) =>
     desk.ask<{ estado: string; vencimientosenia: string }>('POST', `reservas/${reserva}/reinstalacion`, {})
 
-  test('takes a seat again, moves by the money that stayed and gives the deposit a new deadline', async () => {
-    const { reservaId, viaje, mail } = await bookedFamily(house)
+  test('takes a seat, restores the state from the payments and sets a new deposit deadline', async () => {
+    const { reservaId, viaje, mail } = await bookedFamily(testApp)
     await desk.pay(reservaId, '600000')
     await cancel(reservaId, { motivo: 'pedido' })
     const antes = await libres(viaje.viaje.id)
@@ -319,19 +319,19 @@ describe('reinstating', () => {
     expect(await desk.ask('POST', 'creditos', { reserva: reservaId })).toMatchObject({ status: 200 })
   })
 
-  test('without a seat, or beside another booking of the passenger, it is refused and nothing moves', async () => {
-    const viaje = await makeViaje(house, { cupo: 1 })
-    const primera = await bookedFamily(house, {}, viaje)
+  test('is refused without a seat or when the passenger has another booking', async () => {
+    const viaje = await makeViaje(testApp, { cupo: 1 })
+    const primera = await bookedFamily(testApp, {}, viaje)
     await cancel(primera.reservaId, { motivo: 'agencia' })
-    const segunda = await bookedFamily(house, {}, viaje)
+    const segunda = await bookedFamily(testApp, {}, viaje)
     expect(await reinstate(primera.reservaId)).toMatchObject({ status: 409, codigo: 'sin_lugares' })
     expect(await primera.estado()).toBe('cancelada')
     expect(await segunda.estado()).toBe('pendiente_senia')
     const { documento } = formOf(viaje)
-    const amplio = await makeViaje(house)
-    const una = await book(house, amplio, primera.token, { documento: documento ?? '' })
+    const amplio = await makeViaje(testApp)
+    const una = await book(testApp, amplio, primera.token, { documento: documento ?? '' })
     await cancel(Number(una.idreserva), { motivo: 'agencia' })
-    await book(house, amplio, primera.token, { documento: documento ?? '' })
+    await book(testApp, amplio, primera.token, { documento: documento ?? '' })
     expect(await reinstate(Number(una.idreserva))).toMatchObject({ status: 409, codigo: 'reserva_existente' })
   })
 })

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feriados } from '../../src/server/db/schema/colegios.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
-import { lock, lockOne } from '../../src/server/domain/candados.ts'
-import { type House, openHouse } from '../house.ts'
+import { lock, lockOne } from '../../src/server/domain/locks.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-test('rows locked out of the house’s order fail the test that locks them', async () => {
-  const wrong = house.deps.db.transaction(async (tx) => {
+test('a transaction that locks tables out of order fails in tests', async () => {
+  const wrong = testApp.deps.db.transaction(async (tx) => {
     await lock(tx, reservas, eq(reservas.id, 1))
     await lock(tx, cuotas, eq(cuotas.reservaId, 1))
   })
@@ -21,7 +21,7 @@ test('rows locked out of the house’s order fail the test that locks them', asy
 })
 
 test('a table locked before may be locked again', async () => {
-  const again = house.deps.db.transaction(async (tx) => {
+  const again = testApp.deps.db.transaction(async (tx) => {
     await lock(tx, cuotas, eq(cuotas.reservaId, 1))
     await lock(tx, reservas, eq(reservas.id, 1))
     return lock(tx, cuotas, eq(cuotas.reservaId, 2))
@@ -29,15 +29,15 @@ test('a table locked before may be locked again', async () => {
   await expect(again).resolves.toEqual([])
 })
 
-test('a table without a place in the order is locked beside no other', async () => {
-  const beside = house.deps.db.transaction(async (tx) => {
+test('a table without a place in the order cannot be locked after another one', async () => {
+  const beside = testApp.deps.db.transaction(async (tx) => {
     await lock(tx, cuotas, eq(cuotas.reservaId, 1))
     await lock(tx, feriados, eq(feriados.fecha, '2026-12-25'))
   })
   await expect(beside).rejects.toThrow('feriados was locked after cuotas')
 })
 
-test('one row that is not there is said to be missing', async () => {
-  const missing = house.deps.db.transaction((tx) => lockOne(tx, reservas, eq(reservas.id, 1)))
+test('locking a missing row throws a not-found error', async () => {
+  const missing = testApp.deps.db.transaction((tx) => lockOne(tx, reservas, eq(reservas.id, 1)))
   await expect(missing).rejects.toMatchObject({ codigo: 'no_encontrado' })
 })

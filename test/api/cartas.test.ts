@@ -9,58 +9,58 @@ import { documentosReserva } from '../../src/server/db/schema/viajes.ts'
 import { plantillas } from '../../src/server/domain/mensajes/correo/plantillas/plantillas.ts'
 import { sendCarta } from '../../src/server/domain/viajes/cartas/service.ts'
 import { book, call, correosA, makeCliente, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 type Familias = ReplyOf<typeof familiasdecarta>['results']
 
-let house: House
+let testApp: TestApp
 let staff: Awaited<ReturnType<typeof makePersonal>>
 let viaje: Awaited<ReturnType<typeof makeViaje>>
 let ibanez: Awaited<ReturnType<typeof makeCliente>>
 let toledo: typeof ibanez
 beforeAll(async () => {
-  house = await openHouse()
-  staff = await makePersonal(house, '1')
+  testApp = await openTestApp()
+  staff = await makePersonal(testApp, '1')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  viaje = await makeViaje(house)
-  ibanez = await makeCliente(house)
-  toledo = await makeCliente(house, { nombre: 'Hernán', apellido: 'Toledo' })
+  viaje = await makeViaje(testApp)
+  ibanez = await makeCliente(testApp)
+  toledo = await makeCliente(testApp, { nombre: 'Hernán', apellido: 'Toledo' })
 })
 
 const alcance = () => ({ viaje: String(viaje.viaje.id) })
 const familias = async (query = `viaje=${viaje.viaje.id}`, token = staff.token) =>
-  (await call<Familias>(house, 'GET', `admin/cartas/familias?${query}`, { token })).results
+  (await call<Familias>(testApp, 'GET', `admin/cartas/familias?${query}`, { token })).results
 const texto = 'Hola, {nombre}. {pasajero} viaja a {viaje} el {salida}. Debés {debe}; vence {próximo vencimiento}.'
 async function send(fields: Record<string, string> = {}, clave?: string) {
-  const { huellas } = await familias()
-  return call<{ id: number; familias: number }>(house, 'POST', 'admin/cartas', {
+  const { versiones } = await familias()
+  return call<{ id: number; familias: number }>(testApp, 'POST', 'admin/cartas', {
     token: staff.token,
     fields: {
       ...alcance(),
       aquien: 'todas',
       asunto: 'Novedades de {pasajero}',
       texto,
-      destinatarias: huellas.todas,
+      destinatarias: versiones.todas,
       ...fields,
     },
     clave,
   })
 }
 const bookAs = async ({ token }: { token: string }, nombre: string) =>
-  book(house, viaje, token, { nombre, apellido: 'Juárez' })
+  book(testApp, viaje, token, { nombre, apellido: 'Juárez' })
 
-describe('a quiénes', () => {
-  test('una por cuenta, con todos sus hijos, en los grupos que le tocan', async () => {
+describe('the recipients of a letter', () => {
+  test('are one per account, with all its children and the groups that apply', async () => {
     await bookAs(ibanez, 'Martina')
     await bookAs(ibanez, 'Tomás')
     const { idreserva } = await bookAs(toledo, 'Ciro')
     for (const tipo of ['fotos', 'ficha_medica', 'permiso_viaje'] as const)
-      await house.deps.db
+      await testApp.deps.db
         .insert(documentosReserva)
-        .values({ reservaId: Number(idreserva), tipo, personalId: staff.id, recibidoEn: house.clock.now })
-    const { familias: todas, huellas } = await familias()
+        .values({ reservaId: Number(idreserva), tipo, personalId: staff.id, recibidoEn: testApp.clock.now })
+    const { familias: todas, versiones } = await familias()
     expect(todas.map(({ apellido, pasajeros, grupos }) => ({ apellido, pasajeros, grupos }))).toEqual([
       {
         apellido: 'Ibáñez',
@@ -73,17 +73,17 @@ describe('a quiénes', () => {
         grupos: { todas: true, deben: true, vencido: false, papeles: false },
       },
     ])
-    expect(huellas.todas).toBe(huellas.deben)
-    expect(huellas.papeles).not.toBe(huellas.todas)
-    expect((await familias(`curso=${viaje.curso.id}`)).huellas).toEqual(huellas)
+    expect(versiones.todas).toBe(versiones.deben)
+    expect(versiones.papeles).not.toBe(versiones.todas)
+    expect((await familias(`curso=${viaje.curso.id}`)).versiones).toEqual(versiones)
   })
 
-  test('con lo vencido a la fecha; del curso, mientras el viaje no volvió', async () => {
+  test('include families overdue today, and those of a course until its trip is back', async () => {
     await bookAs(ibanez, 'Martina')
-    const before = house.clock.now
+    const before = testApp.clock.now
     const at = async (dia: string, query?: string) => {
-      house.clock.now = new Date(`${dia}T12:00:00Z`)
-      const { token } = await makePersonal(house, '1')
+      testApp.clock.now = new Date(`${dia}T12:00:00Z`)
+      const { token } = await makePersonal(testApp, '1')
       return (await familias(query, token)).familias
     }
     try {
@@ -91,20 +91,20 @@ describe('a quiénes', () => {
       expect(await at('2027-09-19', `curso=${viaje.curso.id}`)).toHaveLength(1)
       expect(await at('2027-09-20', `curso=${viaje.curso.id}`)).toEqual([])
     } finally {
-      house.clock.now = before
+      testApp.clock.now = before
     }
   })
 
-  test('un viaje o un curso, que exista', async () => {
+  test('need an existing trip or course', async () => {
     for (const query of ['', `viaje=${viaje.viaje.id}&curso=${viaje.curso.id}`])
-      expect((await call(house, 'GET', `admin/cartas/familias?${query}`, { token: staff.token })).status).toBe(400)
+      expect((await call(testApp, 'GET', `admin/cartas/familias?${query}`, { token: staff.token })).status).toBe(400)
     for (const query of ['viaje=999999', 'curso=999999'])
-      expect((await call(house, 'GET', `admin/cartas/familias?${query}`, { token: staff.token })).status).toBe(404)
+      expect((await call(testApp, 'GET', `admin/cartas/familias?${query}`, { token: staff.token })).status).toBe(404)
   })
 })
 
-describe('escribirles', () => {
-  test('sale un mail por familia con lo suyo, una sola vez, y queda anotado', async () => {
+describe('sending a letter', () => {
+  test('sends one mail per family with its own data, and audits it', async () => {
     await bookAs(ibanez, 'Martina')
     await bookAs(ibanez, 'Tomás')
     await bookAs(toledo, 'Ciro')
@@ -112,7 +112,7 @@ describe('escribirles', () => {
     const [una, otra] = await Promise.all([send({}, clave), send({}, clave)])
     expect(una).toMatchObject({ status: 200, results: { familias: 2 } })
     expect(otra).toEqual(una)
-    const [mail, ...mas] = (await correosA(house, ibanez.mail)).filter(({ clave: c }) => c.startsWith('carta-'))
+    const [mail, ...mas] = (await correosA(testApp, ibanez.mail)).filter(({ clave: c }) => c.startsWith('carta-'))
     expect(mas).toEqual([])
     expect(mail?.asunto).toMatch(/^Novedades de Martina y Tomás · /)
     const leido = mail?.texto.replaceAll('\u00a0', ' ') ?? ''
@@ -121,7 +121,7 @@ describe('escribirles', () => {
     )
     expect(leido).not.toContain('{')
     const lista = await call<ReplyOf<typeof listadocartas>['results']>(
-      house,
+      testApp,
       'GET',
       `admin/cartas?viaje=${viaje.viaje.id}`,
       staff,
@@ -129,11 +129,11 @@ describe('escribirles', () => {
     expect(lista.results).toHaveLength(1)
     expect(lista.results[0]).toMatchObject({ asunto: 'Novedades de {pasajero}', autor: 'Ana Soria', total: 2 })
     const { id } = una.results
-    await house.deps.db
+    await testApp.deps.db
       .update(correos)
       .set({ estado: 'fallido', error: 'No existe' })
       .where(eq(correos.id, mail?.id ?? 0))
-    const vista = await call<ReplyOf<typeof vercarta>['results']>(house, 'GET', `admin/cartas/${id}`, staff)
+    const vista = await call<ReplyOf<typeof vercarta>['results']>(testApp, 'GET', `admin/cartas/${id}`, staff)
     expect(vista.results).toMatchObject({ texto, total: 2, fallidos: 1 })
     expect(vista.results.envios[0]).toEqual({
       idcuenta: ibanez.id,
@@ -142,16 +142,16 @@ describe('escribirles', () => {
       estado: 'fallido',
       error: 'No existe',
     })
-    const rastro = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'carta.enviada'))
+    const rastro = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'carta.enviada'))
     expect(rastro.filter(({ objetoId }) => objetoId === String(viaje.viaje.id))).toHaveLength(1)
   })
 
-  test('a una dirección sin confirmar no le dice nombres ni importes', async () => {
+  test('puts no names or amounts in a mail to an unconfirmed address', async () => {
     await bookAs(toledo, 'Ciro')
-    await house.deps.db.update(usuarios).set({ mailConfirmadoEn: null }).where(eq(usuarios.id, toledo.id))
+    await testApp.deps.db.update(usuarios).set({ mailConfirmadoEn: null }).where(eq(usuarios.id, toledo.id))
     expect((await familias()).familias[0]).toMatchObject({ probado: false })
     expect((await send()).status).toBe(200)
-    const mail = (await correosA(house, toledo.mail)).find(({ clave }) => clave.startsWith('carta-'))
+    const mail = (await correosA(testApp, toledo.mail)).find(({ clave }) => clave.startsWith('carta-'))
     expect(mail?.texto.replace(/\s+/g, ' ')).toContain('lo que ves en tu cuenta')
     for (const secreto of ['Ciro', 'Hernán', '2.148.000', '10/12/2026']) {
       expect(mail?.html).not.toContain(secreto)
@@ -159,28 +159,28 @@ describe('escribirles', () => {
     }
   })
 
-  test('se dibujan antes de la transacción; adentro, lo que cambió entre medio', async () => {
+  test('renders the mails before the transaction, and again inside it if data changed', async () => {
     await bookAs(ibanez, 'Martina')
     await bookAs(toledo, 'Ciro')
-    const { huellas } = await familias()
+    const { versiones } = await familias()
     const dibujar = vi.spyOn(plantillas.carta, 'cuerpo')
-    const encolar = vi.spyOn(house.deps.jobs, 'sendAll')
+    const encolar = vi.spyOn(testApp.deps.jobs, 'sendAll')
     const antes: number[] = []
-    const db = Object.create(house.deps.db, {
+    const db = Object.create(testApp.deps.db, {
       transaction: {
         value: async (run: Parameters<Db['transaction']>[0]) => {
           antes.push(dibujar.mock.calls.length)
-          await house.deps.db.update(usuarios).set({ nombre: 'Paulina' }).where(eq(usuarios.id, ibanez.id))
-          return house.deps.db.transaction(run)
+          await testApp.deps.db.update(usuarios).set({ nombre: 'Paulina' }).where(eq(usuarios.id, ibanez.id))
+          return testApp.deps.db.transaction(run)
         },
       },
     })
     const actor = { ...staff, tipo: 'personal' as const, sesionId: 0, origen: { ip: '', agente: '' } }
     const body = { viaje: viaje.viaje.id, curso: undefined, aquien: 'todas' as const, asunto: 'Hola', texto }
-    await sendCarta({ ...house.deps, db }, actor, { ...body, destinatarias: huellas.todas })
+    await sendCarta({ ...testApp.deps, db }, actor, { ...body, destinatarias: versiones.todas })
     expect(antes).toEqual([2])
     expect(dibujar).toHaveBeenCalledTimes(3)
-    const mail = (await correosA(house, ibanez.mail)).find(({ clave }) => clave.startsWith('carta-'))
+    const mail = (await correosA(testApp, ibanez.mail)).find(({ clave }) => clave.startsWith('carta-'))
     expect(mail?.texto).toContain('Hola, Paulina.')
     expect(encolar).toHaveBeenCalledExactlyOnceWith(
       'correo',
@@ -189,85 +189,86 @@ describe('escribirles', () => {
     )
   })
 
-  test('a otras que las que se vieron, o a nadie, no sale', async () => {
-    const { huellas } = await familias()
+  test('is refused when the recipients changed or there are none', async () => {
+    const { versiones } = await familias()
     expect(await send()).toMatchObject({ status: 409, error: { codigo: 'carta_sin_destinatarias' } })
     await bookAs(ibanez, 'Martina')
-    expect(await send({ destinatarias: huellas.todas })).toMatchObject({
+    expect(await send({ destinatarias: versiones.todas })).toMatchObject({
       status: 409,
       error: { codigo: 'destinatarias_cambiaron' },
     })
     expect(await send({ aquien: 'vencido' })).toMatchObject({ status: 409 })
-    expect((await correosA(house, ibanez.mail)).some(({ clave }) => clave.startsWith('carta-'))).toBe(false)
+    expect((await correosA(testApp, ibanez.mail)).some(({ clave }) => clave.startsWith('carta-'))).toBe(false)
   })
 
-  test('solo a las familias de las reservas elegidas, por ellas y no por otras del viaje', async () => {
+  test('reaches only the families of the chosen bookings, about those bookings', async () => {
     const { idreserva: martina } = await bookAs(ibanez, 'Martina')
     await bookAs(ibanez, 'Tomás')
     await bookAs(toledo, 'Ciro')
-    const { familias: elegidas, huellas } = await familias(`viaje=${viaje.viaje.id}&reservas=${martina}`)
+    const { familias: elegidas, versiones } = await familias(`viaje=${viaje.viaje.id}&reservas=${martina}`)
     expect(elegidas.map(({ pasajeros }) => pasajeros)).toEqual(['Martina Juárez'])
     const clave = crypto.randomUUID()
-    const fields = { reservas: String(martina), destinatarias: huellas.todas }
+    const fields = { reservas: String(martina), destinatarias: versiones.todas }
     const [una, otra] = [await send(fields, clave), await send(fields, clave)]
     expect(una).toMatchObject({ status: 200, results: { familias: 1 } })
     expect(otra).toEqual(una)
     const cartasA = async (mail: string) =>
-      (await correosA(house, mail)).filter((uno) => uno.clave.startsWith('carta-'))
+      (await correosA(testApp, mail)).filter((uno) => uno.clave.startsWith('carta-'))
     expect((await cartasA(ibanez.mail)).map(({ asunto }) => asunto.split(' · ')[0])).toEqual(['Novedades de Martina'])
     expect(await cartasA(toledo.mail)).toEqual([])
-    const { results } = await call(house, 'GET', `admin/cartas?viaje=${viaje.viaje.id}`, staff)
+    const { results } = await call(testApp, 'GET', `admin/cartas?viaje=${viaje.viaje.id}`, staff)
     expect(results).toMatchObject([{ aquien: 'elegidas', total: 1 }])
-    const rastro = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'carta.enviada'))
+    const rastro = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'carta.enviada'))
     expect(rastro.find(({ objetoId }) => objetoId === String(viaje.viaje.id))?.despues).toMatchObject({
       a_quien: 'todas',
       reservas: [Number(martina)],
     })
   })
 
-  test('una reserva de otro viaje, o de un curso, no se le cuela', async () => {
+  test('is refused for a booking of another trip or course', async () => {
     const { idreserva: martina } = await bookAs(ibanez, 'Martina')
-    const otro = await makeViaje(house)
-    const { idreserva: ciro } = await book(house, otro, toledo.token, { nombre: 'Ciro', apellido: 'Toledo' })
-    const { huellas } = await familias()
+    const otro = await makeViaje(testApp)
+    const { idreserva: ciro } = await book(testApp, otro, toledo.token, { nombre: 'Ciro', apellido: 'Toledo' })
+    const { versiones } = await familias()
     for (const reservas of [`${ciro}`, `${martina},${ciro}`]) {
-      expect(await send({ reservas, destinatarias: huellas.todas })).toMatchObject({ status: 404 })
+      expect(await send({ reservas, destinatarias: versiones.todas })).toMatchObject({ status: 404 })
       expect(
-        (await call(house, 'GET', `admin/cartas/familias?viaje=${viaje.viaje.id}&reservas=${reservas}`, staff)).status,
+        (await call(testApp, 'GET', `admin/cartas/familias?viaje=${viaje.viaje.id}&reservas=${reservas}`, staff))
+          .status,
       ).toBe(404)
     }
     const deCurso = `admin/cartas/familias?curso=${viaje.curso.id}&reservas=${martina}`
-    expect((await call(house, 'GET', deCurso, staff)).status).toBe(400)
-    expect((await correosA(house, toledo.mail)).some(({ clave }) => clave.startsWith('carta-'))).toBe(false)
+    expect((await call(testApp, 'GET', deCurso, staff)).status).toBe(400)
+    expect((await correosA(testApp, toledo.mail)).some(({ clave }) => clave.startsWith('carta-'))).toBe(false)
   })
 
-  test('un campo que nadie completa se dice antes', async () => {
+  test('is refused when the text has an unknown field', async () => {
     await bookAs(ibanez, 'Martina')
     const refused = await send({ texto: 'Hola, {nombre}: {saldo}' })
     expect(refused).toMatchObject({ status: 400 })
     expect(refused.error?.campos?.texto).toContain('Nadie completa {saldo}')
   })
 
-  test('la vista previa es el mail de esa familia; la prueba va a quien escribe', async () => {
+  test('previews the mail of one family; the test mail goes to its author', async () => {
     await bookAs(ibanez, 'Martina')
     const fields = { ...alcance(), aquien: 'vencido', familia: String(ibanez.id), asunto: 'Hola', texto: '{pasajero}' }
-    const { results } = await call(house, 'POST', 'admin/cartas/vista-previa', { token: staff.token, fields })
+    const { results } = await call(testApp, 'POST', 'admin/cartas/vista-previa', { token: staff.token, fields })
     expect(results.html).toContain('Martina')
     expect(results.html).toContain('/cuentas')
-    const ajena = await call(house, 'POST', 'admin/cartas/vista-previa', {
+    const ajena = await call(testApp, 'POST', 'admin/cartas/vista-previa', {
       token: staff.token,
       fields: { ...fields, familia: String(toledo.id) },
     })
     expect(ajena.status).toBe(404)
-    await call(house, 'POST', 'admin/cartas/prueba', { token: staff.token, fields })
-    expect((await correosA(house, staff.mail)).at(-1)?.asunto).toMatch(/^Prueba: Hola/)
-    expect((await correosA(house, ibanez.mail)).filter(({ clave }) => clave.startsWith('carta'))).toEqual([])
+    await call(testApp, 'POST', 'admin/cartas/prueba', { token: staff.token, fields })
+    expect((await correosA(testApp, staff.mail)).at(-1)?.asunto).toMatch(/^Prueba: Hola/)
+    expect((await correosA(testApp, ibanez.mail)).filter(({ clave }) => clave.startsWith('carta'))).toEqual([])
   })
 })
 
-test('los modelos de familias son otros que los de consultas, y llevan asunto', async () => {
+test('templates for families are separate from those for enquiries, and need a subject', async () => {
   const create = (fields: Record<string, string>) =>
-    call(house, 'POST', 'admin/respuestas-modelo', { token: staff.token, fields })
+    call(testApp, 'POST', 'admin/respuestas-modelo', { token: staff.token, fields })
   const suyo = {
     uso: 'familias',
     titulo: 'Faltan papeles',
@@ -279,12 +280,15 @@ test('los modelos de familias son otros que los de consultas, y llevan asunto', 
   expect((await create({ ...suyo, uso: 'consulta' })).error?.campos?.texto).toContain('{nombre}')
   expect((await create({ uso: 'consulta', titulo: suyo.titulo, texto: 'Hola' })).status).toBe(200)
   const of = async (uso: string) =>
-    (await call(house, 'GET', `admin/respuestas-modelo?uso=${uso}`, staff)).results as { id: number; asunto: string }[]
+    (await call(testApp, 'GET', `admin/respuestas-modelo?uso=${uso}`, staff)).results as {
+      id: number
+      asunto: string
+    }[]
   expect(await of('familias')).toMatchObject([{ asunto: suyo.asunto }])
   const [ajeno] = await of('consulta')
-  const cambio = await call(house, 'PUT', `admin/respuestas-modelo/${ajeno?.id}`, {
+  const cambio = await call(testApp, 'PUT', `admin/respuestas-modelo/${ajeno?.id}`, {
     token: staff.token,
-    fields: { ...suyo, desde: 'x' },
+    fields: { ...suyo, version: 'x' },
   })
   expect(cambio.status).toBe(404)
 })

@@ -5,15 +5,15 @@ import { imagenes, paquetes, subtipos, tipos } from '../../src/server/db/schema/
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { pasajeros } from '../../src/server/db/schema/reservas.ts'
 import { get, makeCliente, makePersonal, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 let token: string
 beforeAll(async () => {
-  house = await openHouse()
-  token = (await makePersonal(house, '10')).token
+  testApp = await openTestApp()
+  token = (await makePersonal(testApp, '10')).token
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const picture = (color: string) =>
   sharp({ create: { width: 600, height: 300, channels: 3, background: color } })
@@ -21,7 +21,7 @@ const picture = (color: string) =>
     .toBuffer()
 
 async function save(call: string, fields: Record<string, string>) {
-  const answer = await post(house, call, fields, { token })
+  const answer = await post(testApp, call, fields, { token })
   expect(answer.status, call).toBe(200)
   return (await answer.json()).results
 }
@@ -31,7 +31,7 @@ function upload(fields: Record<string, string>, files: Buffer[], as = token) {
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   for (const file of files)
     body.append('avatar[]', new File([new Uint8Array(file)], 'foto.jpg', { type: 'image/jpeg' }))
-  return house.app.request('/api/uploadimages.php', {
+  return testApp.app.request('/api/uploadimages.php', {
     method: 'POST',
     body,
     headers: { authorization: `Bearer ${as}` },
@@ -39,11 +39,11 @@ function upload(fields: Record<string, string>, files: Buffer[], as = token) {
 }
 
 async function makeSubtipo(): Promise<string> {
-  const [fila] = await house.deps.db.insert(subtipos).values({ tipoId: 3, nombre: 'Norte' }).returning()
+  const [fila] = await testApp.deps.db.insert(subtipos).values({ tipoId: 3, nombre: 'Norte' }).returning()
   return String(fila?.id)
 }
 
-test('staff create a destination, hotel, programme and package, and visitors see it', async () => {
+test('staff create a destination, hotel, programme and package, and visitors see them', async () => {
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Tilcara', descripcion: 'Pueblo' })
   const { idhotel } = await save('guardarhotel', { nombreHotel: 'Posada', estrellas: '3', destino: iddestino })
   const { idprograma } = await save('guardarprograma', { nombrePrograma: 'Pucará', destino: iddestino })
@@ -59,17 +59,17 @@ test('staff create a destination, hotel, programme and package, and visitors see
     fechaf: '5-7-2027',
     'programas[]': idprograma,
   })
-  const [paquete] = (await (await get(house, `paquete.php?idpaquete=${idpaquete}`)).json()).results
+  const [paquete] = (await (await get(testApp, `paquete.php?idpaquete=${idpaquete}`)).json()).results
   expect(paquete).toMatchObject({
     nombre: 'Quebrada',
     nombresubtipo: 'Norte',
     nombredestino: 'Tilcara',
     fechai: '01-07-2027',
   })
-  const part = async (call: string) => (await (await get(house, `${call}.php?idpaquete=${idpaquete}`)).json()).results
+  const part = async (call: string) => (await (await get(testApp, `${call}.php?idpaquete=${idpaquete}`)).json()).results
   expect(await part('paquetehotel')).toMatchObject([{ nombrehotel: 'Posada', estrellas: '3', images: [] }])
   expect(await part('paqueteprogramas')).toMatchObject([{ nombreprograma: 'Pucará' }])
-  const [ultima] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+  const [ultima] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
   expect(ultima).toMatchObject({
     actorTipo: 'personal',
     accion: 'paquete.creado',
@@ -79,9 +79,9 @@ test('staff create a destination, hotel, programme and package, and visitors see
   })
 })
 
-test('an id of nothing gets its message beside the field, and nothing is half written', async () => {
+test('an unknown id returns an error on its field and writes nothing', async () => {
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Cachi' })
-  const before = await house.deps.db.$count(paquetes)
+  const before = await testApp.deps.db.$count(paquetes)
   const good = {
     nombrePaquete: 'Roto',
     descripcion: 'x',
@@ -97,46 +97,46 @@ test('an id of nothing gets its message beside the field, and nothing is half wr
     ['subTipoPaquete', { subTipoPaquete: '999999' }],
   ]
   for (const [campo, change] of cases) {
-    const answer = await post(house, 'guardarpaquete', { ...good, ...change }, { token })
+    const answer = await post(testApp, 'guardarpaquete', { ...good, ...change }, { token })
     expect(answer.status, campo).toBe(400)
     expect(Object.keys((await answer.json()).error.campos)).toEqual([campo])
   }
-  expect(await house.deps.db.$count(paquetes)).toBe(before)
-  const hotel = await post(house, 'guardarhotel', { nombreHotel: 'Posada', destino: '999999' }, { token })
+  expect(await testApp.deps.db.$count(paquetes)).toBe(before)
+  const hotel = await post(testApp, 'guardarhotel', { nombreHotel: 'Posada', destino: '999999' }, { token })
   expect((await hotel.json()).error.campos).toEqual({ destino: 'El destino elegido no existe' })
 })
 
-test('a package takes no hotel of another destination and no subtype of another type', async () => {
+test('a package cannot have a hotel of another destination or a subtype of another type', async () => {
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Molinos' })
   const { iddestino: otro } = await save('guardardestino', { nombreDestino: 'Seclantás' })
   const { idhotel } = await save('guardarhotel', { nombreHotel: 'Posada ajena', destino: otro })
-  const before = await house.deps.db.$count(paquetes)
+  const before = await testApp.deps.db.$count(paquetes)
   const datos = { nombrePaquete: 'Mixto', descripcion: 'x', duracion: '1 día', destino: iddestino }
   const tipos = { tipoPaquete: '4', subTipoPaquete: await makeSubtipo() }
-  const answer = await post(house, 'guardarpaquete', { ...datos, ...tipos, hotel: idhotel }, { token })
+  const answer = await post(testApp, 'guardarpaquete', { ...datos, ...tipos, hotel: idhotel }, { token })
   expect(answer.status).toBe(400)
   expect((await answer.json()).error.campos).toEqual({
     hotel: 'De otro destino: Posada ajena. Elegí hoteles de este destino',
     subTipoPaquete: 'El subtipo elegido no es de ese tipo',
   })
-  expect(await house.deps.db.$count(paquetes)).toBe(before)
+  expect(await testApp.deps.db.$count(paquetes)).toBe(before)
   await save('guardarpaquete', { ...datos, subTipoPaquete: tipos.subTipoPaquete })
 })
 
-test('a package takes dates in ISO with a time, on the day that is written', async () => {
+test('a package accepts ISO dates with a time, and stores the written day', async () => {
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Angastaco' })
   const { idpaquete } = await save('guardarpaquete', {
     ...{ nombrePaquete: 'Con hora', descripcion: 'x', duracion: '1 día', destino: iddestino },
     ...{ subTipoPaquete: await makeSubtipo(), fechai: '2027-03-15T00:00:00.000Z', fechaf: '2027-03-16 10:00:00' },
   })
-  const [paquete] = (await (await get(house, `paquete.php?idpaquete=${idpaquete}`)).json()).results
+  const [paquete] = (await (await get(testApp, `paquete.php?idpaquete=${idpaquete}`)).json()).results
   expect(paquete).toMatchObject({ fechai: '15-03-2027', fechaf: '16-03-2027' })
 })
 
-test('choices for the form: tipocero=0 leaves the type 0 out', async () => {
-  await house.deps.db.insert(tipos).values({ id: 0, nombre: 'Todos' })
+test("the form's options exclude type 0 when tipocero=0", async () => {
+  await testApp.deps.db.insert(tipos).values({ id: 0, nombre: 'Todos' })
   const ids = async (path: string) =>
-    (await (await get(house, path, { token })).json()).results.map(({ id }: { id: string }) => id)
+    (await (await get(testApp, path, { token })).json()).results.map(({ id }: { id: string }) => id)
   expect(await ids('tipospaquetes.php')).toContain('0')
   expect(await ids('tipospaquetes.php?tipocero=0')).toEqual(['2', '3', '4', '7', '10', '11', '12'])
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Ñandú' })
@@ -145,7 +145,7 @@ test('choices for the form: tipocero=0 leaves the type 0 out', async () => {
   expect(await ids(`hoteles_altas.php?iddestino=${iddestino}`)).toEqual([idhotel])
 })
 
-test('pictures join the end of a gallery, are served for ever, and the AVIF comes later', async () => {
+test('uploaded pictures are appended to a gallery and cached for ever, and get an AVIF later', async () => {
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Humahuaca' })
   const owner = { tipo: 'destinos', idpaquete: iddestino }
   const first = await upload(owner, [await picture('#a0522d'), await picture('#2d52a0')])
@@ -153,34 +153,34 @@ test('pictures join the end of a gallery, are served for ever, and the AVIF come
   const { results } = await first.json()
   expect(results).toMatchObject([{ alt: 'Humahuaca', ancho: '600' }, { alt: 'Humahuaca' }])
   await upload(owner, [await picture('#2da052')])
-  const galeria = (await (await get(house, `imagenesdestino.php?iddestino=${iddestino}`)).json()).results
+  const galeria = (await (await get(testApp, `imagenesdestino.php?iddestino=${iddestino}`)).json()).results
   expect(galeria.slice(0, 2)).toEqual(results)
   expect(galeria).toHaveLength(3)
-  const served = await house.app.request(results[0].imagen)
+  const served = await testApp.app.request(results[0].imagen)
   expect(served.headers.get('content-type')).toBe('image/webp')
   expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).width).toBe(600)
   const avif = results[0].imagen.replace('webp', 'avif')
-  expect((await house.app.request(avif)).headers.get('content-type')).toBe('image/webp')
-  await house.drain()
-  expect((await house.app.request(avif)).headers.get('content-type')).toBe('image/avif')
+  expect((await testApp.app.request(avif)).headers.get('content-type')).toBe('image/webp')
+  await testApp.drain()
+  expect((await testApp.app.request(avif)).headers.get('content-type')).toBe('image/avif')
 })
 
-test('a file that is no picture, or too big, leaves nothing behind', async () => {
+test('an invalid or oversized file stores nothing', async () => {
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Iruya' })
-  const before = await house.deps.db.$count(imagenes)
+  const before = await testApp.deps.db.$count(imagenes)
   const owner = { tipo: 'destinos', idpaquete: iddestino }
   const invalid = await upload(owner, [await picture('#111111'), Buffer.from('<svg onload="alert(1)"/>')])
   expect([invalid.status, (await invalid.json()).error.codigo]).toEqual([400, 'imagen_invalida'])
   const big = await upload(owner, [Buffer.alloc(15 * 1024 * 1024 + 1)])
   expect([big.status, (await big.json()).error.codigo]).toEqual([413, 'imagen_demasiado_grande'])
-  expect(await house.deps.db.$count(imagenes)).toBe(before)
+  expect(await testApp.deps.db.$count(imagenes)).toBe(before)
 })
 
-test('each kind of picture is for its own people', async () => {
-  const { token: cliente, id: usuarioId } = await makeCliente(house)
-  const { token: otra } = await makeCliente(house)
-  const [pasajero] = await house.deps.db
+test('each kind of picture can be uploaded only by its own users', async () => {
+  const { token: cliente, id: usuarioId } = await makeCliente(testApp)
+  const { token: otra } = await makeCliente(testApp)
+  const [pasajero] = await testApp.deps.db
     .insert(pasajeros)
     .values({ usuarioId, documento: '50999111', apellido: 'Juárez', nombre: 'Martina', fechaNacimiento: '2010-08-03' })
     .returning()
@@ -195,7 +195,7 @@ test('each kind of picture is for its own people', async () => {
   const own = await upload(ofPasajero, foto, cliente)
   expect(own.status).toBe(200)
   const link = (await own.json()).results[0].imagen
-  const opened = await house.app.request(link)
+  const opened = await testApp.app.request(link)
   expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  expect((await house.app.request(link.replace(/.$/, (last: string) => (last === 'A' ? 'Q' : 'A')))).status).toBe(403)
+  expect((await testApp.app.request(link.replace(/.$/, (last: string) => (last === 'A' ? 'Q' : 'A')))).status).toBe(403)
 })

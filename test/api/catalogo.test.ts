@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { imagenes, paquetes, slides, subtipos } from '../../src/server/db/schema/catalogo.ts'
 import { get, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const read = async (path: string) => (await get(house, path)).json()
+const read = async (path: string) => (await get(testApp, path)).json()
 const names = async (path: string): Promise<string[]> =>
   (await read(path)).results.map(({ nombre }: { nombre: string }) => nombre)
 
@@ -25,14 +25,14 @@ const foto = {
 }
 
 async function makePaquete(datos: Partial<typeof paquetes.$inferInsert>): Promise<number> {
-  const [fila] = await house.deps.db
+  const [fila] = await testApp.deps.db
     .insert(paquetes)
     .values({ nombre: 'Paquete', ...datos })
     .returning({ id: paquetes.id })
   return fila?.id ?? 0
 }
 
-test('lists by type: without one, no tours but those without a type; a tour call serves tours only', async () => {
+test('packages are listed by type; tours only by the tour call; without a type, all but tours', async () => {
   await makePaquete({ nombre: 'Grupal', tipoId: 2 })
   await makePaquete({ nombre: 'Sin tipo' })
   await makePaquete({ nombre: 'Tour', tipoId: 10 })
@@ -43,7 +43,7 @@ test('lists by type: without one, no tours but those without a type; a tour call
   expect(await names('eventos.php?idtipo=2')).toEqual([])
 })
 
-test('a package without anything answers empty text, never null', async () => {
+test('a package without details returns empty strings, never null', async () => {
   const id = await makePaquete({ nombre: 'Pelado', tipoId: 4 })
   const { results } = await read(`paquete.php?idpaquete=${id}`)
   expect(results).toEqual([
@@ -101,16 +101,16 @@ test('a package without anything answers empty text, never null', async () => {
     expect(await read(`${part}.php?idpaquete=${id}`)).toEqual({ results: [], siguiente: '' })
 })
 
-test('what is not published is nowhere', async () => {
+test('an unpublished package is not returned by any call', async () => {
   const id = await makePaquete({ nombre: 'Borrador', tipoId: 3, publicado: false })
-  await house.deps.db.insert(imagenes).values({ ...foto, paqueteId: id })
+  await testApp.deps.db.insert(imagenes).values({ ...foto, paqueteId: id })
   expect(await names('paquetes.php?idtipo=3')).toEqual([])
   expect(await read(`imagenespaquete.php?idpaquete=${id}`)).toEqual({ results: [], siguiente: '' })
   expect((await read(`paquete.php?idpaquete=${id}`)).results[0].id).toBe('')
 })
 
 test.each(['paquete.php?idpaquete=999999', 'paquetecurso.php?id=999999', 'destino.php?iddestino=999999'])(
-  '%s: nothing found is one object of empty strings, which clients read as results[0]',
+  '%s returns one object of empty strings when nothing is found',
   async (path) => {
     const { results, siguiente } = await read(path)
     const [vacio] = results
@@ -120,20 +120,20 @@ test.each(['paquete.php?idpaquete=999999', 'paquetecurso.php?id=999999', 'destin
   },
 )
 
-test('a picture’s path joins to a base with a slash of its own, too', async () => {
+test("a picture's path works when joined to a base that ends in a slash", async () => {
   const id = await makePaquete({ nombre: 'Con foto', tipoId: 3 })
-  await house.deps.db.insert(imagenes).values({ ...foto, paqueteId: id })
+  await testApp.deps.db.insert(imagenes).values({ ...foto, paqueteId: id })
   const [{ imagen }] = (await read(`paquete.php?idpaquete=${id}`)).results
   expect(imagen).toMatch(/^\/imagenes\//)
-  const asked = async (path: string) => (await house.app.request(`http://valija.test${path}`)).json()
-  // The file was never made: both are told so by the same call, which a page's 404 would not.
+  const asked = async (path: string) => (await testApp.app.request(`http://valija.test${path}`)).json()
+  // The file was never created. The API refuses both requests alike, while a page would respond with 404.
   expect(await asked(`/${imagen}`)).toEqual(await asked(imagen))
   expect(await asked('//api/salud')).toMatchObject({ estado: 'ok' })
 })
 
-test('the cover is the first picture of the gallery, at a width that exists', async () => {
+test('the cover is the first picture of the gallery, in an existing width', async () => {
   const id = await makePaquete({ nombre: 'Con fotos', tipoId: 12, desde: asCentavos(22_533_333) })
-  await house.deps.db.insert(imagenes).values([
+  await testApp.deps.db.insert(imagenes).values([
     { ...foto, archivo: 'b'.repeat(32), orden: 1, paqueteId: id },
     { ...foto, archivo: 'c'.repeat(32), ancho: 640, alto: 360, orden: 0, paqueteId: id },
   ])
@@ -152,7 +152,7 @@ test('the cover is the first picture of the gallery, at a width that exists', as
   ])
 })
 
-test('pages follow the order of the list, without gap or repetition', async () => {
+test("pages follow the list's order, without gaps or duplicates", async () => {
   for (const [i, orden] of [3, 1, 2, 1, 3].entries()) await makePaquete({ nombre: `P${i}`, tipoId: 11, orden })
   const seen: string[] = []
   let cursor = ''
@@ -164,8 +164,8 @@ test('pages follow the order of the list, without gap or repetition', async () =
   expect(seen).toEqual(['P1', 'P3', 'P2', 'P0', 'P4'])
 })
 
-test('a service category stands for its types', async () => {
-  await house.deps.db.insert(subtipos).values([
+test('a service category returns the subtypes of its types', async () => {
+  await testApp.deps.db.insert(subtipos).values([
     { tipoId: 12, nombre: 'Educativo' },
     { tipoId: 11, nombre: 'Egresados' },
     { tipoId: 4, nombre: 'Caribe' },
@@ -183,9 +183,9 @@ test('a service category stands for its types', async () => {
   expect(await of(11)).toEqual([])
 })
 
-test("a slide's picture is a full address", async () => {
-  const [fila] = await house.deps.db.insert(imagenes).values(foto).returning({ id: imagenes.id })
-  await house.deps.db.insert(slides).values({ titulo: 'Uno', link: '/nacional', imagenId: fila?.id ?? 0 })
+test("a slide's picture is an absolute URL", async () => {
+  const [fila] = await testApp.deps.db.insert(imagenes).values(foto).returning({ id: imagenes.id })
+  await testApp.deps.db.insert(slides).values({ titulo: 'Uno', link: '/nacional', imagenId: fila?.id ?? 0 })
   const [slide] = (await read('slideprincipal.php')).results
   expect(slide).toMatchObject({
     imagen: `http://valija.test/imagenes/${'a'.repeat(32)}/1200.webp`,
@@ -193,8 +193,8 @@ test("a slide's picture is a full address", async () => {
   })
 })
 
-test('bad ids get the message beside their field; unknown pictures are not found', async () => {
-  const answer = await get(house, 'paquete.php?idpaquete=x')
+test('an invalid id returns an error on its field; an unknown picture returns 404', async () => {
+  const answer = await get(testApp, 'paquete.php?idpaquete=x')
   expect(answer.status).toBe(400)
   expect((await answer.json()).error.campos).toEqual({ idpaquete: 'Debe indicar un identificador válido' })
   for (const path of [
@@ -203,12 +203,12 @@ test('bad ids get the message beside their field; unknown pictures are not found
     `${'a'.repeat(32)}/..%2Fsecret.key`,
     `${'a'.repeat(32)}/1200.svg`,
   ])
-    expect((await house.app.request(`/imagenes/${path}`)).status, path).toBe(404)
+    expect((await testApp.app.request(`/imagenes/${path}`)).status, path).toBe(404)
 })
 
-test('trips of courses cannot be read one after the other: so many an address, and another one is free', async () => {
-  const { viaje } = await makeViaje(house)
-  const ask = (ip: string) => get(house, `paquetecurso.php?id=${viaje.id}`, { ip })
+test('the course trip call is rate-limited per IP address', async () => {
+  const { viaje } = await makeViaje(testApp)
+  const ask = (ip: string) => get(testApp, `paquetecurso.php?id=${viaje.id}`, { ip })
   for (let n = 0; n < 600; n++) expect((await ask('192.0.2.11')).status).toBe(200)
   const refused = await ask('192.0.2.11')
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])

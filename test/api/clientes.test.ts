@@ -4,45 +4,45 @@ import { enlaces, personal, usuarios } from '../../src/server/db/schema/identida
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { createAdministrador } from '../../src/server/domain/personas/personal/service.ts'
 import { book, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 let admin: string
 let reducido: string
 beforeAll(async () => {
-  house = await openHouse()
-  admin = (await makePersonal(house, '1')).token
-  reducido = (await makePersonal(house, '10')).token
+  testApp = await openTestApp()
+  admin = (await makePersonal(testApp, '1')).token
+  reducido = (await makePersonal(testApp, '10')).token
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 type Row = Record<string, string>
-const lastAudit = async () => (await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1))[0]
+const lastAudit = async () => (await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1))[0]
 
 describe('nuevoUsuarioAdmin', () => {
   const nuevo = { nombre: 'Rocío', apellido: 'Paz', mail: 'Rocio@Agencia.example', password: 'segura-y-larga-1' }
   const create = (campos: Row = {}, token = admin) =>
-    post(house, 'nuevoUsuarioAdmin', { ...nuevo, ...campos }, { token })
+    post(testApp, 'nuevoUsuarioAdmin', { ...nuevo, ...campos }, { token })
 
-  test("makes a user of type 10 who signs in with their mail: error '0'", async () => {
+  test("creates a user of type 10 who can sign in by mail, and returns error '0'", async () => {
     const answer = await create({ mailAdmin: 'ajeno@example.com' })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ results: [{ error: '0', mensaje: expect.stringMatching(/./) }] })
-    const [fila] = await house.deps.db.select().from(personal).where(eq(personal.mail, 'rocio@agencia.example'))
+    const [fila] = await testApp.deps.db.select().from(personal).where(eq(personal.mail, 'rocio@agencia.example'))
     expect(fila).toMatchObject({ nivel: '10', usuario: 'rocio@agencia.example' })
     expect(fila?.passwordHash).toMatch(/^\$argon2id/)
     const linea = await lastAudit()
     expect(linea).toMatchObject({ accion: 'personal.creado', actorTipo: 'personal' })
     expect(JSON.stringify(linea)).not.toContain('segura-y-larga-1')
-    const ingreso = await post(house, 'iniciarsesionadmin', { usuario: nuevo.mail, password: nuevo.password })
+    const ingreso = await post(testApp, 'iniciarsesionadmin', { usuario: nuevo.mail, password: nuevo.password })
     expect(await ingreso.json()).toMatchObject({ results: { tipo: '10' } })
   })
 
-  test("a mail that is taken: error '1', still 200, and the account stays as it was", async () => {
+  test("returns error '1' with status 200 for a taken mail, and changes no account", async () => {
     const answer = await create({ nombre: 'Otra', mail: 'ROCIO@agencia.example' })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ results: [{ error: '1', mensaje: expect.stringMatching(/./) }] })
-    const filas = await house.deps.db.select().from(personal).where(eq(personal.mail, 'rocio@agencia.example'))
+    const filas = await testApp.deps.db.select().from(personal).where(eq(personal.mail, 'rocio@agencia.example'))
     expect(filas.map(({ nombre }) => nombre)).toEqual(['Rocío'])
   })
 
@@ -51,86 +51,86 @@ describe('nuevoUsuarioAdmin', () => {
     ['apellido', 'El Apellido es necesario'],
     ['mail', 'El email es necesario'],
     ['password', 'La contraseña es necesaria'],
-  ])('without %s: its message', async (campo, mensaje) => {
+  ])('without %s returns an error on that field', async (campo, mensaje) => {
     const answer = await create({ [campo]: '' })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error: { campos: { [campo]: mensaje } } })
   })
 
-  test('type 10 makes no users', async () => {
+  test('is forbidden to type 10', async () => {
     expect((await create({ mail: 'x@example.com' }, reducido)).status).toBe(403)
   })
 })
 
-test('the first administrator comes from the command line, once', async () => {
+test('the first administrator is created on the command line, once', async () => {
   const primero = { nombre: 'Ana', apellido: 'Soria', mail: 'Ana@Agencia.example', password: 'segura-y-larga-1' }
-  await createAdministrador(house.deps, { ...primero, usuario: 'ana' })
+  await createAdministrador(testApp.deps, { ...primero, usuario: 'ana' })
   for (const usuario of ['ana', 'ANA', 'ana@agencia.example']) {
-    const ingreso = await post(house, 'iniciarsesionadmin', { usuario, password: 'segura-y-larga-1' })
+    const ingreso = await post(testApp, 'iniciarsesionadmin', { usuario, password: 'segura-y-larga-1' })
     expect(await ingreso.json()).toMatchObject({ results: { tipo: '1' } })
   }
-  await expect(createAdministrador(house.deps, { ...primero, usuario: 'otra' })).rejects.toThrow('mail_registrado')
-  await expect(createAdministrador(house.deps, { ...primero, mail: 'b@example.com', usuario: 'Ana' })).rejects.toThrow(
-    'mail_registrado',
-  )
+  await expect(createAdministrador(testApp.deps, { ...primero, usuario: 'otra' })).rejects.toThrow('mail_registrado')
+  await expect(
+    createAdministrador(testApp.deps, { ...primero, mail: 'b@example.com', usuario: 'Ana' }),
+  ).rejects.toThrow('mail_registrado')
 })
 
 describe('nuevocliente', () => {
   const nuevo = { nombre: 'Zoë', apellido: 'Ñáñez', telefono: '', mail: 'zoe@example.com' }
 
-  test('account without a password, invitation of seven days, mail and audit', async () => {
-    const answer = await post(house, 'nuevocliente', nuevo, { token: reducido })
+  test('creates an account without a password, a seven-day invitation, a mail and an audit line', async () => {
+    const answer = await post(testApp, 'nuevocliente', nuevo, { token: reducido })
     expect(answer.status).toBe(200)
     const { results } = (await answer.json()) as { results: { id: string } }
-    const [cuenta] = await house.deps.db
+    const [cuenta] = await testApp.deps.db
       .select()
       .from(usuarios)
       .where(eq(usuarios.id, Number(results.id)))
     expect(cuenta).toMatchObject({ mail: nuevo.mail, passwordHash: null })
-    const [enlace] = await house.deps.db
+    const [enlace] = await testApp.deps.db
       .select()
       .from(enlaces)
       .where(eq(enlaces.usuarioId, Number(results.id)))
-    expect(enlace?.venceEn.getTime()).toBe(house.clock.now.getTime() + 7 * 24 * 3_600_000)
-    expect(await house.deps.db.$count(correos, eq(correos.para, nuevo.mail))).toBe(1)
+    expect(enlace?.venceEn.getTime()).toBe(testApp.clock.now.getTime() + 7 * 24 * 3_600_000)
+    expect(await testApp.deps.db.$count(correos, eq(correos.para, nuevo.mail))).toBe(1)
     expect(await lastAudit()).toMatchObject({ accion: 'cliente.invitado', objetoId: results.id })
   })
 
-  test('a mail that is taken is said beside its field; nobody is invited twice', async () => {
-    const before = await house.deps.db.$count(correos)
-    const answer = await post(house, 'nuevocliente', { ...nuevo, mail: 'ZOE@example.com' }, { token: admin })
+  test('returns an error on its field for a taken mail, and invites nobody again', async () => {
+    const before = await testApp.deps.db.$count(correos)
+    const answer = await post(testApp, 'nuevocliente', { ...nuevo, mail: 'ZOE@example.com' }, { token: admin })
     expect(answer.status).toBe(409)
     const mensaje = 'El Email ya existe en la Base de Datos'
     expect(await answer.json()).toMatchObject({ error: { codigo: 'mail_existente', campos: { mail: mensaje } } })
-    expect(await house.deps.db.$count(correos)).toBe(before)
+    expect(await testApp.deps.db.$count(correos)).toBe(before)
   })
 
-  test('checkmail tells staff, and staff only', async () => {
-    const check = (mail: string, token?: string) => post(house, 'checkmail', { mail }, { token })
+  test('checkmail is for staff only', async () => {
+    const check = (mail: string, token?: string) => post(testApp, 'checkmail', { mail }, { token })
     expect(await (await check('Zoe@example.com', reducido)).json()).toEqual({ results: { encontrado: '1' } })
     expect(await (await check('nadie@example.com', admin)).json()).toEqual({ results: { encontrado: '0' } })
     expect((await check('zoe@example.com')).status).toBe(401)
-    expect((await check('zoe@example.com', (await makeCliente(house)).token)).status).toBe(403)
+    expect((await check('zoe@example.com', (await makeCliente(testApp)).token)).status).toBe(403)
   })
 })
 
 describe('listadoclientes', () => {
   const list = async (campos: Row = {}) =>
-    (await (await post(house, 'listadoclientes', campos, { token: reducido })).json()) as {
+    (await (await post(testApp, 'listadoclientes', campos, { token: reducido })).json()) as {
       results: Row[]
       siguiente: string
     }
 
-  test('in the order of a Spanish reader, by pages, with the schools of their bookings', async () => {
-    const uno = await makeViaje(house, { cupo: 5 })
-    const dos = await makeViaje(house, { cupo: 5 })
-    const avila = await makeCliente(house, { apellido: 'Ávila', nombre: 'Zulma' })
-    await makeCliente(house, { apellido: 'Zárate' })
-    await makeCliente(house, { apellido: 'Ñandú' })
-    await makeCliente(house, { apellido: 'Nuñez' })
-    await makeCliente(house, { apellido: 'avila', nombre: 'Ana' })
-    await makeCliente(house, { apellido: 'Bosque' })
-    for (const viaje of [uno, dos, uno]) await book(house, viaje, avila.token)
+  test("sorts as in Spanish, in pages, with the schools of each customer's bookings", async () => {
+    const uno = await makeViaje(testApp, { cupo: 5 })
+    const dos = await makeViaje(testApp, { cupo: 5 })
+    const avila = await makeCliente(testApp, { apellido: 'Ávila', nombre: 'Zulma' })
+    await makeCliente(testApp, { apellido: 'Zárate' })
+    await makeCliente(testApp, { apellido: 'Ñandú' })
+    await makeCliente(testApp, { apellido: 'Nuñez' })
+    await makeCliente(testApp, { apellido: 'avila', nombre: 'Ana' })
+    await makeCliente(testApp, { apellido: 'Bosque' })
+    for (const viaje of [uno, dos, uno]) await book(testApp, viaje, avila.token)
 
     const { results } = await list()
     const apellidos = results.map(({ apellido }) => apellido ?? '')
@@ -160,7 +160,7 @@ describe('listadoclientes', () => {
 
     const delColegio = await list({ colegio: String(dos.colegio.id) })
     expect(delColegio.results.map(({ id }) => id)).toEqual([String(avila.id)])
-    const colegios = (await (await post(house, 'listadocolegiosExc', {}, { token: reducido })).json()) as {
+    const colegios = (await (await post(testApp, 'listadocolegiosExc', {}, { token: reducido })).json()) as {
       results: Row[]
     }
     expect(colegios.results.map(({ id }) => id).sort()).toEqual(
@@ -168,8 +168,8 @@ describe('listadoclientes', () => {
     )
   })
 
-  test.each(['listadoclientes', 'listadocolegiosExc', 'nuevocliente'])('%s is for staff', async (call) => {
-    expect((await post(house, call, {})).status).toBe(401)
-    expect((await post(house, call, {}, { token: (await makeCliente(house)).token })).status).toBe(403)
+  test.each(['listadoclientes', 'listadocolegiosExc', 'nuevocliente'])('%s is for staff only', async (call) => {
+    expect((await post(testApp, call, {})).status).toBe(401)
+    expect((await post(testApp, call, {}, { token: (await makeCliente(testApp)).token })).status).toBe(403)
   })
 })

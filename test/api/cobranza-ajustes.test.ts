@@ -1,17 +1,17 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
-import { readCobranza } from '../../src/server/domain/casa/ajustes/service.ts'
+import { readCobranza } from '../../src/server/domain/platform/ajustes/service.ts'
 import { makePersonal } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 let admin: { id: number; token: string }
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await makePersonal(house, '1')
+  testApp = await openTestApp()
+  admin = await makePersonal(testApp, '1')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const cobranza = {
   titular: 'Agencia S.R.L.',
@@ -26,7 +26,7 @@ const cobranza = {
   diasCotizacion: '5',
   costoFinanciacion: '0',
 }
-/** The same as it is read. */
+/** The settings as the API returns them. */
 const leida = {
   ...cobranza,
   recordatorios: false,
@@ -36,12 +36,12 @@ const leida = {
   diasCotizacion: 5,
   costoFinanciacion: false,
 }
-const read = async () => (await call('GET')).results as typeof leida & { huella: string }
-async function save(fields: Record<string, string>, desde?: string) {
-  return call('PUT', { ...fields, desde: desde ?? (await read()).huella })
+const read = async () => (await call('GET')).results as typeof leida & { version: string }
+async function save(fields: Record<string, string>, version?: string) {
+  return call('PUT', { ...fields, version: version ?? (await read()).version })
 }
 async function call(method: 'GET' | 'PUT', fields?: Record<string, string>) {
-  const answer = await house.app.request('/api/admin/cobranza', {
+  const answer = await testApp.app.request('/api/admin/cobranza', {
     method,
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
     ...(fields && { body: JSON.stringify(fields) }),
@@ -49,7 +49,7 @@ async function call(method: 'GET' | 'PUT', fields?: Record<string, string>) {
   return { status: answer.status, ...((await answer.json()) as { results?: object; error?: { campos?: object } }) }
 }
 
-test('the administrator reads how the agency collects, changes it, and the trail keeps both', async () => {
+test('an administrator reads and changes the collection settings, and both are audited', async () => {
   expect((await call('GET')).results).toEqual({
     titular: '',
     cuit: '',
@@ -62,12 +62,12 @@ test('the administrator reads how the agency collects, changes it, and the trail
     diasFotos: 30,
     diasCotizacion: 7,
     costoFinanciacion: true,
-    huella: expect.any(String),
+    version: expect.any(String),
   })
   expect((await save(cobranza)).results).toMatchObject(leida)
   expect((await call('GET')).results).toMatchObject(leida)
-  expect(await readCobranza(house.deps.db)).toMatchObject({ recordatorios: false, horasOferta: 24 })
-  const [rastro] = await house.deps.db
+  expect(await readCobranza(testApp.deps.db)).toMatchObject({ recordatorios: false, horasOferta: 24 })
+  const [rastro] = await testApp.deps.db
     .select()
     .from(auditoria)
     .where(eq(auditoria.accion, 'cobranza.cambiada'))
@@ -89,28 +89,28 @@ test.each([
   ['horasOferta', '0', 'Debe ser un número de 1 a 240'],
   ['diasFotos', 'x', 'Debe ser un número de 1 a 365'],
   ['diasCotizacion', '0', 'Debe ser un número de 1 a 60'],
-])('%s «%s» is refused and changes nothing', async (campo, valor, mensaje) => {
-  const antes = await readCobranza(house.deps.db)
+])('the setting %s «%s» is refused and changes nothing', async (campo, valor, mensaje) => {
+  const antes = await readCobranza(testApp.deps.db)
   expect(await save({ ...cobranza, [campo]: valor })).toMatchObject({
     status: 400,
     error: { campos: { [campo]: mensaje } },
   })
-  expect(await readCobranza(house.deps.db)).toEqual(antes)
+  expect(await readCobranza(testApp.deps.db)).toEqual(antes)
 })
 
-test('a form opened before somebody changed the account does not bring the old one back', async () => {
-  const { huella } = await read()
-  expect((await save({ ...cobranza, alias: 'VIAJE.COBRO.DOS' }, huella)).status).toBe(200)
+test('a save with a stale version does not restore the old bank account', async () => {
+  const { version } = await read()
+  expect((await save({ ...cobranza, alias: 'VIAJE.COBRO.DOS' }, version)).status).toBe(200)
   const cambiada = await read()
-  expect(await save({ ...cobranza, diasFotos: '60' }, huella)).toMatchObject({
+  expect(await save({ ...cobranza, diasFotos: '60' }, version)).toMatchObject({
     status: 409,
     error: { codigo: 'texto_cambio' },
   })
   expect(await read()).toEqual(cambiada)
 })
 
-test('of two who save at once one is told', async () => {
-  const { huella } = await read()
-  const both = await Promise.all(['61', '62'].map((diasFotos) => save({ ...cobranza, diasFotos }, huella)))
+test('one of two concurrent saves is refused', async () => {
+  const { version } = await read()
+  const both = await Promise.all(['61', '62'].map((diasFotos) => save({ ...cobranza, diasFotos }, version)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })

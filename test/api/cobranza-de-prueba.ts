@@ -7,14 +7,18 @@ import { convenioPlantillas } from '../../src/server/db/schema/convenios.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { registerPago } from '../../src/server/domain/dinero/mostrador/service.ts'
 import { book, call, get, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
-import type { House } from '../house.ts'
+import type { TestApp } from '../test-app.ts'
 
 type Monto = Parameters<typeof makeViaje>[1]
 
-/** Calls the staff's API with JSON, as its screens do. */
-export function cashDesk(house: House, token: string) {
+/** Returns functions that call the staff API with JSON, like the screens. */
+export function cashDesk(testApp: TestApp, token: string) {
   const ask = async <Results>(method: 'GET' | 'POST', path: string, body?: object, clave?: string) => {
-    const { status, results, error } = await call<Results>(house, method, `admin/${path}`, { token, json: body, clave })
+    const { status, results, error } = await call<Results>(testApp, method, `admin/${path}`, {
+      token,
+      json: body,
+      clave,
+    })
     return { status, results, codigo: error?.codigo, mensaje: error?.mensaje, campos: error?.campos }
   }
   const pay = (reserva: number, importe: string, extra: object = {}, clave?: string) =>
@@ -30,35 +34,36 @@ export function cashDesk(house: House, token: string) {
 
 export type Cuenta = ReplyOf<typeof cuentareserva>['results']
 
-/** A family with a booking of a trip of its own, or of `viaje`. */
-export async function bookedFamily(house: House, monto: Monto = {}, viaje?: Awaited<ReturnType<typeof makeViaje>>) {
-  const cliente = await makeCliente(house)
-  const suyo = viaje ?? (await makeViaje(house, monto))
-  const { idreserva } = await book(house, suyo, cliente.token)
+/** Creates a family with a booking, on its own trip or on `viaje`. */
+export async function bookedFamily(testApp: TestApp, monto: Monto = {}, viaje?: Awaited<ReturnType<typeof makeViaje>>) {
+  const cliente = await makeCliente(testApp)
+  const suyo = viaje ?? (await makeViaje(testApp, monto))
+  const { idreserva } = await book(testApp, suyo, cliente.token)
   const reservaId = Number(idreserva)
-  const plan = await house.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId)).orderBy(cuotas.id)
-  const estado = async () => (await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId)))[0]?.estado
+  const plan = await testApp.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId)).orderBy(cuotas.id)
+  const estado = async () =>
+    (await testApp.deps.db.select().from(reservas).where(eq(reservas.id, reservaId)))[0]?.estado
   return { ...cliente, reservaId, viaje: suyo, plan, estado }
 }
 
-/** What families accept from here on. */
-export async function writePolitica(house: House, politica: Record<string, unknown>) {
-  const filas = await house.deps.db.select().from(convenioPlantillas).orderBy(convenioPlantillas.version)
+/** Changes the agreement of future bookings. */
+export async function writePolitica(testApp: TestApp, politica: Record<string, unknown>) {
+  const filas = await testApp.deps.db.select().from(convenioPlantillas).orderBy(convenioPlantillas.version)
   const ultima = filas.at(-1)
   if (!ultima) throw new Error('no template')
-  await house.deps.db.insert(convenioPlantillas).values({ ...ultima, version: ultima.version + 1, politica })
+  await testApp.deps.db.insert(convenioPlantillas).values({ ...ultima, version: ultima.version + 1, politica })
 }
 
-/** Whole dues of one booking and one currency, paid at the counter. Answers the payment's id. */
-export async function payDues(house: House, cuotaIds: number[], canal: 'efectivo' | 'transferencia' = 'efectivo') {
-  const dues = await house.deps.db.select().from(cuotas).where(inArray(cuotas.id, cuotaIds))
+/** Pays whole cuotas of one booking and one currency at the counter. Returns the payment's id. */
+export async function payDues(testApp: TestApp, cuotaIds: number[], canal: 'efectivo' | 'transferencia' = 'efectivo') {
+  const dues = await testApp.deps.db.select().from(cuotas).where(inArray(cuotas.id, cuotaIds))
   const [una] = dues
   if (!una) throw new Error('no such dues')
-  const cajera = { ...(await makePersonal(house, '10')), tipo: 'personal', sesionId: 0, origen } as const
-  const { pago } = await registerPago(house.deps, cajera, {
+  const cajera = { ...(await makePersonal(testApp, '10')), tipo: 'personal', sesionId: 0, origen } as const
+  const { pago } = await registerPago(testApp.deps, cajera, {
     ...{ reserva: una.reservaId, conceptos: cuotaIds, canal, moneda: una.moneda, comprobante: '', nota: '' },
     importe: add(...dues.map(({ importe, pagado }) => subtract(importe, pagado))),
-    fecha: localDay(house.clock.now),
+    fecha: localDay(testApp.clock.now),
     confirmaigual: true,
   })
   return pago
@@ -66,22 +71,22 @@ export async function payDues(house: House, cuotaIds: number[], canal: 'efectivo
 
 const origen = { ip: '', agente: '' }
 
-/** A payment by the sandbox, from its preparation to its settlement. Answers the provider's id of it. */
-export async function payOnline(house: House, token: string, cuotaIds: number[], { notice = true } = {}) {
-  const answer = await post(house, 'pago', { conceptos: JSON.stringify(cuotaIds) }, { token })
+/** Pays in the sandbox, from the preferencia to the settlement. Returns the provider's payment id. */
+export async function payOnline(testApp: TestApp, token: string, cuotaIds: number[], { notice = true } = {}) {
+  const answer = await post(testApp, 'pago', { conceptos: JSON.stringify(cuotaIds) }, { token })
   const { results } = (await answer.json()) as { results: { preferenceId: string } }
-  await house.sandbox.decide(results.preferenceId, 'aprobar')
+  await testApp.sandbox.decide(results.preferenceId, 'aprobar')
   if (notice) {
-    await house.sandbox.deliver()
-    await house.drain()
+    await testApp.sandbox.deliver()
+    await testApp.drain()
   }
-  const [pago] = await house.sandbox.store.listPagos({ preferenciaId: results.preferenceId })
+  const [pago] = await testApp.sandbox.store.listPagos({ preferenciaId: results.preferenceId })
   if (!pago) throw new Error('the provider has no payment')
   return pago.id
 }
 
-export async function openDues(house: House, { token }: { token: string }) {
-  const { results } = (await (await get(house, 'listadocuentas.php', { token })).json()) as {
+export async function openDues(testApp: TestApp, { token }: { token: string }) {
+  const { results } = (await (await get(testApp, 'listadocuentas.php', { token })).json()) as {
     results: { id: string }[]
   }
   return results.map(({ id }) => Number(id))

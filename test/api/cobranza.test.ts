@@ -3,28 +3,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { pagos, revisiones } from '../../src/server/db/schema/pagos.ts'
 import { pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
-import { forCasa } from '../../src/server/domain/acceso.ts'
+import { onBehalfOf } from '../../src/server/domain/acceso.ts'
 import type { Cliente } from '../../src/server/domain/actor.ts'
 import { applyCredito, creditoOf } from '../../src/server/domain/dinero/libro/service.ts'
 import { book, makeCotizacion, makePersonal } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 let desk: ReturnType<typeof cashDesk>
 beforeAll(async () => {
-  house = await openHouse()
-  await makeCotizacion(house, 150_000)
-  desk = cashDesk(house, (await makePersonal(house, '1')).token)
+  testApp = await openTestApp()
+  await makeCotizacion(testApp, 150_000)
+  desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 type Aplicado = { imputaciones: { numero: number; importe: number }[]; credito: object[] }
 const mixed = { monto: { moneda: '3' as const, adicional: asCentavos(57_000), cuotasAdicional: 3 } }
 
-describe('money at the office', () => {
-  test('the deposit confirms the booking; what follows pays by due date, the last one in part', async () => {
-    const { reservaId, estado } = await bookedFamily(house)
+describe('a payment at the office', () => {
+  test('confirms the booking with the deposit, then pays dues by due date, the last one in part', async () => {
+    const { reservaId, estado } = await bookedFamily(testApp)
     const senia = await desk.pay(reservaId, '120000', { comprobante: 'X-1', nota: 'mostrador' })
     expect(senia).toMatchObject({ status: 200, results: { estado: 'confirmada', credito: 0 } })
     expect(await estado()).toBe('confirmada')
@@ -39,35 +39,35 @@ describe('money at the office', () => {
     expect(cuenta.pagos[0]).toMatchObject({ canal: 'efectivo', comprobante: 'X-1', nota: 'mostrador', credito: 0 })
   })
 
-  test('all in advance settles the booking, and the excess is the account’s credit', async () => {
-    const { reservaId, estado, id } = await bookedFamily(house)
+  test('in full settles the booking, and the excess is credit of the account', async () => {
+    const { reservaId, estado, id } = await bookedFamily(testApp)
     const { results } = await desk.pay(reservaId, '2150000', { canal: 'transferencia' })
     expect(results).toMatchObject({ estado: 'pagada', credito: 200_000 })
     expect(await estado()).toBe('pagada')
-    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 200_000, USD: 0 })
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 200_000, USD: 0 })
     expect(await desk.pay(reservaId, '10')).toMatchObject({ status: 409, codigo: 'cuota_no_pagable' })
   })
 
-  test('the same key writes one payment, even in parallel; with another amount it is refused', async () => {
-    const { reservaId, id } = await bookedFamily(house)
+  test('is recorded once per idempotency key, even concurrently; another amount is refused', async () => {
+    const { reservaId, id } = await bookedFamily(testApp)
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => desk.pay(reservaId, '120000', {}, `k${reservaId}`)),
     )
     expect(new Set(answers.map(({ results }) => JSON.stringify(results))).size).toBe(1)
-    expect(await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))).toHaveLength(1)
+    expect(await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))).toHaveLength(1)
     expect(await desk.pay(reservaId, '1', {}, `k${reservaId}`)).toMatchObject({ codigo: 'clave_reutilizada' })
   })
 
-  test('chosen instalments, and only the booking’s own', async () => {
-    const { reservaId, plan } = await bookedFamily(house)
-    const other = await bookedFamily(house)
+  test('pays the chosen dues, and refuses dues of another booking', async () => {
+    const { reservaId, plan } = await bookedFamily(testApp)
+    const other = await bookedFamily(testApp)
     const { results } = await desk.pay(reservaId, '225333.33', { conceptos: [plan[3]?.id] })
     expect(results.imputaciones).toMatchObject([{ numero: 3, importe: 22_533_333 }])
     expect(await desk.pay(reservaId, '10', { conceptos: [other.plan[0]?.id] })).toMatchObject({ status: 404 })
   })
 
-  test('pesos pay dollars at the rate of the day they came; both amounts are kept', async () => {
-    const { reservaId, plan } = await bookedFamily(house, mixed)
+  test('in pesos pays dollars at the rate of its day, and stores both amounts', async () => {
+    const { reservaId, plan } = await bookedFamily(testApp, mixed)
     const dolar = plan.find(({ moneda }) => moneda === 'USD')
     const { results } = await desk.pay(reservaId, '142500', { conceptos: [dolar?.id] })
     expect(results.imputaciones).toMatchObject([
@@ -75,20 +75,20 @@ describe('money at the office', () => {
     ])
   })
 
-  test('dollars pay dollars, never pesos', async () => {
-    const { reservaId, plan } = await bookedFamily(house, mixed)
+  test('in dollars pays dollar dues, never pesos', async () => {
+    const { reservaId, plan } = await bookedFamily(testApp, mixed)
     const { results } = await desk.pay(reservaId, '600', { moneda: 'USD' })
     expect(results).toMatchObject({ credito: 3000 })
     expect(results.imputaciones.every(({ moneda }) => moneda === 'USD')).toBe(true)
     const pesos = plan.find(({ moneda, numero }) => moneda === 'ARS' && numero === 1)
     const refused = { status: 409, codigo: 'moneda_no_aceptada' }
     expect(await desk.pay(reservaId, '10', { moneda: 'USD', conceptos: [pesos?.id] })).toMatchObject(refused)
-    const soloPesos = await bookedFamily(house)
+    const soloPesos = await bookedFamily(testApp)
     expect(await desk.pay(soloPesos.reservaId, '10', { moneda: 'USD' })).toMatchObject(refused)
   })
 
-  test('a day to come, no amount and an unknown booking are refused', async () => {
-    const { reservaId } = await bookedFamily(house)
+  test('with a future date, no amount or an unknown booking is refused', async () => {
+    const { reservaId } = await bookedFamily(testApp)
     expect(await desk.pay(reservaId, '10', { fecha: '2026-11-20' })).toMatchObject({
       campos: { fecha: expect.any(String) },
     })
@@ -96,20 +96,20 @@ describe('money at the office', () => {
     expect(await desk.pay(999_999, '10')).toMatchObject({ status: 404 })
   })
 
-  test('money for a lapsed booking is credit and staff hear of it', async () => {
-    const { reservaId, estado, id } = await bookedFamily(house)
-    await house.deps.db.update(reservas).set({ estado: 'vencida' }).where(eq(reservas.id, reservaId))
+  test('for a lapsed booking becomes credit, and creates a review for staff', async () => {
+    const { reservaId, estado, id } = await bookedFamily(testApp)
+    await testApp.deps.db.update(reservas).set({ estado: 'vencida' }).where(eq(reservas.id, reservaId))
     expect((await desk.pay(reservaId, '120000')).status).toBe(200)
     expect(await estado()).toBe('vencida')
-    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 12_000_000, USD: 0 })
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 12_000_000, USD: 0 })
     expect((await desk.account(reservaId)).cuotas.every(({ pagado }) => pagado === 0)).toBe(true)
-    expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
+    expect(await testApp.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
   })
 })
 
-describe('credit', () => {
-  test('the oldest payment first, on what comes due first, and no further than it lasts', async () => {
-    const familia = await bookedFamily(house)
+describe('credit of an account', () => {
+  test('is spent from the oldest payment on the earliest dues, as far as it goes', async () => {
+    const familia = await bookedFamily(testApp)
     await desk.pay(familia.reservaId, '50000', { fecha: '2026-11-18' })
     await desk.pay(familia.reservaId, '100000', { fecha: '2026-11-17' })
     await desk.ask('POST', `reservas/${familia.reservaId}/cancelacion`, { motivo: 'agencia' })
@@ -124,8 +124,8 @@ describe('credit', () => {
     expect(await desk.ask('POST', 'creditos', { reserva: reservaId })).toMatchObject({ codigo: 'sin_credito' })
   })
 
-  test('pesos pay dollars at today’s rate; dollars pay no pesos', async () => {
-    const familia = await bookedFamily(house, mixed)
+  test("in pesos pays dollars at today's rate; credit in dollars pays no pesos", async () => {
+    const familia = await bookedFamily(testApp, mixed)
     await desk.pay(familia.reservaId, '100', { moneda: 'USD' })
     await desk.ask('POST', `reservas/${familia.reservaId}/cancelacion`, { motivo: 'agencia' })
     const { reservaId } = await bookedAgain(familia)
@@ -139,31 +139,31 @@ describe('credit', () => {
     })
   })
 
-  test('a customer uses their own, on instalments of their own, and not on the deposit', async () => {
-    const una = await bookedFamily(house)
+  test('is spent by its customer on their own dues, except the deposit', async () => {
+    const una = await bookedFamily(testApp)
     await desk.pay(una.reservaId, '345333.33')
     await desk.ask('POST', `reservas/${una.reservaId}/cancelacion`, { motivo: 'arrepentimiento' })
     const actor = actorOf(una)
     const { reservaId } = await bookedAgain(una)
     const cuenta = await desk.account(reservaId)
     const ids = cuenta.cuotas.map(({ id }) => id)
-    const ajena = await bookedFamily(house)
+    const ajena = await bookedFamily(testApp)
     const [senia = 0, primera = 0] = ids
-    await expect(applyCredito(house.deps, actor, [ajena.plan[1]?.id ?? 0])).rejects.toThrow('no_encontrado')
-    await expect(applyCredito(house.deps, actor, [senia])).rejects.toThrow('cuota_no_pagable')
-    const aplicado = await applyCredito(house.deps, actor, [primera])
+    await expect(applyCredito(testApp.deps, actor, [ajena.plan[1]?.id ?? 0])).rejects.toThrow('no_encontrado')
+    await expect(applyCredito(testApp.deps, actor, [senia])).rejects.toThrow('cuota_no_pagable')
+    const aplicado = await applyCredito(testApp.deps, actor, [primera])
     expect(aplicado).toMatchObject({
       imputaciones: [{ numero: 1, importe: 22_533_333 }],
       credito: [{ moneda: 'ARS', importe: 12_000_000 }],
     })
     expect((await desk.ask('POST', 'creditos', { reserva: reservaId })).status).toBe(200)
-    expect(await creditoOf(house.deps.db, forCasa(una.id))).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(una.id))).toEqual({ ARS: 0, USD: 0 })
   })
 })
 
-describe('refunds by hand', () => {
-  test('take the credit first and then reopen what was paid, and never give more than came', async () => {
-    const { reservaId, estado } = await bookedFamily(house)
+describe('a refund at the office', () => {
+  test('takes credit first, then reopens dues, and never exceeds the payment', async () => {
+    const { reservaId, estado } = await bookedFamily(testApp)
     const { results } = await desk.pay(reservaId, '2150000')
     const path = `pagos/${results.pago}/devoluciones`
     expect(await desk.ask('POST', path, { canal: 'transferencia', importe: '2000' })).toMatchObject({
@@ -191,8 +191,8 @@ describe('refunds by hand', () => {
     expect(await desk.ask('POST', path, { canal: 'mercadopago', todo: '1' })).toMatchObject({ status: 409 })
   })
 
-  test('the same key gives back once; the provider gives back nothing that did not come by it', async () => {
-    const { reservaId } = await bookedFamily(house)
+  test('is recorded once per idempotency key; the provider refunds only its own payments', async () => {
+    const { reservaId } = await bookedFamily(testApp)
     const { results } = await desk.pay(reservaId, '120000')
     const path = `pagos/${results.pago}/devoluciones`
     const give = () => desk.ask('POST', path, { canal: 'efectivo', importe: '1000' }, `d${reservaId}`)
@@ -204,19 +204,19 @@ describe('refunds by hand', () => {
   })
 })
 
-describe('rates and reviews', () => {
-  test('the rate of a day is the last that staff set for it', async () => {
+describe('exchange rates and reviews', () => {
+  test("a day's rate is the last one that staff set for it", async () => {
     await desk.ask('POST', 'cotizaciones', { pesos: '1600', fecha: '2026-11-25' })
     const { results } = await desk.ask<Record<string, string>[]>('GET', 'cotizaciones?limite=1')
     expect(results).toMatchObject([{ pesos: 160_000, fecha: '2026-11-25', cargadapor: 'Ana Soria' }])
     expect(await desk.ask('POST', 'cotizaciones', { pesos: '0' })).toMatchObject({ status: 400 })
   })
 
-  test('a review says who travels, in which course, and what is owed', async () => {
-    const { reservaId } = await bookedFamily(house)
-    await house.deps.db.insert(revisiones).values({ reservaId, motivo: 'Algo de una familia' })
+  test('a review shows the passenger, the course and the debt', async () => {
+    const { reservaId } = await bookedFamily(testApp)
+    await testApp.deps.db.insert(revisiones).values({ reservaId, motivo: 'Algo de una familia' })
     const { results } = await desk.ask<Record<string, string | number>[]>('GET', 'revisiones')
-    const [suya] = await house.deps.db
+    const [suya] = await testApp.deps.db
       .select({ apellido: pasajeros.apellido, nombre: pasajeros.nombre, debe: reservas.debeArs })
       .from(reservas)
       .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
@@ -227,8 +227,8 @@ describe('rates and reviews', () => {
     expect(fila?.curso).toMatch(/, \d/)
   })
 
-  test('a review is resolved once, with a word about it', async () => {
-    const [fila] = await house.deps.db.insert(revisiones).values({ motivo: 'Algo raro' }).returning()
+  test('a review is resolved once, with a note', async () => {
+    const [fila] = await testApp.deps.db.insert(revisiones).values({ motivo: 'Algo raro' }).returning()
     const resolve = () => desk.ask('POST', `revisiones/${fila?.id}/resolucion`, { nota: 'Revisado con el banco' })
     expect(await resolve()).toMatchObject({ results: { estado: 'resuelta', pasajero: '', curso: '', debears: 0 } })
     expect(await resolve()).toMatchObject({ codigo: 'revision_resuelta' })
@@ -242,6 +242,6 @@ function actorOf({ id, mail }: { id: number; mail: string }): Cliente {
 }
 
 async function bookedAgain(familia: Awaited<ReturnType<typeof bookedFamily>>) {
-  const { idreserva } = await book(house, familia.viaje, familia.token)
+  const { idreserva } = await book(testApp, familia.viaje, familia.token)
   return { reservaId: Number(idreserva) }
 }

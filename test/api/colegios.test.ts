@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { persona, type TripDesk, tripDesk } from './viajes-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 let desk: TripDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = tripDesk(house, (await makePersonal(house, '1')).token)
+  testApp = await openTestApp()
+  desk = tripDesk(testApp, (await makePersonal(testApp, '1')).token)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-describe('colegios y cursos', () => {
-  test('un colegio se agrega una vez, se corrige, y no se elimina con cursos', async () => {
+describe('schools and courses', () => {
+  test('a school is added once, corrected, and cannot be deleted while it has courses', async () => {
     const datos = { nombre: 'Colegio del Árbol', localidad: 'Lules' }
     const { json } = await desk.call('POST', 'admin/colegios', datos)
     const { id } = json.results
@@ -36,12 +36,12 @@ describe('colegios y cursos', () => {
     expect(buscado.json).toMatchObject({ total: 1, results: [{ nombre: 'Colegio del Árbol', cursos: 1 }] })
     expect((await desk.call('DELETE', `admin/cursos/${curso.json.results.id}`)).status).toBe(200)
     expect((await desk.call('DELETE', `admin/colegios/${id}`)).status).toBe(200)
-    const [linea] = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'colegio.eliminado'))
+    const [linea] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'colegio.eliminado'))
     expect(linea?.antes).toMatchObject(datos)
   })
 
-  test('un curso con viajes no se elimina, y dice por qué', async () => {
-    const { curso, colegio } = await makeViaje(house)
+  test('a course with trips cannot be deleted, and the error gives the reason', async () => {
+    const { curso, colegio } = await makeViaje(testApp)
     const visto = (await desk.call('GET', `admin/colegios/${colegio.id}`)).json.results
     expect(visto.cursos).toMatchObject([{ viajes: 1, alumnos: 0 }])
     const { json } = await desk.call('DELETE', `admin/cursos/${curso.id}`)
@@ -49,9 +49,9 @@ describe('colegios y cursos', () => {
   })
 })
 
-describe('lista de alumnos', () => {
-  test('la previa dice qué haría con cada línea y no guarda; guardar dos veces no cambia nada', async () => {
-    const { curso } = await makeViaje(house)
+describe('a student list', () => {
+  test('previews each line without saving, and saving it twice changes nothing', async () => {
+    const { curso } = await makeViaje(testApp)
     const texto = [
       'Apellido;Nombre;DNI;Fecha de nacimiento',
       'Juárez;"Martina; Sol";50.214.873;3/8/2010',
@@ -105,8 +105,8 @@ describe('lista de alumnos', () => {
     expect((await desk.call('GET', `admin/cursos/${curso.id}`)).json.results.alumnos).toHaveLength(3)
   })
 
-  test('a roster with a title that is not known is refused whole, and the title is named', async () => {
-    const { curso } = await makeViaje(house)
+  test('with an unknown column is refused, and the error names the column', async () => {
+    const { curso } = await makeViaje(testApp)
     const path = `admin/cursos/${curso.id}/alumnos/importacion`
     const { status, json } = await desk.call('POST', path, {
       texto: 'DNI;Apellido y Nombre;Talle de buzo\n50214873;Paz, Ana;M',
@@ -120,14 +120,14 @@ describe('lista de alumnos', () => {
   test.each([
     ['coma y encabezado', 'documento,apellido,nombre\n41,Sosa,"Ana ""Nita"""', 'Ana "Nita"'],
     ['tabulación, sin encabezado', '41\tSosa\tAna\t1/2/2010', 'Ana'],
-  ])('lee %s', async (_, texto, nombre) => {
-    const { curso } = await makeViaje(house)
+  ])('reads %s', async (_, texto, nombre) => {
+    const { curso } = await makeViaje(testApp)
     const { json } = await desk.call('POST', `admin/cursos/${curso.id}/alumnos/importacion`, { texto })
     expect(json.results).toMatchObject({ errores: [], alumnos: [{ documento: '41', apellido: 'Sosa', nombre }] })
   })
 
-  test('a mano: quien no viaja lo dice, y el documento no se repite', async () => {
-    const { curso } = await makeViaje(house)
+  test('marks a student who does not travel, and refuses a duplicate document', async () => {
+    const { curso } = await makeViaje(testApp)
     const alumno = { documento: '51000111', apellido: 'Sosa', nombre: 'Ana' }
     const { json } = await desk.call('POST', `admin/cursos/${curso.id}/alumnos`, alumno)
     expect((await desk.call('POST', `admin/cursos/${curso.id}/alumnos`, alumno)).status).toBe(409)
@@ -140,8 +140,8 @@ describe('lista de alumnos', () => {
   })
 })
 
-test('el rastro de alumnos y acompañantes guarda de cada documento los tres últimos números, y lo que cambió', async () => {
-  const { viaje, curso } = await makeViaje(house)
+test('the audit log of students and companions stores three digits of documents, and the changes', async () => {
+  const { viaje, curso } = await makeViaje(testApp)
   const alumnos = `admin/cursos/${curso.id}/alumnos`
   await desk.call('POST', `${alumnos}/importacion`, { texto: '52444101,Sosa,Ana', guardar: '1' })
   const alumno = { documento: '52444102', apellido: 'Paz', nombre: 'Eva' }
@@ -154,7 +154,7 @@ test('el rastro de alumnos y acompañantes guarda de cada documento los tres úl
   const enViaje = { en: `admin/viajes/${viaje.id}`, parte: 'acompanantes', id: suyo }
   await desk.edit(`admin/acompanantes/${suyo}`, { ...docente, documento: '52444105' }, enViaje)
   await desk.call('DELETE', `admin/acompanantes/${suyo}`)
-  const rastro = await house.deps.db.select().from(auditoria)
+  const rastro = await testApp.deps.db.select().from(auditoria)
   expect(JSON.stringify(rastro)).not.toContain('52444')
   expect(rastro.findLast(({ accion }) => accion === 'alumnos.importados')?.despues).toEqual([
     { documento: '•••101', estado: 'nuevo' },

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { imagenes } from '../../src/server/db/schema/catalogo.ts'
-import { inTurn } from '../../src/server/domain/casa/fotos/una-por-vez.ts'
 import {
   addImagenes,
   createAvif,
@@ -10,17 +9,18 @@ import {
   prepareImagen,
   preparePoster,
 } from '../../src/server/domain/catalogo/medios/service.ts'
-import { type House, openHouse } from '../house.ts'
+import { inTurn } from '../../src/server/domain/platform/fotos/una-por-vez.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const forEver = 'public, max-age=31536000, immutable'
 
-/** A picture that compresses badly. */
+/** Returns a picture that compresses badly. */
 async function noisy(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
@@ -29,15 +29,15 @@ async function noisy(width: number, height: number): Promise<Buffer> {
 }
 
 async function addPicture(contenido: Buffer, foco: { focoX: number; focoY: number }): Promise<Preparada> {
-  const preparada = await prepareImagen(house.deps, contenido, 'Cerro', foco)
-  await house.deps.db.transaction((tx) => addImagenes(house.deps, tx, [preparada]))
+  const preparada = await prepareImagen(testApp.deps, contenido, 'Cerro', foco)
+  await testApp.deps.db.transaction((tx) => addImagenes(testApp.deps, tx, [preparada]))
   return preparada
 }
 
-test('a shared link shows 1200×630 below 300 kB, made once however many ask', async () => {
+test('a sharing card is 1200×630 below 300 kB, and is rendered once for concurrent requests', async () => {
   const { hash } = await addPicture(await noisy(1600, 1100), { focoX: 0, focoY: 0.5 })
-  const write = vi.spyOn(house.deps.storage, 'write')
-  const asked = await Promise.all([1, 2, 3].map(() => house.app.request(`/imagenes/${hash}/compartir.jpg`)))
+  const write = vi.spyOn(testApp.deps.storage, 'write')
+  const asked = await Promise.all([1, 2, 3].map(() => testApp.app.request(`/imagenes/${hash}/compartir.jpg`)))
   const bodies = await Promise.all(asked.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
   const [answer] = asked
   const [card = Buffer.alloc(0)] = bodies
@@ -51,29 +51,29 @@ test('a shared link shows 1200×630 below 300 kB, made once however many ask', a
   write.mockRestore()
 })
 
-test('a card follows its picture’s focal point; whoever has it is told that it still holds', async () => {
+test("a sharing card follows its picture's focal point and revalidates while unchanged", async () => {
   const { hash } = await addPicture(await noisy(1500, 400), { focoX: 0, focoY: 0.5 })
-  const ask = (headers = {}) => house.app.request(`/imagenes/${hash}/compartir.jpg`, { headers })
+  const ask = (headers = {}) => testApp.app.request(`/imagenes/${hash}/compartir.jpg`, { headers })
   const before = await ask()
   const etag = before.headers.get('etag') ?? ''
   const same = await ask({ 'if-none-match': etag })
   expect([same.status, same.headers.get('etag'), await same.text()]).toEqual([304, etag, ''])
 
-  await house.deps.db.update(imagenes).set({ focoX: 1 }).where(eq(imagenes.archivo, hash))
+  await testApp.deps.db.update(imagenes).set({ focoX: 1 }).where(eq(imagenes.archivo, hash))
   const after = await ask({ 'if-none-match': etag })
   expect(after.status).toBe(200)
   expect(after.headers.get('etag')).not.toBe(etag)
   expect(Buffer.from(await after.arrayBuffer()).equals(Buffer.from(await before.arrayBuffer()))).toBe(false)
 })
 
-test('a picture that does not exist is refused without waiting for the pictures being made', async () => {
+test('a request for a missing picture returns 404 without waiting for the image queue', async () => {
   const goOn = Promise.withResolvers<void>()
   onTestFinished(() => goOn.resolve())
   void inTurn(() => goOn.promise)
-  expect((await house.app.request(`/imagenes/${'e'.repeat(32)}/compartir.jpg`)).status).toBe(404)
+  expect((await testApp.app.request(`/imagenes/${'e'.repeat(32)}/compartir.jpg`)).status).toBe(404)
 })
 
-test('a tall picture keeps its subject: the crop follows the focal point', async () => {
+test('the crop of a tall picture follows the focal point', async () => {
   const top = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#f00' } })
     .png()
     .toBuffer()
@@ -82,34 +82,34 @@ test('a tall picture keeps its subject: the crop follows the focal point', async
     .png()
     .toBuffer()
   const { hash } = await addPicture(tall, { focoX: 0.5, focoY: 0.05 })
-  const card = Buffer.from(await (await house.app.request(`/imagenes/${hash}/compartir.jpg`)).arrayBuffer())
+  const card = Buffer.from(await (await testApp.app.request(`/imagenes/${hash}/compartir.jpg`)).arrayBuffer())
   const { channels } = await sharp(card).stats()
   expect(channels[0]?.mean).toBeGreaterThan(240)
   expect(channels[2]?.mean).toBeLessThan(15)
 })
 
-test('only a picture of the catalogue has a card', async () => {
-  const { hash } = await prepareImagen(house.deps, await noisy(300, 200), 'De nadie')
+test('only a picture of the catalogue has a sharing card', async () => {
+  const { hash } = await prepareImagen(testApp.deps, await noisy(300, 200), 'De nadie')
   for (const name of [hash, 'f'.repeat(32), '..%2f..', 'compartir'])
-    expect((await house.app.request(`/imagenes/${name}/compartir.jpg`)).status).toBe(404)
+    expect((await testApp.app.request(`/imagenes/${name}/compartir.jpg`)).status).toBe(404)
 })
 
-test('an AVIF that is not there yet answers the WebP for a while; once there, for ever', async () => {
+test('a pending AVIF returns the WebP, cached for a minute; a finished one is cached for ever', async () => {
   const { hash } = await addPicture(await noisy(500, 300), { focoX: 0.5, focoY: 0.5 })
-  const early = await house.app.request(`/imagenes/${hash}/480.avif`)
+  const early = await testApp.app.request(`/imagenes/${hash}/480.avif`)
   expect([early.status, early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual([
     200,
     'image/webp',
     'public, max-age=60',
   ])
   expect(await sharp(Buffer.from(await early.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 480 })
-  await createAvif(house.deps.storage, hash, house.deps.avifEffort)
-  const late = await house.app.request(`/imagenes/${hash}/480.avif`)
+  await createAvif(testApp.deps.storage, hash, testApp.deps.avifEffort)
+  const late = await testApp.app.request(`/imagenes/${hash}/480.avif`)
   expect([late.headers.get('content-type'), late.headers.get('cache-control')]).toEqual(['image/avif', forEver])
-  expect((await house.app.request(`/imagenes/${hash}/481.avif`)).status).toBe(404)
+  expect((await testApp.app.request(`/imagenes/${hash}/481.avif`)).status).toBe(404)
 })
 
-test('the colour that holds a picture’s place is its mean', async () => {
+test("a picture's placeholder colour is its mean colour", async () => {
   const half = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#ffffff' } })
     .png()
     .toBuffer()
@@ -118,14 +118,14 @@ test('the colour that holds a picture’s place is its mean', async () => {
     .png()
     .toBuffer()
   await addPicture(picture, { focoX: 0.5, focoY: 0.5 })
-  const filas = await house.deps.db.select({ color: imagenes.color }).from(imagenes)
+  const filas = await testApp.deps.db.select({ color: imagenes.color }).from(imagenes)
   expect(filas.at(-1)?.color).toMatch(/^#(7|8).(7|8).(7|8).$/)
 })
 
-test('a phone’s portrait is cut around the focal point, once, and kept for ever; other cuts do not exist', async () => {
+test('a portrait crop follows the focal point, is rendered once and cached for ever; others return 404', async () => {
   const { hash } = await addPicture(await noisy(1600, 900), { focoX: 0.25, focoY: 0.5 })
-  const ask = (archivo: string) => house.app.request(`/imagenes/${hash}/${archivo}`)
-  const write = vi.spyOn(house.deps.storage, 'write')
+  const ask = (archivo: string) => testApp.app.request(`/imagenes/${hash}/${archivo}`)
+  const write = vi.spyOn(testApp.deps.storage, 'write')
   const [answer] = await Promise.all([ask('retrato-250-500-720.webp'), ask('retrato-250-500-720.webp')])
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, forEver])
   const cut = Buffer.from(await answer.arrayBuffer())
@@ -137,9 +137,9 @@ test('a phone’s portrait is cut around the focal point, once, and kept for eve
     expect((await ask(other)).status).toBe(404)
 })
 
-test('a poster’s shared link shows a card cut from the drawing, where the catalogue has the poster', async () => {
-  await house.deps.db.transaction((tx) => addImagenes(house.deps, tx, [preparePoster('rio')]))
-  const ask = async (path: string) => house.app.request(`/imagenes/${path}`)
+test("a poster's sharing card is cropped from the drawing, if the catalogue uses the poster", async () => {
+  await testApp.deps.db.transaction((tx) => addImagenes(testApp.deps, tx, [preparePoster('rio')]))
+  const ask = async (path: string) => testApp.app.request(`/imagenes/${path}`)
   const answer = await ask('rio/compartir.jpg')
   const card = Buffer.from(await answer.arrayBuffer())
   expect([answer.status, card.length < 300_000]).toEqual([200, true])
@@ -154,8 +154,8 @@ test('a poster’s shared link shows a card cut from the drawing, where the cata
   expect(() => preparePoster('no-hay')).toThrow(RangeError)
 })
 
-test('a picture is a photo or a poster, never both nor neither', async () => {
+test('a picture row is a photo or a poster, never both or neither', async () => {
   const { poster, ...datos } = preparePoster('rio')
   for (const fila of [datos, { ...datos, poster, archivo: 'f'.repeat(32) }])
-    await expect(house.deps.db.insert(imagenes).values(fila)).rejects.toThrow()
+    await expect(testApp.deps.db.insert(imagenes).values(fila)).rejects.toThrow()
 })

@@ -7,86 +7,86 @@ import { finishPedidas, reconcilePagos, settleFromProveedor } from '../../src/se
 import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
 import { schedule } from '../../src/server/jobs/schedule.ts'
 import { call, makePersonal, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, openDues, payOnline } from './cobranza-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 let desk: ReturnType<typeof cashDesk>
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
 const inicio = new Date('2026-11-19T15:00:00Z')
 beforeEach(async () => {
-  house.clock.now = inicio
-  desk = cashDesk(house, (await makePersonal(house, '1')).token)
+  testApp.clock.now = inicio
+  desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const later = (horas: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + horas * 3_600_000)
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + horas * 3_600_000)
 }
-const pagosOf = (id: number) => house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
+const pagosOf = (id: number) => testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
 const devueltos = (pagoId: number | undefined) =>
-  house.deps.db
+  testApp.deps.db
     .select()
     .from(devoluciones)
     .where(eq(devoluciones.pagoId, pagoId ?? 0))
 
 describe('reconciliation', () => {
-  test('a payment whose notice never came is found, with fee and net, and found once', async () => {
-    const { token, id, plan } = await bookedFamily(house)
-    await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
+  test('records a payment without a webhook once, with fee and net amount', async () => {
+    const { token, id, plan } = await bookedFamily(testApp)
+    await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
     expect(await pagosOf(id)).toEqual([])
-    await reconcilePagos(house.deps)
+    await reconcilePagos(testApp.deps)
     const [pago] = await pagosOf(id)
     expect(pago).toMatchObject({ importe: 22_533_333, comision: 1_360_540, neto: 21_172_793 })
     later(25)
-    await reconcilePagos(house.deps)
+    await reconcilePagos(testApp.deps)
     expect(await pagosOf(id)).toEqual([pago])
   })
 
-  test('so are a refund and a charge-back of which no notice came, weeks later', async () => {
-    const { token, id, plan } = await bookedFamily(house)
+  test('records a refund and a charge-back without webhooks, weeks later', async () => {
+    const { token, id, plan } = await bookedFamily(testApp)
     const [una = 0, otra = 0] = plan.slice(1).map((cuota) => cuota.id)
-    const primero = await payOnline(house, token, [una])
-    const segundo = await payOnline(house, token, [otra])
-    await reconcilePagos(house.deps)
-    expect(await openDues(house, { token })).toHaveLength(7)
-    await house.deps.pagos.refund(primero, asCentavos(10_000), 'parte')
-    const contra = await house.sandbox.store.getPago(segundo)
+    const primero = await payOnline(testApp, token, [una])
+    const segundo = await payOnline(testApp, token, [otra])
+    await reconcilePagos(testApp.deps)
+    expect(await openDues(testApp, { token })).toHaveLength(7)
+    await testApp.deps.pagos.refund(primero, asCentavos(10_000), 'parte')
+    const contra = await testApp.sandbox.store.getPago(segundo)
     if (!contra) throw new Error('no payment')
-    await house.sandbox.store.putPago({ ...contra, estado: 'charged_back' })
+    await testApp.sandbox.store.putPago({ ...contra, estado: 'charged_back' })
     later(24 * 12)
-    await reconcilePagos(house.deps)
+    await reconcilePagos(testApp.deps)
     const [a, b] = await pagosOf(id)
     expect(await devueltos(a?.id)).toMatchObject([{ importe: 10_000, motivo: 'devolucion' }])
     expect(await devueltos(b?.id)).toMatchObject([{ importe: 22_533_333, motivo: 'contracargo' }])
   })
 
-  test('however many payments wait in process, the rest is asked about too', async () => {
-    const { token, id, plan } = await bookedFamily(house)
-    const { db } = house.deps
+  test('polls the other payments however many are in process', async () => {
+    const { token, id, plan } = await bookedFamily(testApp)
+    const { db } = testApp.deps
     const enProceso = {
       usuarioId: id,
       importe: asCentavos(100),
       estado: 'en_proceso',
-      venceEn: house.clock.now,
+      venceEn: testApp.clock.now,
     } as const
     await db
       .insert(preferencias)
       .values(Array.from({ length: 80 }, (_, i) => ({ ...enProceso, referencia: `larga-${i}` })))
-    await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
-    await reconcilePagos(house.deps)
+    await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
+    await reconcilePagos(testApp.deps)
     expect(await pagosOf(id)).toMatchObject([{ importe: 22_533_333 }])
     await db.delete(preferencias).where(like(preferencias.referencia, 'larga-%'))
   })
 
-  test('asks about 1,000 that wait in one round of five minutes, a few at once and the newest first', async () => {
-    const { token, id, plan } = await bookedFamily(house)
-    // Beneath all the others, so that the last question of the round finds it.
-    await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
-    const { db, pagos: proveedor } = house.deps
-    await db.update(preferencias).set({ conciliadaEn: house.clock.now }).where(ne(preferencias.usuarioId, id))
+  test('polls 1,000 waiting payments in one five-minute round, a few at a time, newest first', async () => {
+    const { token, id, plan } = await bookedFamily(testApp)
+    // Older than the other payments, so that the round's last request finds it.
+    await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
+    const { db, pagos: proveedor } = testApp.deps
+    await db.update(preferencias).set({ conciliadaEn: testApp.clock.now }).where(ne(preferencias.usuarioId, id))
     const lista = {
       usuarioId: id,
       importe: asCentavos(100),
@@ -109,7 +109,7 @@ describe('reconciliation', () => {
       return found
     })
     try {
-      await reconcilePagos(house.deps)
+      await reconcilePagos(testApp.deps)
       expect(schedule.mantenimiento).toBe('*/5 * * * *')
       expect(asked).toHaveLength(1000)
       expect(asked[0]).toBe('espera-998')
@@ -117,12 +117,12 @@ describe('reconciliation', () => {
       expect(most).toBeGreaterThan(1)
       expect(most).toBeLessThanOrEqual(8)
       expect(await pagosOf(id)).toMatchObject([{ importe: 22_533_333 }])
-      // Nobody is asked twice in one round, nor a settled one in the next.
+      // No payment is requested twice in one round, and settled ones are skipped in the next.
       asked.splice(0)
-      await reconcilePagos(house.deps)
+      await reconcilePagos(testApp.deps)
       expect(asked).toEqual([])
       later(0.1)
-      await reconcilePagos(house.deps)
+      await reconcilePagos(testApp.deps)
       expect(asked).toHaveLength(999)
     } finally {
       spy.mockRestore()
@@ -130,108 +130,109 @@ describe('reconciliation', () => {
     }
   })
 
-  test('never asks again about what is over: money that all went back, and what nobody paid in time', async () => {
-    const { token, id, plan } = await bookedFamily(house)
+  test('stops polling payments that were fully refunded or expired unpaid', async () => {
+    const { token, id, plan } = await bookedFamily(testApp)
     const [una = 0, otra = 0, tercera = 0] = plan.slice(1).map((cuota) => cuota.id)
-    const devuelto = await payOnline(house, token, [una])
-    await payOnline(house, token, [otra])
-    await post(house, 'pago', { conceptos: JSON.stringify([tercera]) }, { token })
-    await house.deps.pagos.refund(devuelto, null, 'todo')
+    const devuelto = await payOnline(testApp, token, [una])
+    await payOnline(testApp, token, [otra])
+    await post(testApp, 'pago', { conceptos: JSON.stringify([tercera]) }, { token })
+    await testApp.deps.pagos.refund(devuelto, null, 'todo')
     const abiertas = async () =>
       (
-        await house.deps.db.select().from(preferencias).where(eq(preferencias.usuarioId, id)).orderBy(preferencias.id)
+        await testApp.deps.db.select().from(preferencias).where(eq(preferencias.usuarioId, id)).orderBy(preferencias.id)
       ).map(({ cerrada }) => cerrada)
     later(25)
-    await reconcilePagos(house.deps)
+    await reconcilePagos(testApp.deps)
     expect(await abiertas()).toEqual([true, false, false])
     later(24 * 5)
-    await reconcilePagos(house.deps)
-    // A charge-back of the second may still come.
+    await reconcilePagos(testApp.deps)
+    // The second payment may still be charged back.
     expect(await abiertas()).toEqual([true, false, true])
   })
 
-  test('a family that comes back from paying is answered at once, also whoever paid by a link', async () => {
-    const { token, id, plan } = await bookedFamily(house)
-    await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
-    expect(await call(house, 'POST', 'cuenta/pagos/verificacion', { token, json: {} })).toMatchObject({
+  test('polls at once when a family returns from paying, also for a payment by link', async () => {
+    const { token, id, plan } = await bookedFamily(testApp)
+    await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
+    expect(await call(testApp, 'POST', 'cuenta/pagos/verificacion', { token, json: {} })).toMatchObject({
       status: 200,
       results: { consultados: 1, intento: null },
     })
     expect(await pagosOf(id)).toHaveLength(1)
-    expect(await call(house, 'POST', 'cuenta/pagos/verificacion', { token, json: {} })).toMatchObject({
+    expect(await call(testApp, 'POST', 'cuenta/pagos/verificacion', { token, json: {} })).toMatchObject({
       results: { consultados: 0 },
     })
     const conceptos = JSON.stringify([plan[2]?.id])
-    const enlace = await call(house, 'POST', 'cuenta/enlaces-de-pago', { token, json: { conceptos } })
+    const enlace = await call(testApp, 'POST', 'cuenta/enlaces-de-pago', { token, json: { conceptos } })
     const codigo = String(enlace.results.url).split('/').at(-1)
-    const { results } = await call(house, 'POST', `enlaces-de-pago/${codigo}/pago`, { json: {} })
-    await house.sandbox.decide(results.preferenceId, 'aprobar')
+    const { results } = await call(testApp, 'POST', `enlaces-de-pago/${codigo}/pago`, { json: {} })
+    await testApp.sandbox.decide(results.preferenceId, 'aprobar')
     const preferencia = results.preferenceId
-    const visto = await call(house, 'POST', `enlaces-de-pago/${codigo}/verificacion`, { json: { preferencia } })
+    const visto = await call(testApp, 'POST', `enlaces-de-pago/${codigo}/verificacion`, { json: { preferencia } })
     expect(visto.results.intento).toEqual({ estado: 'aprobado', importe: results.importe })
     expect(await pagosOf(id)).toHaveLength(2)
-    expect((await call(house, 'POST', 'enlaces-de-pago/otro/verificacion', { json: {} })).status).toBe(404)
+    expect((await call(testApp, 'POST', 'enlaces-de-pago/otro/verificacion', { json: {} })).status).toBe(404)
   })
 
-  test('whoever comes back is told how it ended by the provider, whatever their address says', async () => {
-    const { token, plan } = await bookedFamily(house)
+  test('shows the outcome that the provider reports, whatever the return URL claims', async () => {
+    const { token, plan } = await bookedFamily(testApp)
     const cuota = plan[1]?.id ?? 0
     const prepare = async () => {
-      const answer = await call(house, 'POST', 'pago.php', { token, json: { conceptos: JSON.stringify([cuota]) } })
+      const answer = await call(testApp, 'POST', 'pago.php', { token, json: { conceptos: JSON.stringify([cuota]) } })
       return String(answer.results.preferenceId)
     }
     const see = async (preferencia: string, quien = token) =>
-      (await call(house, 'POST', 'cuenta/pagos/verificacion', { token: quien, json: { preferencia } })).results.intento
+      (await call(testApp, 'POST', 'cuenta/pagos/verificacion', { token: quien, json: { preferencia } })).results
+        .intento
     const primera = await prepare()
     expect(await see(primera)).toMatchObject({ estado: 'sin_confirmar', recibo: null })
-    await house.sandbox.decide(primera, 'rechazar')
+    await testApp.sandbox.decide(primera, 'rechazar')
     expect(await see(primera)).toMatchObject({ estado: 'rechazado', cuotas: [cuota], recibo: null })
     const segunda = await prepare()
-    await house.sandbox.decide(segunda, 'pendiente')
+    await testApp.sandbox.decide(segunda, 'pendiente')
     expect(await see(segunda)).toMatchObject({ estado: 'en_proceso', recibo: null })
-    await house.sandbox.decide(segunda, 'aprobar')
+    await testApp.sandbox.decide(segunda, 'aprobar')
     expect(await see(segunda)).toMatchObject({ estado: 'aprobado', cuotas: [cuota], recibo: expect.any(Number) })
-    // The earlier one stays what it was, and is nobody else's to see.
+    // The earlier attempt keeps its state, and other families cannot see it.
     expect(await see(primera)).toMatchObject({ estado: 'rechazado' })
-    expect(await see(segunda, (await bookedFamily(house)).token)).toBeNull()
+    expect(await see(segunda, (await bookedFamily(testApp)).token)).toBeNull()
     expect(await see('otra')).toBeNull()
   })
 
-  test('asks those that were paid once a day, the least recently asked first, and a dead line holds up nobody', async () => {
-    const { token, plan } = await bookedFamily(house)
-    await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
+  test('polls paid preferences once a day, least recently polled first, and continues after an error', async () => {
+    const { token, plan } = await bookedFamily(testApp)
+    await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
     const asked: string[] = []
-    const real = house.deps.pagos.findPagosByReferencia.bind(house.deps.pagos)
-    const spy = vi.spyOn(house.deps.pagos, 'findPagosByReferencia').mockImplementation(async (referencia) => {
+    const real = testApp.deps.pagos.findPagosByReferencia.bind(testApp.deps.pagos)
+    const spy = vi.spyOn(testApp.deps.pagos, 'findPagosByReferencia').mockImplementation(async (referencia) => {
       asked.push(referencia)
       return real(referencia)
     })
     try {
       later(25)
-      await reconcilePagos(house.deps)
+      await reconcilePagos(testApp.deps)
       const primera = asked.splice(0)
       expect(primera.length).toBeGreaterThan(0)
-      await reconcilePagos(house.deps)
+      await reconcilePagos(testApp.deps)
       expect(asked).toEqual([])
       later(25)
       spy.mockRejectedValue(new PagosError('away'))
-      await expect(reconcilePagos(house.deps)).rejects.toThrow('could not be reconciled')
+      await expect(reconcilePagos(testApp.deps)).rejects.toThrow('could not be reconciled')
       spy.mockImplementation(async (referencia) => {
         asked.push(referencia)
         return real(referencia)
       })
-      await reconcilePagos(house.deps)
+      await reconcilePagos(testApp.deps)
       expect(primera).toEqual(expect.arrayContaining(asked))
-      const todas = await house.deps.db.$count(preferencias, eq(preferencias.cerrada, false))
+      const todas = await testApp.deps.db.$count(preferencias, eq(preferencias.cerrada, false))
       later(24 * 400)
       asked.splice(0)
-      await reconcilePagos(house.deps)
-      // A last question, whatever was missed meanwhile, and none after.
+      await reconcilePagos(testApp.deps)
+      // Each payment is polled a last time, and never again.
       expect(asked).toHaveLength(todas)
-      expect(await house.deps.db.$count(preferencias, eq(preferencias.cerrada, false))).toBe(0)
+      expect(await testApp.deps.db.$count(preferencias, eq(preferencias.cerrada, false))).toBe(0)
       later(24 * 100)
       asked.splice(0)
-      await reconcilePagos(house.deps)
+      await reconcilePagos(testApp.deps)
       expect(asked).toEqual([])
     } finally {
       spy.mockRestore()
@@ -239,10 +240,10 @@ describe('reconciliation', () => {
   })
 })
 
-describe('a refund by the provider', () => {
+describe('a refund through the provider', () => {
   async function paid() {
-    const familia = await bookedFamily(house)
-    await payOnline(house, familia.token, [familia.plan[1]?.id ?? 0])
+    const familia = await bookedFamily(testApp)
+    await payOnline(testApp, familia.token, [familia.plan[1]?.id ?? 0])
     const [pago] = await pagosOf(familia.id)
     if (!pago) throw new Error('no payment')
     const give = (body: object, clave: string | undefined = crypto.randomUUID()) =>
@@ -255,7 +256,7 @@ describe('a refund by the provider', () => {
     return { ...familia, pago, give }
   }
 
-  test('gives back in part and then the rest, reopens what was paid, and notes who asked', async () => {
+  test('refunds in part and then the rest, reopens dues, and records the staff member', async () => {
     const { give, pago, token } = await paid()
     expect(await give({ importe: '1000', nota: 'Error de cobro' })).toMatchObject({ results: { devuelto: 100_000 } })
     expect(await devueltos(pago.id)).toMatchObject([
@@ -263,13 +264,13 @@ describe('a refund by the provider', () => {
     ])
     expect(await give({ todo: '1' })).toMatchObject({ results: { devuelto: 22_533_333, credito: 0 } })
     expect(await give({ todo: '1' })).toMatchObject({ status: 409, codigo: 'devolucion_excede' })
-    expect(await openDues(house, { token })).toHaveLength(9)
-    await house.sandbox.deliver()
-    await house.drain()
+    expect(await openDues(testApp, { token })).toHaveLength(9)
+    await testApp.sandbox.deliver()
+    await testApp.drain()
     expect(await devueltos(pago.id)).toHaveLength(2)
   })
 
-  test('the same key gives back once, even when the first try died before writing', async () => {
+  test('is made once per idempotency key, even when the first try failed before writing', async () => {
     const { give, pago } = await paid()
     await cutAfterRefund(async () =>
       expect(await give({ importe: '500' }, `r${pago.id}`)).toMatchObject({
@@ -278,8 +279,8 @@ describe('a refund by the provider', () => {
       }),
     )
     expect(await devueltos(pago.id)).toEqual([])
-    await house.sandbox.deliver()
-    await house.drain()
+    await testApp.sandbox.deliver()
+    await testApp.drain()
     expect(await devueltos(pago.id)).toHaveLength(1)
     expect(await give({ importe: '500' }, `r${pago.id}`)).toMatchObject({ results: { devuelto: 50_000 } })
     const answers = await Promise.all([
@@ -290,23 +291,23 @@ describe('a refund by the provider', () => {
     expect(await devueltos(pago.id)).toHaveLength(1)
   })
 
-  test('one that was cut off is asked for again by reconciliation, in its own name, and gives back once', async () => {
+  test('is retried once by reconciliation when interrupted, in the name of the same person', async () => {
     const { give, pago } = await paid()
-    const refund = vi.spyOn(house.deps.pagos, 'refund').mockRejectedValueOnce(new PagosError('cut'))
+    const refund = vi.spyOn(testApp.deps.pagos, 'refund').mockRejectedValueOnce(new PagosError('cut'))
     expect(await give({ importe: '500' }, 'cortada')).toMatchObject({ status: 502 })
-    // What was asked for counts as given back meanwhile.
+    // A requested refund counts as refunded until it is confirmed.
     expect(await give({ canal: 'efectivo', importe: '225000' })).toMatchObject({ codigo: 'devolucion_excede' })
     later(1)
-    await finishPedidas(house.deps)
-    await finishPedidas(house.deps)
+    await finishPedidas(testApp.deps)
+    await finishPedidas(testApp.deps)
     expect(refund).toHaveBeenCalledTimes(2)
     refund.mockRestore()
     expect(await devueltos(pago.id)).toMatchObject([{ importe: 50_000, personalId: expect.any(Number) }])
     expect(await give({ importe: '500' }, 'cortada')).toMatchObject({ results: { devuelto: 50_000 } })
-    expect((await house.sandbox.store.getPago(pago.proveedorPagoId ?? ''))?.devoluciones).toHaveLength(1)
+    expect((await testApp.sandbox.store.getPago(pago.proveedorPagoId ?? ''))?.devoluciones).toHaveLength(1)
   })
 
-  test('two at once never give more than the payment, by whatever way', async () => {
+  test('never exceeds the payment when refunds run concurrently by any channel', async () => {
     const { give, pago } = await paid()
     const answers = await Promise.all([
       give({ importe: '200000' }),
@@ -314,40 +315,40 @@ describe('a refund by the provider', () => {
       give({ importe: '200000', canal: 'efectivo', confirmacanal: '1' }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    const proveedor = await house.sandbox.store.getPago(pago.proveedorPagoId ?? '')
+    const proveedor = await testApp.sandbox.store.getPago(pago.proveedorPagoId ?? '')
     const fuera = proveedor?.devoluciones.reduce((suma, { importe }) => suma + importe, 0) ?? 0
     const filas = await devueltos(pago.id)
     expect(filas).toHaveLength(1)
     expect(filas[0]?.canal === 'mercadopago' ? fuera : 20_000_000).toBe(20_000_000)
   })
 
-  test('without a key it is not asked for: it could be twice', async () => {
+  test('is refused without an idempotency key', async () => {
     const { pago } = await paid()
     const answer = await desk.ask('POST', `pagos/${pago.id}/devoluciones`, { canal: 'mercadopago', importe: '1' })
     expect(answer).toMatchObject({ status: 400, codigo: 'falta_clave' })
   })
 
-  test('a charge-back that the agency won comes in again as a payment of its own, once', async () => {
+  test('a won charge-back is recorded once, as a separate payment', async () => {
     const { pago } = await paid()
     const proveedorId = pago.proveedorPagoId ?? ''
-    const visto = await house.sandbox.store.getPago(proveedorId)
+    const visto = await testApp.sandbox.store.getPago(proveedorId)
     if (!visto) throw new Error('no payment')
-    await house.sandbox.store.putPago({ ...visto, estado: 'charged_back' })
-    await settleFromProveedor(house.deps, proveedorId)
-    await house.sandbox.store.putPago({ ...visto, estado: 'charged_back', disputa: 'reimbursed' })
-    await settleFromProveedor(house.deps, proveedorId)
-    await settleFromProveedor(house.deps, proveedorId)
+    await testApp.sandbox.store.putPago({ ...visto, estado: 'charged_back' })
+    await settleFromProveedor(testApp.deps, proveedorId)
+    await testApp.sandbox.store.putPago({ ...visto, estado: 'charged_back', disputa: 'reimbursed' })
+    await settleFromProveedor(testApp.deps, proveedorId)
+    await settleFromProveedor(testApp.deps, proveedorId)
     expect(await devueltos(pago.id)).toMatchObject([{ motivo: 'contracargo' }])
-    const reintegros = await house.deps.db.select().from(pagos).where(eq(pagos.reintegraId, pago.id))
+    const reintegros = await testApp.deps.db.select().from(pagos).where(eq(pagos.reintegraId, pago.id))
     expect(reintegros).toMatchObject([{ importe: pago.importe, proveedorPagoId: null }])
     const { results } = await desk.ask<{ pago: string }[]>('GET', 'caja/conciliacion?todos=1')
     expect(results.find(({ pago: id }) => id === proveedorId)).toMatchObject({ diferencia: '', devuelto: null })
   })
 
-  /** The provider does it, and its answer gets lost on the way. */
+  /** Makes the provider perform the refund but loses its reply. */
   async function cutAfterRefund(work: () => Promise<unknown>) {
-    const real = house.deps.pagos.refund.bind(house.deps.pagos)
-    const spy = vi.spyOn(house.deps.pagos, 'refund').mockImplementationOnce(async (...pedido) => {
+    const real = testApp.deps.pagos.refund.bind(testApp.deps.pagos)
+    const spy = vi.spyOn(testApp.deps.pagos, 'refund').mockImplementationOnce(async (...pedido) => {
       await real(...pedido)
       throw new PagosError('cut')
     })
@@ -355,16 +356,16 @@ describe('a refund by the provider', () => {
     spy.mockRestore()
   }
 
-  test('a provider that refuses says so; what went back by hand and by it is written twice', async () => {
+  test('that the provider rejects returns an error; money refunded twice is recorded twice', async () => {
     const { give, pago } = await paid()
-    const proveedor = await house.sandbox.store.getPago(pago.proveedorPagoId ?? '')
+    const proveedor = await testApp.sandbox.store.getPago(pago.proveedorPagoId ?? '')
     if (!proveedor) throw new Error('no payment')
-    await house.sandbox.store.putPago({ ...proveedor, estado: 'pending' })
+    await testApp.sandbox.store.putPago({ ...proveedor, estado: 'pending' })
     expect(await give({ todo: '1' })).toMatchObject({ status: 409, codigo: 'devolucion_rechazada' })
     await give({ canal: 'efectivo', importe: '225000', confirmacanal: '1' })
-    await house.sandbox.store.putPago({ ...proveedor, estado: 'charged_back' })
+    await testApp.sandbox.store.putPago({ ...proveedor, estado: 'charged_back' })
     later(25)
-    await reconcilePagos(house.deps)
+    await reconcilePagos(testApp.deps)
     const total = (await devueltos(pago.id)).reduce((suma, { importe }) => suma + importe, 0)
     expect(total).toBe(pago.importe + 22_500_000)
   })

@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
-import { readVersion } from '../../src/server/domain/catalogo/publico/service.ts'
+import { readVersion } from '../../src/server/domain/catalogo/site/service.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { watchVersion } from '../../src/server/http/catalogo/version.ts'
 import { createPageCache, createResponseCache } from '../../src/server/http/pages/page-cache.ts'
 import { createRenderPage } from '../../src/server/http/pages/render-page.ts'
 import { transportContext } from '../../src/web/api/server.ts'
 import routes from '../../src/web/routes.ts'
-import type { House } from '../house.ts'
+import type { TestApp } from '../test-app.ts'
 
 const web = new URL('../../src/web/', import.meta.url)
 
-/** What the pages' parameters stand for: things that agencies of any size have. */
+/** The values of the pages' parameters. They exist in agencies of any size. */
 const parametros: Record<string, string> = {
   id: '1',
   slug: 'nombre',
   codigo: 'codigo',
-  huella: 'f'.repeat(64),
+  hash: 'f'.repeat(64),
   clase: 'paquetes',
   documento: 'privacidad',
   plantilla: 'recibo',
@@ -25,7 +25,7 @@ const parametros: Record<string, string> = {
   '*': 'no-existe',
 }
 
-/** Pages whose query changes what they read, and what the house draws without the site's pages. */
+/** Pages whose query changes what they read, and responses that are not site pages. */
 const otras = [
   '/turismo/1?vista=codigo',
   '/estudiantil?noches=6-8&cursor=0',
@@ -35,7 +35,7 @@ const otras = [
   '/manifest.webmanifest',
 ]
 
-/** Every page of the site map, optional parts there and not, with what its parameters stand for. */
+/** Lists every page of the site map, with and without optional segments and with parameter values. */
 export function listPaginas(): string[] {
   const paths = flatten(routes, '').flatMap((path) => [path, path.replace(/\/:\w+\?/g, '')])
   const filled = paths.map((path) =>
@@ -57,12 +57,12 @@ function flatten(entries: RouteConfigEntry[], under: string): string[] {
 }
 
 /**
- * The site over a house as the built server joins it: its pages' loaders, with the cache of pages and that of answers before them. `open`
- * begins with both empty; nothing is drawn, since drawing asks for nothing.
+ * Opens the site as the built server composes it: the pages' loaders behind the page cache and the response cache. `open` clears both
+ * caches. Nothing is rendered, because rendering makes no queries.
  */
-export async function openSitio({ deps }: House) {
+export async function openSitio({ deps }: TestApp) {
   const handler = createStaticHandler([await toRoute({ id: 'root', path: '', file: 'root.tsx', children: routes })])
-  // What a process asks every so often, whatever pages are asked of it, stays out of the count.
+  // Background queries of the process are not counted.
   const version = await watchVersion(() => readVersion(deps.db), { everyMs: 3_600_000 })
   const now = () => deps.now().getTime()
   const open = () => {
@@ -93,7 +93,7 @@ async function toRoute({ id, path, index, file, children = [] }: RouteConfigEntr
   return { ...common, children: await Promise.all(children.map(toRoute)) }
 }
 
-/** A screen that names no loader has none, and is not loaded: the office's take long. */
+/** Returns the loader of a screen. Screens without a loader are not imported, because the office's screens take long to load. */
 async function loaderOf(file: string): Promise<RouteObject['loader']> {
   const source = new URL(file, web)
   if (!existsSync(source) || !/\bloader\b/.test(readFileSync(source, 'utf8'))) return undefined

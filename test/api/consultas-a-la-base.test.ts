@@ -9,9 +9,9 @@ import { limites } from '../../src/server/db/schema/identidad.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { openExistencias } from '../confianza/existencias.ts'
 import { makePersonal } from '../factories.ts'
-import { openHouse } from '../house.ts'
 import { becomeOwner } from '../owner.ts'
 import { sentenciasOf } from '../sentencias.ts'
+import { openTestApp } from '../test-app.ts'
 import { listPaginas, openSitio } from './consultas-a-la-base-sitio.ts'
 
 type Agencia = Awaited<ReturnType<typeof openAgencia>>
@@ -26,28 +26,33 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const agencia of [chica, grande]) {
     await agencia?.sitio.close()
-    await agencia?.house.close()
+    await agencia?.testApp.close()
   }
 })
 
-/** An agency of so many bookings, `porCosa` of them one family's, and as many of each thing that hangs on another. */
+/** Opens an agency with `reservas` bookings. `porCosa` of them belong to one family, and every parent has `porCosa` children. */
 async function openAgencia(reservas: number, porCosa: number) {
-  const house = await openHouse()
-  await house.deps.db.transaction(async (tx) => {
+  const testApp = await openTestApp()
+  await testApp.deps.db.transaction(async (tx) => {
     await becomeOwner(tx)
     await tx.execute(sql.raw(`CREATE TEMP TABLE tamano AS SELECT ${reservas} AS n`))
     await tx.execute(sql.raw(agencia))
     await tx.execute(sql.raw(hang(porCosa)))
   })
-  const administrador = await makePersonal(house, '1')
-  const cliente = await openSesion(house.deps, house.deps.db, { usuarioId: 1 }, { ip: '10.0.0.1', agente: 'prueba' })
-  const existencias = await openExistencias(house)
+  const administrador = await makePersonal(testApp, '1')
+  const cliente = await openSesion(
+    testApp.deps,
+    testApp.deps.db,
+    { usuarioId: 1 },
+    { ip: '10.0.0.1', agente: 'prueba' },
+  )
+  const existencias = await openExistencias(testApp)
   await existencias.refresh([1])
-  const sitio = await openSitio(house)
-  return { house, existencias, sitio, tokens: { administrador: administrador.token, cliente } }
+  const sitio = await openSitio(testApp)
+  return { testApp, existencias, sitio, tokens: { administrador: administrador.token, cliente } }
 }
 
-/** Run with the triggers off, as all of the load is. */
+/** Runs with disabled triggers, like the whole load. */
 const hang = (porCosa: number) => `
   UPDATE reservas SET usuario_id = 1 WHERE id <= ${porCosa};
   INSERT INTO imagenes (archivo, ancho, alto, color, destino_id) SELECT 'd' || i, 800, 600, '#000000', 1 FROM generate_series(1, ${porCosa}) i;
@@ -71,13 +76,13 @@ const hang = (porCosa: number) => `
 
 const quienes = { todos: undefined, cliente: 'cliente', familia: 'cliente', sesion: 'cliente' } as const
 
-async function ask({ house, existencias, tokens }: Agencia, endpoint: Endpoint, given: Record<string, string>) {
+async function ask({ testApp, existencias, tokens }: Agencia, endpoint: Endpoint, given: Record<string, string>) {
   const campos: Record<string, string> = { ...given }
   for (const [name, schema] of Object.entries(shapeOf(endpoint))) {
     if (campos[name] !== undefined || schema.safeParse(undefined).success) continue
     const suyo = endpoint.quien === 'cliente' || endpoint.quien === 'familia' ? 1 : undefined
     const posibles = [...existencias.of(name, endpoint.path, suyo), ...conocidos]
-    // The smallest id: both agencies have it.
+    // Both agencies have the smallest id.
     campos[name] =
       posibles
         .toSorted((a, b) => a.length - b.length || a.localeCompare(b))
@@ -91,12 +96,12 @@ async function ask({ house, existencias, tokens }: Agencia, endpoint: Endpoint, 
     return encodeURIComponent(value)
   })
   const headers = who ? { authorization: `Bearer ${tokens[who]}` } : undefined
-  await house.deps.db.delete(limites)
+  await testApp.deps.db.delete(limites)
   let estado = 0
   const sentencias = await sentenciasOf(async () => {
     const answer = await (endpoint.method === 'GET'
-      ? house.app.request(`${path}?${rest}`, { headers })
-      : house.app.request(path, { method: 'POST', headers, body: rest }))
+      ? testApp.app.request(`${path}?${rest}`, { headers })
+      : testApp.app.request(path, { method: 'POST', headers, body: rest }))
     await answer.arrayBuffer()
     estado = answer.status
   })
@@ -118,7 +123,7 @@ const conocidos = [
 const shapeOf = ({ query, body }: Endpoint): Record<string, z.ZodType> =>
   Object.assign({}, ...[query, body].map((fields) => (fields instanceof z.ZodObject ? fields.shape : {})))
 
-test('a call asks the database as often for many rows as for few', async () => {
+test('a call runs as many queries for many rows as for few', async () => {
   const casos = new Map<string, Record<string, string>>([
     ...listCasos(200)
       .filter(({ variante }) => variante === 'primera página')
@@ -141,8 +146,8 @@ test('a call asks the database as often for many rows as for few', async () => {
   await expect(`${lineas.join('\n')}\n`).toMatchFileSnapshot('consultas-a-la-base.txt')
 })
 
-/** A page asked twice: nothing kept, then what the first time left. */
-async function visit({ house, sitio }: Agencia, pagina: string) {
+/** Requests a page twice: with empty caches, and with the caches of the first request. */
+async function visit({ testApp, sitio }: Agencia, pagina: string) {
   const app = sitio.open()
   let estado = 0
   const once = () =>
@@ -151,12 +156,12 @@ async function visit({ house, sitio }: Agencia, pagina: string) {
       await answer.arrayBuffer()
       estado = answer.status
     })
-  await house.deps.db.delete(limites)
+  await testApp.deps.db.delete(limites)
   const [nueva, guardada] = [await once(), await once()]
   return { estado, nueva: nueva.length, guardada: guardada.length }
 }
 
-test('a page asks the database as often for many rows as for few, and a kept one not at all', async () => {
+test('a page runs as many queries for many rows as for few, and a cached one none', async () => {
   const lineas: string[] = []
   const crecen: string[] = []
   for (const pagina of listPaginas()) {

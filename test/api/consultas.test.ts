@@ -2,22 +2,22 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, consultas, correos, respuestasConsulta } from '../../src/server/db/schema/mensajes.ts'
-import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/service.ts'
 import { timeAgo } from '../../src/server/domain/mensajes/consultas/hace.pure.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { get, makeCliente, makePersonal, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { openBuzon } from './correo-buzon.ts'
 
 let buzon: Awaited<ReturnType<typeof openBuzon>>
-let house: House
+let testApp: TestApp
 let admin: string
 beforeAll(async () => {
   buzon = await openBuzon()
-  house = await openHouse({ mail: buzon.mail })
-  admin = (await makePersonal(house, '1')).token
+  testApp = await openTestApp({ mail: buzon.mail })
+  admin = (await makePersonal(testApp, '1')).token
 })
 afterAll(async () => {
-  await house.close()
+  await testApp.close()
   await buzon.close()
 })
 beforeEach(() => {
@@ -33,14 +33,14 @@ const formulario = {
   consulta: '¿Hay lugar en julio para cuatro?',
 }
 let visitas = 0
-/** Each visitor comes from an address of their own: limits are another test's matter, and so are the mails it causes. */
+/** Sends an enquiry from a new address, because other tests cover the rate limits and the mails. */
 async function ask(campos: Row = {}) {
   visitas += 1
   const mail = `consulta${visitas}@example.com`
-  const answer = await post(house, 'nuevaconsulta', { ...formulario, mail, ...campos }, { ip: `10.0.0.${visitas}` })
+  const answer = await post(testApp, 'nuevaconsulta', { ...formulario, mail, ...campos }, { ip: `10.0.0.${visitas}` })
   expect(answer.status).toBe(200)
   const { results } = (await answer.json()) as { results: { id: string; mensaje: string } }
-  await house.drain()
+  await testApp.drain()
   buzon.recibidos.length = 0
   return { id: results.id, mail }
 }
@@ -49,14 +49,14 @@ const results = async <T = Row[]>(answer: Response | Promise<Response>) => {
   expect(response.status).toBe(200)
   return ((await response.json()) as { results: T }).results
 }
-const list = (campos: Row = {}) => post(house, 'listadoconsultas', campos, { token: admin })
+const list = (campos: Row = {}) => post(testApp, 'listadoconsultas', campos, { token: admin })
 const view = async (id: string) =>
   (
     await results<(Row & { respuestas: (Row & { adjuntos: string[] })[] })[]>(
-      get(house, `verconsulta.php?id=${id}`, { token: admin }),
+      get(testApp, `verconsulta.php?id=${id}`, { token: admin }),
     )
   )[0]
-const counts = async () => (await results(get(house, 'cantidadesconsultas.php', { token: admin })))[0]
+const counts = async () => (await results(get(testApp, 'cantidadesconsultas.php', { token: admin })))[0]
 
 function reply(id: string, files: File[] = [], campos: Row = {}, clave = '') {
   const body = new FormData()
@@ -64,13 +64,13 @@ function reply(id: string, files: File[] = [], campos: Row = {}, clave = '') {
     body.set(name, value)
   for (const file of files) body.append('my_file[]', file)
   const headers = { authorization: `Bearer ${admin}`, ...(clave && { 'idempotency-key': clave }) }
-  return house.app.request('/api/resp.php', { method: 'POST', body, headers })
+  return testApp.app.request('/api/resp.php', { method: 'POST', body, headers })
 }
 
-describe('asking', () => {
-  test('an enquiry is kept and listed newest first, in the shapes of the wire', async () => {
+describe('a new enquiry', () => {
+  test('is stored and listed newest first, in the wire format', async () => {
     const { id, mail } = await ask()
-    house.clock.now = new Date(house.clock.now.getTime() + 3 * 3_600_000)
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 3 * 3_600_000)
     const otra = await ask()
     const rows = await results(list())
     expect(rows.map((row) => row.id).slice(0, 2)).toEqual([otra.id, id])
@@ -89,12 +89,12 @@ describe('asking', () => {
     })
   })
 
-  test('the visitor is told that it arrived, without what they wrote; the agency what they ask, to answer it', async () => {
-    await writeAgencia(house.deps.db, { ...(await readAgencia(house.deps.db)), mail: 'ventas@agencia.example' })
+  test('mails the visitor a confirmation without their text, and the agency the text', async () => {
+    await writeAgencia(testApp.deps.db, { ...(await readAgencia(testApp.deps.db)), mail: 'ventas@agencia.example' })
     expect(
-      (await post(house, 'nuevaconsulta', { ...formulario, mail: 'Intima@Example.com' }, { ip: '10.9.0.1' })).status,
+      (await post(testApp, 'nuevaconsulta', { ...formulario, mail: 'Intima@Example.com' }, { ip: '10.9.0.1' })).status,
     ).toBe(200)
-    await house.drain()
+    await testApp.drain()
     const [visitante, agencia, ...otros] = buzon.recibidos
     expect(otros).toEqual([])
     expect(visitante?.para).toEqual(['intima@example.com'])
@@ -105,7 +105,7 @@ describe('asking', () => {
     expect(agencia?.replyTo).toMatchObject([{ address: 'intima@example.com' }])
   })
 
-  test('pages follow one another without gap or repetition', async () => {
+  test('is paged without gaps or duplicates', async () => {
     for (let i = 0; i < 5; i += 1) await ask()
     const all = (await results(list())).map(({ id }) => id)
     const seen: (string | undefined)[] = []
@@ -117,17 +117,22 @@ describe('asking', () => {
     expect(seen).toEqual(all)
   })
 
-  test('a signed-in customer asks under their own two-letter name, and under no other', async () => {
-    const li = await makeCliente(house, { nombre: 'Li', apellido: 'Bo' })
+  test("accepts a two-letter name only if it is the signed-in customer's own", async () => {
+    const li = await makeCliente(testApp, { nombre: 'Li', apellido: 'Bo' })
     const send = (campos: Row, token?: string) =>
-      post(house, 'nuevaconsulta', { ...formulario, mail: li.mail, ...campos }, { ip: '10.7.0.1', token })
+      post(testApp, 'nuevaconsulta', { ...formulario, mail: li.mail, ...campos }, { ip: '10.7.0.1', token })
     expect((await send({ nombre: 'Li', apellido: 'Bo' }, li.token)).status).toBe(200)
     for (const answer of [await send({ nombre: 'Li', apellido: 'Bo' }), await send({ nombre: 'Jo' }, li.token)])
       expect(await answer.json()).toMatchObject({ error: { campos: { nombre: 'El nombre es muy corto' } } })
   })
 
-  test('a short name is refused together with what else is wrong', async () => {
-    const answer = await post(house, 'nuevaconsulta', { ...formulario, nombre: 'Jo', telefono: '' }, { ip: '10.7.0.2' })
+  test('reports a short name together with its other errors', async () => {
+    const answer = await post(
+      testApp,
+      'nuevaconsulta',
+      { ...formulario, nombre: 'Jo', telefono: '' },
+      { ip: '10.7.0.2' },
+    )
     expect((await answer.json()).error.campos).toEqual({
       nombre: 'El nombre es muy corto',
       telefono: 'El teléfono es obligatorio',
@@ -140,36 +145,36 @@ describe('asking', () => {
     ['telefono', '9', 'El número es demasiado corto'],
     ['mail', 'x@', 'Email no válido'],
     ['consulta', 'Hola', 'Por favor escriba una consulta válida'],
-  ])('refuses %s=%j beside its field and keeps nothing', async (campo, valor, mensaje) => {
-    const before = await house.deps.db.$count(consultas)
+  ])('with %s=%j returns an error on its field and stores nothing', async (campo, valor, mensaje) => {
+    const before = await testApp.deps.db.$count(consultas)
     const answer = await post(
-      house,
+      testApp,
       'nuevaconsulta',
       { ...formulario, mail: 'otra@example.com', [campo]: valor },
       { ip: '10.9.9.9' },
     )
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error: { campos: { [campo]: mensaje } } })
-    expect(await house.deps.db.$count(consultas)).toBe(before)
+    expect(await testApp.deps.db.$count(consultas)).toBe(before)
   })
 
-  test('one address cannot flood the house', async () => {
+  test('is rate-limited per address', async () => {
     const answers = []
     for (let i = 0; i < 11; i += 1)
-      answers.push((await post(house, 'nuevaconsulta', formulario, { ip: `10.8.0.${i}` })).status)
+      answers.push((await post(testApp, 'nuevaconsulta', formulario, { ip: `10.8.0.${i}` })).status)
     expect(answers).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('a customer gets their own data for the form, and nobody else’s', async () => {
-    const { token, mail } = await makeCliente(house)
+  test("is prefilled with the customer's own data, never another's", async () => {
+    const { token, mail } = await makeCliente(testApp)
     const own = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550000' }
-    expect(await results<Row>(post(house, 'datoscliente', { mail }, { token }))).toEqual(own)
-    expect((await post(house, 'datoscliente', { mail: 'otra@example.com' }, { token })).status).toBe(403)
+    expect(await results<Row>(post(testApp, 'datoscliente', { mail }, { token }))).toEqual(own)
+    expect((await post(testApp, 'datoscliente', { mail: 'otra@example.com' }, { token })).status).toBe(403)
   })
 })
 
-describe('reading', () => {
-  test('opening one marks it as seen and moves the counts', async () => {
+describe('reading an enquiry', () => {
+  test('marks it as seen and changes the counts', async () => {
     const { id } = await ask()
     const before = await counts()
     expect((await view(id))?.visto).toBe('1')
@@ -177,20 +182,20 @@ describe('reading', () => {
     expect((await results(list())).find((row) => row.id === id)?.visto).toBe('1')
   })
 
-  test('one that is not there is one object of empty strings', async () => {
-    const [vacia, ...otras] = await results(get(house, 'verconsulta.php?id=999999', { token: admin }))
+  test('that does not exist returns one object of empty strings', async () => {
+    const [vacia, ...otras] = await results(get(testApp, 'verconsulta.php?id=999999', { token: admin }))
     expect([vacia, otras]).toMatchObject([{ id: '', visto: '', consulta: '', respuestas: [] }, []])
   })
 
-  test.each(['listadoconsultas', 'resp', 'eliminarconsulta'])('%s is for full administrators', async (call) => {
-    const reducido = (await makePersonal(house, '10')).token
-    expect((await post(house, call, {}, { token: reducido })).status).toBe(403)
-    expect((await post(house, call, {})).status).toBe(401)
+  test.each(['listadoconsultas', 'resp', 'eliminarconsulta'])('%s is for full administrators only', async (call) => {
+    const reducido = (await makePersonal(testApp, '10')).token
+    expect((await post(testApp, call, {}, { token: reducido })).status).toBe(403)
+    expect((await post(testApp, call, {})).status).toBe(401)
   })
 })
 
-describe('answering', () => {
-  test('one mail with its attachments goes to the address that asked, whatever else is said', async () => {
+describe('replying to an enquiry', () => {
+  test("sends one mail with attachments to the enquiry's address, whatever the request contains", async () => {
     const { id, mail } = await ask()
     const before = await counts()
     const pdf = new Uint8Array(Array.from({ length: 5000 }, (_, i) => i % 256))
@@ -200,12 +205,12 @@ describe('answering', () => {
     ]
     const answer = await reply(id, files, { mail: 'otro@example.com' })
     expect(answer.status).toBe(200)
-    await house.drain()
+    await testApp.drain()
     expect(buzon.recibidos).toHaveLength(1)
     const [recibido] = buzon.recibidos
     expect(recibido?.para).toEqual([mail])
     expect(recibido?.text).toContain('Sí, quedan lugares.')
-    // Whoever typed this address may not be its owner: what they wrote is not sent there.
+    // Another person may have typed this address, so the mail does not contain their text.
     expect(recibido?.text).not.toContain(formulario.consulta)
     expect(recibido?.attachments.map(({ filename }) => filename)).toEqual(['Programa año 2027.pdf', 'pass wd.txt'])
     expect(new Uint8Array(recibido?.attachments[0]?.content as ArrayBuffer)).toEqual(pdf)
@@ -215,27 +220,27 @@ describe('answering', () => {
       { texto: 'Sí, quedan lugares.', fecha: '19-11-2026', adjuntos: ['Programa año 2027.pdf', 'pass wd.txt'] },
     ])
     expect((await counts())?.sinrespuesta).toBe(String(Number(before?.sinrespuesta) - 1))
-    const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+    const [linea] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
     expect(linea).toMatchObject({ accion: 'consulta.respondida', objetoId: id })
   })
 
-  test('a reply to an address that its owner proved says what they had asked', async () => {
+  test('quotes the question when the address is confirmed', async () => {
     const { id, mail } = await ask()
-    await makeCliente(house, { mail, nombre: formulario.nombre })
+    await makeCliente(testApp, { mail, nombre: formulario.nombre })
     await reply(id, [])
-    await house.drain()
+    await testApp.drain()
     const [recibido] = buzon.recibidos
     expect(recibido?.text).toContain(formulario.consulta)
     expect(recibido?.text).toContain(`Hola, ${formulario.nombre}:`)
-    await house.deps.db.delete(usuarios).where(eq(usuarios.mail, mail))
+    await testApp.deps.db.delete(usuarios).where(eq(usuarios.mail, mail))
   })
 
-  test('a reply that greets is not greeted once more', async () => {
+  test('adds no greeting when the reply has one', async () => {
     const { id } = await ask()
     const send = async (respuesta: string) => {
       buzon.recibidos.length = 0
       expect((await reply(id, [], { respuesta }, crypto.randomUUID())).status).toBe(200)
-      await house.drain()
+      await testApp.drain()
       return (buzon.recibidos[0]?.text ?? '').match(/hola|buenas tardes/gi)
     }
     expect(await send('Hola, Paula. Quedan lugares.')).toEqual(['Hola'])
@@ -243,11 +248,11 @@ describe('answering', () => {
     expect(await send('Quedan lugares.')).toEqual(['Hola'])
   })
 
-  test('the same reply sent again is one mail; with another file under its key it is refused', async () => {
+  test('sends one mail per idempotency key, and refuses it with another file', async () => {
     const { id } = await ask()
     const send = (contenido: string) => reply(id, [new File([contenido], 'a.txt')], {}, 'una-respuesta')
     const written: string[] = []
-    const { storage } = house.deps
+    const { storage } = testApp.deps
     const { write } = storage
     storage.write = async (key, contenido) => {
       written.push(key)
@@ -259,7 +264,7 @@ describe('answering', () => {
     storage.write = write
     const stored = await Promise.all(written.map((key) => storage.exists(key)))
     expect(stored.filter(Boolean)).toHaveLength(1)
-    await house.drain()
+    await testApp.drain()
     expect(buzon.recibidos).toHaveLength(1)
     expect((await view(id))?.respuestas).toHaveLength(1)
   })
@@ -269,11 +274,11 @@ describe('answering', () => {
     ['more than 25 MB', () => [0, 1].map(() => new File([new Uint8Array(13 * 1024 * 1024)], 'a.bin')), {}, 413],
     ['no text', () => [], { respuesta: ' ' }, 400],
     ['an enquiry that is not there', () => [new File(['x'], 'a.txt')], { idconsulta: '999999' }, 404],
-  ])('%s: refused, and nothing half-done stays', async (_, files, campos, status) => {
+  ])('with %s is refused and stores nothing', async (_, files, campos, status) => {
     const { id } = await ask()
     const written: string[] = []
-    const { write, remove } = house.deps.storage
-    const storage = house.deps.storage
+    const { write, remove } = testApp.deps.storage
+    const storage = testApp.deps.storage
     storage.write = async (key, contenido) => {
       written.push(key)
       await write.call(storage, key, contenido)
@@ -283,45 +288,45 @@ describe('answering', () => {
     expect(answer.status).toBe(status)
     for (const key of written) expect(await storage.exists(key)).toBe(false)
     expect((await view(id))?.respuestas).toEqual([])
-    await house.drain()
+    await testApp.drain()
     expect(buzon.recibidos).toEqual([])
   })
 })
 
-describe('removing', () => {
-  test('it goes with its replies, their mail and their files; the trail keeps how much it was, not what it said', async () => {
+describe('deleting an enquiry', () => {
+  test('deletes its replies, mails and files; the audit log stores the count, not the content', async () => {
     const { id, mail } = await ask()
     await reply(id, [new File(['hola'], 'a.txt')])
-    await house.drain()
-    const [respuesta] = await house.deps.db
+    await testApp.drain()
+    const [respuesta] = await testApp.deps.db
       .select()
       .from(respuestasConsulta)
       .where(eq(respuestasConsulta.consultaId, Number(id)))
     const archivo = respuesta?.adjuntos[0]?.archivo ?? ''
-    expect(await house.deps.storage.exists(archivo)).toBe(true)
-    const quitada = await results<Row>(post(house, 'eliminarconsulta', { idconsulta: id }, { token: admin }))
+    expect(await testApp.deps.storage.exists(archivo)).toBe(true)
+    const quitada = await results<Row>(post(testApp, 'eliminarconsulta', { idconsulta: id }, { token: admin }))
     expect(quitada).toEqual({ eliminada: '1' })
-    expect(await results(get(house, `verconsulta.php?id=${id}`, { token: admin }))).toMatchObject([{ id: '' }])
-    expect(await house.deps.storage.exists(archivo)).toBe(false)
+    expect(await results(get(testApp, `verconsulta.php?id=${id}`, { token: admin }))).toMatchObject([{ id: '' }])
+    expect(await testApp.deps.storage.exists(archivo)).toBe(false)
     const claves = [`respuesta-${respuesta?.id}`, `consulta-${id}`, `aviso-consulta-${id}`]
-    expect(await house.deps.db.$count(correos, inArray(correos.clave, claves))).toBe(0)
-    const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+    expect(await testApp.deps.db.$count(correos, inArray(correos.clave, claves))).toBe(0)
+    const [linea] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
     expect(linea).toMatchObject({ accion: 'consulta.eliminada', objetoId: id, antes: { respuestas: 1, adjuntos: 1 } })
-    const rastro = await house.deps.db.select().from(auditoria).where(eq(auditoria.objetoTipo, 'consulta'))
+    const rastro = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.objetoTipo, 'consulta'))
     const dicho = JSON.stringify(rastro)
     for (const texto of [formulario.consulta, formulario.apellido, mail, 'Sí, quedan lugares.']) {
       expect(dicho).not.toContain(texto)
     }
-    expect((await post(house, 'eliminarconsulta', { idconsulta: id }, { token: admin })).status).toBe(404)
+    expect((await post(testApp, 'eliminarconsulta', { idconsulta: id }, { token: admin })).status).toBe(404)
   })
 
-  test('a reply still on its way leaves all the same', async () => {
+  test('does not stop a reply that is being sent', async () => {
     const { id, mail } = await ask()
     await reply(id, [new File(['hola'], 'a.txt')])
-    await post(house, 'eliminarconsulta', { idconsulta: id }, { token: admin })
-    await house.drain()
+    await post(testApp, 'eliminarconsulta', { idconsulta: id }, { token: admin })
+    await testApp.drain()
     expect(buzon.recibidos.map(({ para, attachments }) => [para, attachments.length])).toEqual([[[mail], 1]])
-    expect(await house.deps.db.$count(correos, eq(correos.para, mail))).toBe(0)
+    expect(await testApp.deps.db.$count(correos, eq(correos.para, mail))).toBe(0)
   })
 })
 
@@ -334,7 +339,7 @@ test.each([
   [86_400, 'hace 1 día'],
   [45 * 86_400, 'hace 1 mes'],
   [800 * 86_400, 'hace 2 años'],
-])('%i seconds are %s', (segundos, texto) => {
+])('%i seconds are written "%s"', (segundos, texto) => {
   const ahora = new Date('2026-11-21T12:00:00Z')
   expect(timeAgo(new Date(ahora.getTime() - segundos * 1000), ahora)).toBe(texto)
 })

@@ -5,34 +5,34 @@ import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { readConvenio } from '../../src/server/domain/viajes/convenios/service.ts'
 import { book, get, makeCliente, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { readPdf } from '../pdf.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-test('the agreement on paper: its text, its plan and the page that proves its acceptance', async () => {
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, await makeViaje(house), familia.token)
-  const answer = await get(house, `reservas/${idreserva}/convenio.pdf`, { token: familia.token })
+test('the agreement PDF has its text, its plan and the page that proves its acceptance', async () => {
+  const familia = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, await makeViaje(testApp), familia.token)
+  const answer = await get(testApp, `reservas/${idreserva}/convenio.pdf`, { token: familia.token })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="convenio-${idreserva}.pdf"`)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const bytes = Buffer.from(await answer.arrayBuffer())
   const { text, info, files, pages } = await readPdf(bytes)
-  const html = (await readConvenio(house.deps.db, Number(idreserva))) ?? ''
-  const huella = createHash('sha256').update(html).digest('hex')
+  const html = (await readConvenio(testApp.deps.db, Number(idreserva))) ?? ''
+  const codigo = createHash('sha256').update(html).digest('hex')
   expect(text).toContain('Martina Juárez')
   expect(text).toMatch(/Cuota 9 10\/08\/2027 \$ 225\.333,36/)
   expect(text).toContain('Constancia de aceptación')
   expect(text).toContain('19/11/2026 a las 12:00 (hora de Argentina, UTC−3)')
   expect(text).toContain(familia.mail)
-  expect(text.replace(/ /g, '')).toContain(`http://valija.test/verificar/${huella}`)
-  expect(text.replace(/ /g, '')).toContain(huella)
+  expect(text.replace(/ /g, '')).toContain(`http://valija.test/verificar/${codigo}`)
+  expect(text.replace(/ /g, '')).toContain(codigo)
   expect(text).toContain(`Página 1 de ${pages}`)
   expect(text).not.toContain('font-family')
   expect(info).toMatchObject({
@@ -40,60 +40,60 @@ test('the agreement on paper: its text, its plan and the page that proves its ac
     Language: 'es-AR',
     CreationDate: 'D:20261119150000Z',
   })
-  // The very text that was accepted travels inside.
+  // The PDF contains the accepted text as an attachment.
   expect(files).toEqual([{ nombre: 'convenio.html', texto: html }])
-  house.clock.now = new Date('2026-11-25T10:00:00Z')
-  const again = await get(house, `reservas/${idreserva}/convenio.pdf`, { token: familia.token })
+  testApp.clock.now = new Date('2026-11-25T10:00:00Z')
+  const again = await get(testApp, `reservas/${idreserva}/convenio.pdf`, { token: familia.token })
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true)
-  house.clock.now = new Date('2026-11-19T15:00:00Z')
+  testApp.clock.now = new Date('2026-11-19T15:00:00Z')
 })
 
-test('says the account’s address as of that day, whatever it is today and whatever became of the mail', async () => {
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, await makeViaje(house), familia.token)
-  await house.deps.db
+test("the agreement PDF shows the account's address of that day, even after it or the mail changed", async () => {
+  const familia = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, await makeViaje(testApp), familia.token)
+  await testApp.deps.db
     .update(usuarios)
     .set({ mail: `otra-${familia.mail}` })
     .where(eq(usuarios.id, familia.id))
-  await house.deps.db.delete(correos).where(eq(correos.clave, `reserva-${idreserva}`))
+  await testApp.deps.db.delete(correos).where(eq(correos.clave, `reserva-${idreserva}`))
   const read = async () =>
     (
       await readPdf(
         Buffer.from(
-          await (await get(house, `reservas/${idreserva}/convenio.pdf`, { token: familia.token })).arrayBuffer(),
+          await (await get(testApp, `reservas/${idreserva}/convenio.pdf`, { token: familia.token })).arrayBuffer(),
         ),
       )
     ).text
-  expect(await read()).toContain(`Correo de la cuenta ${familia.mail}`)
+  expect(await read()).toContain(`Mail de la cuenta ${familia.mail}`)
   expect(await read()).not.toContain(`otra-${familia.mail}`)
 })
 
-test('an agreement is its family’s and the administrator’s, nobody else’s', async () => {
-  const [familia, otra] = [await makeCliente(house), await makeCliente(house)]
-  const [admin, operador] = [await makePersonal(house, '1'), await makePersonal(house, '10')]
-  const { idreserva } = await book(house, await makeViaje(house), familia.token)
-  const ask = async (token?: string) => (await get(house, `reservas/${idreserva}/convenio.pdf`, { token })).status
+test('an agreement is readable by its family and the administrator only', async () => {
+  const [familia, otra] = [await makeCliente(testApp), await makeCliente(testApp)]
+  const [admin, operador] = [await makePersonal(testApp, '1'), await makePersonal(testApp, '10')]
+  const { idreserva } = await book(testApp, await makeViaje(testApp), familia.token)
+  const ask = async (token?: string) => (await get(testApp, `reservas/${idreserva}/convenio.pdf`, { token })).status
   expect(await ask(otra.token)).toBe(404)
   expect(await ask(operador.token)).toBe(403)
   expect(await ask()).toBe(401)
   expect(await ask(admin.token)).toBe(200)
-  expect((await get(house, 'reservas/999999/convenio.pdf', { token: admin.token })).status).toBe(404)
+  expect((await get(testApp, 'reservas/999999/convenio.pdf', { token: admin.token })).status).toBe(404)
 })
 
-describe('the agreement’s next version', () => {
+describe('a new version of the agreement', () => {
   let admin: { token: string }
   beforeAll(async () => {
-    admin = await makePersonal(house, '1')
+    admin = await makePersonal(testApp, '1')
   })
   const send = (path: string, body: object) =>
-    house.app.request(`/api/admin/convenios/${path}`, {
+    testApp.app.request(`/api/admin/convenios/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
       body: JSON.stringify(body),
     })
   type Plantilla = { version: number; cuerpo: string; politica: object; datos: { nombre: string }[] }
   const read = async () =>
-    ((await (await get(house, 'admin/convenios/plantilla', { token: admin.token })).json()) as { results: Plantilla })
+    ((await (await get(testApp, 'admin/convenios/plantilla', { token: admin.token })).json()) as { results: Plantilla })
       .results
   const mensajeOf = async (answer: Response) =>
     ((await answer.json()) as { error: { campos: Record<string, string> } }).error.campos
@@ -108,7 +108,7 @@ describe('the agreement’s next version', () => {
     ajuste: { porcentajeMaximo: 800, diasDeAviso: 20 },
   }
 
-  test('shows what it would say, with its policy’s own figures', async () => {
+  test('previews its text with the figures of its policy', async () => {
     const { cuerpo } = await read()
     const html = await (await send('vista-previa', { cuerpo, politica })).text()
     expect(html).toContain('Con 45 días o más hasta la salida: el 12,5 % del precio.')
@@ -121,26 +121,26 @@ describe('the agreement’s next version', () => {
     expect(html).toContain('hasta un 8 % cada vez, con aviso por escrito al menos 20 días antes')
   })
 
-  test('rules the bookings that come after it; those before keep theirs', async () => {
-    const familia = await makeCliente(house)
-    const viaje = await makeViaje(house)
-    const antes = await book(house, viaje, familia.token)
+  test('applies to later bookings; earlier ones keep theirs', async () => {
+    const familia = await makeCliente(testApp)
+    const viaje = await makeViaje(testApp)
+    const antes = await book(testApp, viaje, familia.token)
     const { cuerpo, version } = await read()
     const answer = await send('plantillas', {
       cuerpo: `${cuerpo}<p>Versión nueva.</p>`,
       politica,
-      desde: String(version),
+      version: String(version),
     })
     expect(await answer.json()).toEqual({ results: { version: version + 1 } })
-    const despues = await book(house, viaje, familia.token)
-    expect(await readConvenio(house.deps.db, Number(antes.idreserva))).toContain('No se cobran intereses')
-    expect(await readConvenio(house.deps.db, Number(despues.idreserva))).toContain('Versión nueva.')
+    const despues = await book(testApp, viaje, familia.token)
+    expect(await readConvenio(testApp.deps.db, Number(antes.idreserva))).toContain('No se cobran intereses')
+    expect(await readConvenio(testApp.deps.db, Number(despues.idreserva))).toContain('Versión nueva.')
     expect(await read()).toMatchObject({ version: version + 1, politica })
   })
 
-  test('of two who save at once, one is told', async () => {
+  test('is refused for one of two concurrent saves', async () => {
     const { cuerpo, version } = await read()
-    const both = await Promise.all([1, 2].map(() => send('plantillas', { cuerpo, politica, desde: String(version) })))
+    const both = await Promise.all([1, 2].map(() => send('plantillas', { cuerpo, politica, version: String(version) })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
@@ -151,25 +151,25 @@ describe('the agreement’s next version', () => {
     ['<p>x</p><iframe src="//x"></iframe>', 'El convenio no puede tener la etiqueta <iframe>'],
     ['<p onclick="x()">x</p>', 'El convenio no puede tener el atributo onclick'],
     ['<a href="javascript:x()">x</a>', 'El convenio no puede tener un enlace a javascript:x()'],
-  ])('refuses %s', async (cuerpo, mensaje) => {
+  ])('refuses the text %s', async (cuerpo, mensaje) => {
     const { version } = await read()
     for (const path of ['vista-previa', 'plantillas']) {
-      const answer = await send(path, { cuerpo, politica, desde: String(version) })
+      const answer = await send(path, { cuerpo, politica, version: String(version) })
       expect(answer.status).toBe(400)
       expect(await mensajeOf(answer)).toEqual({ cuerpo: mensaje })
     }
   })
 
-  test('refuses a policy that leaves days out, or gives fewer than the law', async () => {
+  test('refuses a policy with uncovered days, or fewer withdrawal days than the law', async () => {
     const { cuerpo, version } = await read()
     const sinCero = { ...politica, cancelacion: [{ desdeDias: 30, porcentaje: 1000 }] }
-    expect((await send('plantillas', { cuerpo, politica: sinCero, desde: String(version) })).status).toBe(400)
+    expect((await send('plantillas', { cuerpo, politica: sinCero, version: String(version) })).status).toBe(400)
     const pocos = { ...politica, diasArrepentimiento: 9 }
-    expect((await send('plantillas', { cuerpo, politica: pocos, desde: String(version) })).status).toBe(400)
+    expect((await send('plantillas', { cuerpo, politica: pocos, version: String(version) })).status).toBe(400)
   })
 
-  test('is what the model for the public says too', async () => {
-    const { results } = (await (await get(house, 'contratos/modelo')).json()) as { results: { html: string } }
+  test('is shown in the public model contract', async () => {
+    const { results } = (await (await get(testApp, 'contratos/modelo')).json()) as { results: { html: string } }
     expect(results.html).toContain('Con 45 días o más hasta la salida')
   })
 })

@@ -8,8 +8,8 @@ import { createSmtp } from '../../src/server/gateways/mail/smtp.ts'
 export type Recibido = Email & { para: string[]; cabeceras: string }
 
 /**
- * A real mail server on loopback that keeps what it gets. While `caido`, it turns everything away;
- * `desconocidos` are addresses that it refuses for good, for this `motivo`. `rechazo` is its answer to every receiver, as `554 5.7.1 Relay access denied`.
+ * Starts a mail server on loopback that stores its mails. While `caido` it rejects every mail. It permanently rejects the addresses in
+ * `desconocidos` with `motivo`. `rechazo` is its reply to every recipient, such as `554 5.7.1 Relay access denied`.
  */
 export async function openBuzon() {
   const recibidos: Recibido[] = []

@@ -6,7 +6,7 @@ import { renderMuestras } from '../../src/server/domain/mensajes/correo/muestras
 const sitio = 'https://www.cumbrenorte.example'
 const muestras = await renderMuestras(agencia, sitio)
 
-/** What tells that something was done, and asks for nothing. */
+/** Mails that only inform and have no button. */
 const sinBoton = [
   'consulta-recibida',
   'cuenta-eliminada',
@@ -16,7 +16,7 @@ const sinBoton = [
   'solicitud-recibida',
 ]
 
-/** What is about a booking, or a place on a trip. */
+/** Mails about a booking or a place on a trip. */
 const deReserva = [
   'ajuste-de-precio',
   'carta',
@@ -33,41 +33,41 @@ const deReserva = [
 ]
 
 describe.each(muestras)('$plantilla', ({ plantilla, html, texto }) => {
-  test('has one clear thing to do, or nothing to do at all', () => {
+  test('has at most one button', () => {
     expect([...html.matchAll(/class="boton"/g)]).toHaveLength(sinBoton.includes(plantilla) ? 0 : 1)
   })
 
-  test('shows the mark without any image', () => {
+  test('shows the logo without any image', () => {
     expect([...html.matchAll(/class="marca"/g)]).toHaveLength(1)
     expect(html).not.toMatch(/<img|<svg|background-image|url\(/)
   })
 
-  test('reads well as plain text', () => {
+  test('is readable as plain text', () => {
     expect(texto).not.toMatch(/\n[^\S\n]*\n[^\S\n]*\n/)
     expect(texto).not.toContain('[object')
     expect(texto).not.toMatch(/&(?:#\d+|#x[\da-f]+|[a-z]+);/i)
     expect(texto).not.toMatch(/undefined|NaN|\{\w/)
     const lineas = texto.split('\n')
     expect(lineas.filter((linea) => linea.length > 100 && !/^https:\S+$/.test(linea))).toEqual([])
-    // The address of what there is to do stands alone on its line.
+    // The URL of the main link is alone on its line.
     const [, destino] = /class="boton"[^>]*|href="([^"]*)"[^>]*class="boton"/.exec(html) ?? []
     if (destino) expect(lineas).toContain(destino.replaceAll('&amp;', '&'))
   })
 
-  test('fits a phone: no amount parts from its sign, and long words break', () => {
+  test('fits a phone: amounts do not wrap and long words break', () => {
     for (const [, estilo = ''] of html.matchAll(/<td[^>]*style="([^"]*)"[^>]*>(?:\$|USD) [\d.,]+<\/td>/g))
       expect(estilo).toMatch(/white-space:\s*nowrap/)
   })
 })
 
-test.each(deReserva)('%s says at its top which trip and child it is about', (nombre) => {
+test.each(deReserva)('%s names the trip and the child at its top', (nombre) => {
   const texto = muestras.find(({ plantilla }) => plantilla === nombre)?.texto ?? ''
   const [viaje = '', quien = ''] = texto.trim().split('\n\n')
   expect(viaje).toBe('Bariloche, egresados 2027')
   expect(quien).toMatch(nombre === 'recordatorio' ? /^Martina Juárez, Tomás/ : /^Martina Juárez\nDel 12\/10\/2027/)
 })
 
-test('amounts stand under amounts', () => {
+test('plain-text tables align amounts', () => {
   expect(
     alignRenglones([
       ['Cuota', 'Debe'],

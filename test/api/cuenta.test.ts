@@ -7,40 +7,40 @@ import { pagos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { book, get, makeCliente, makeCotizacion, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { payDues } from './cobranza-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 const inicio = new Date('2026-11-19T15:00:00Z')
 afterEach(() => {
-  house.clock.now = inicio
+  testApp.clock.now = inicio
 })
 
 type Cuenta = ReplyOf<typeof cuenta>['results']
 
 async function read(token: string): Promise<Cuenta> {
-  const answer = await get(house, 'cuenta', { token })
+  const answer = await get(testApp, 'cuenta', { token })
   expect(answer.status).toBe(200)
   return ((await answer.json()) as { results: Cuenta }).results
 }
 
 async function pagarSenia(reservaId: string) {
-  const [senia] = await house.deps.db
+  const [senia] = await testApp.deps.db
     .select({ id: cuotas.id })
     .from(cuotas)
     .where(eq(cuotas.reservaId, Number(reservaId)))
     .orderBy(cuotas.numero)
     .limit(1)
-  await payDues(house, [senia?.id ?? 0])
+  await payDues(testApp, [senia?.id ?? 0])
 }
 
-describe('the account’s money in one answer', () => {
-  test('a new account holds nothing, and says so in every part', async () => {
-    const { token } = await makeCliente(house)
+describe('the account response', () => {
+  test('is empty in every part for a new account', async () => {
+    const { token } = await makeCliente(testApp)
     expect(await read(token)).toEqual({
       pagoenlinea: true,
       cotizacion: { pesos: null, fecha: null, vencida: false },
@@ -55,12 +55,12 @@ describe('the account’s money in one answer', () => {
     })
   })
 
-  test('each booking tells its price, what is paid and what comes next, deposit included', async () => {
-    const { token } = await makeCliente(house)
-    const { idreserva } = await book(house, await makeViaje(house), token)
+  test("shows each booking's price, payments and next due, deposit included", async () => {
+    const { token } = await makeCliente(testApp)
+    const { idreserva } = await book(testApp, await makeViaje(testApp), token)
     const { reservas, siguiente } = await read(token)
     const [antes] = reservas
-    // The deposit falls before it, and is cash.
+    // The deposit is due earlier and is paid in cash.
     expect(siguiente).toBe(antes?.cuotas.find(({ numero }) => numero === 0)?.id)
     expect(siguiente).toBe(antes?.proxima?.idcuota)
     expect(antes).toMatchObject({
@@ -100,6 +100,7 @@ describe('the account’s money in one answer', () => {
         devuelto: 0,
         saldocontra: 0,
         recibo: expect.any(Number),
+        recibooriginal: '',
         detalle: [
           {
             reserva: Number(idreserva),
@@ -116,33 +117,33 @@ describe('the account’s money in one answer', () => {
     expect(despues.credito).toEqual({ ars: 0, usd: 0 })
   })
 
-  test('dollars are told in their own sum, and in pesos by the rate of the day', async () => {
-    const { token } = await makeCliente(house)
+  test('sums dollars separately, with pesos at the rate of the day', async () => {
+    const { token } = await makeCliente(testApp)
     await book(
-      house,
-      await makeViaje(house, { monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 } }),
+      testApp,
+      await makeViaje(testApp, { monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 } }),
       token,
     )
     const dolar = async () => (await read(token)).reservas[0]?.cuotas.find(({ moneda }) => moneda === 'USD')
     expect(await dolar()).toMatchObject({ debe: 19_000, montohoy: null })
-    await makeCotizacion(house, 148_550)
+    await makeCotizacion(testApp, 148_550)
     expect(await dolar()).toMatchObject({ debe: 19_000, montohoy: 28_224_500 })
     const { reservas: suyas, cotizacion } = await read(token)
     expect(suyas[0]?.debe).toEqual({ ars: 214_800_000, usd: 57_000 })
     expect(cotizacion).toEqual({ pesos: 148_550, fecha: '2026-11-19', vencida: false })
   })
 
-  test('a due past its day is late; one whose payment waits is in process; those of an ended booking are void', async () => {
-    const { id, token } = await makeCliente(house)
-    const { idreserva } = await book(house, await makeViaje(house), token)
+  test('shows a past due as late, one being paid as in process, and those of an ended booking as void', async () => {
+    const { id, token } = await makeCliente(testApp)
+    const { idreserva } = await book(testApp, await makeViaje(testApp), token)
     const primera = (await read(token)).reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.id
-    const prepared = await post(house, 'pago', { conceptos: `[${primera}]` }, { token })
+    const prepared = await post(testApp, 'pago', { conceptos: `[${primera}]` }, { token })
     const { results } = (await prepared.json()) as { results: { preferenceId: string } }
-    await house.sandbox.decide(results.preferenceId, 'pendiente')
-    await house.sandbox.deliver()
-    await house.drain()
-    house.clock.now = new Date('2027-01-12T15:00:00Z')
-    const luego = await openSesion(house.deps, house.deps.db, { usuarioId: id }, { ip: '', agente: '' })
+    await testApp.sandbox.decide(results.preferenceId, 'pendiente')
+    await testApp.sandbox.deliver()
+    await testApp.drain()
+    testApp.clock.now = new Date('2027-01-12T15:00:00Z')
+    const luego = await openSesion(testApp.deps, testApp.deps.db, { usuarioId: id }, { ip: '', agente: '' })
     const [reserva] = (await read(luego)).reservas
     const estados = reserva?.cuotas.map(({ numero, situacion }) => [numero, situacion])
     expect(estados?.slice(0, 4)).toEqual([
@@ -152,39 +153,39 @@ describe('the account’s money in one answer', () => {
       [3, 'por_pagar'],
     ])
     expect(reserva).toMatchObject({ vencidas: 2, proxima: { numero: 3 } })
-    await house.deps.db
+    await testApp.deps.db
       .update(reservas)
       .set({ estado: 'vencida' })
       .where(eq(reservas.id, Number(idreserva)))
     expect((await read(luego)).reservas[0]).toMatchObject({ debe: { ars: 0 }, proxima: null })
   })
 
-  test('another family sees nothing of it', async () => {
-    const { token } = await makeCliente(house)
-    await book(house, await makeViaje(house), token)
-    const otra = await makeCliente(house)
+  test('shows nothing of another family', async () => {
+    const { token } = await makeCliente(testApp)
+    await book(testApp, await makeViaje(testApp), token)
+    const otra = await makeCliente(testApp)
     expect((await read(otra.token)).reservas).toEqual([])
   })
 
-  test('money in favour pays instalments as far as it goes, once for a key, and only the family’s own', async () => {
-    const { id, token } = await makeCliente(house)
-    await book(house, await makeViaje(house), token)
-    const recibidoEn = house.clock.now
-    await house.deps.db
+  test("lets credit pay the family's own dues as far as it goes, once per idempotency key", async () => {
+    const { id, token } = await makeCliente(testApp)
+    await book(testApp, await makeViaje(testApp), token)
+    const recibidoEn = testApp.clock.now
+    await testApp.deps.db
       .insert(pagos)
       .values({ usuarioId: id, canal: 'efectivo', moneda: 'ARS', importe: asCentavos(30_000_000), recibidoEn })
     const antes = await read(token)
     expect(antes.credito).toEqual({ ars: 30_000_000, usd: 0 })
     const [senia, primera, segunda] = antes.reservas[0]?.cuotas.map((cuota) => cuota.id) ?? []
     const use = async (ids: (number | undefined)[], by: string, clave = 'una') => {
-      const answer = await house.app.request('/api/cuenta/credito', {
+      const answer = await testApp.app.request('/api/cuenta/credito', {
         method: 'POST',
         body: new URLSearchParams({ conceptos: `[${ids}]` }),
         headers: { authorization: `Bearer ${by}`, 'idempotency-key': clave },
       })
       return { status: answer.status, body: await answer.json() }
     }
-    expect(await use([primera], (await makeCliente(house)).token)).toMatchObject({ status: 404 })
+    expect(await use([primera], (await makeCliente(testApp)).token)).toMatchObject({ status: 404 })
     expect(await use([senia], token, 'otra')).toMatchObject({ status: 409 })
     const used = await use([primera, segunda], token)
     expect(used).toMatchObject({ status: 200, body: { results: { credito: { ars: 0, usd: 0 } } } })

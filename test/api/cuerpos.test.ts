@@ -6,24 +6,24 @@ import { createApp } from '../../src/server/http/app.ts'
 import type { Pace } from '../../src/server/http/body-limit.ts'
 import { createRoom } from '../../src/server/http/room.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 const megabyte = 1024 * 1024
-let house: House
+let testApp: TestApp
 let token: string
 beforeAll(async () => {
-  house = await openHouse()
-  token = (await makePersonal(house, '1')).token
+  testApp = await openTestApp()
+  token = (await makePersonal(testApp, '1')).token
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 function send(call: string, init: RequestInit & { duplex?: 'half' }, as = token) {
   const headers = new Headers(init.headers)
   headers.set('authorization', `Bearer ${as}`)
-  return house.app.request(`/api/${call}.php`, { ...init, method: 'POST', headers })
+  return testApp.app.request(`/api/${call}.php`, { ...init, method: 'POST', headers })
 }
 
-/** A multipart form without end and without a declared length; counts what was read of it. */
+/** Returns an endless multipart form without a declared length, which counts the bytes that were read. */
 function endless() {
   const read = { bytes: 0 }
   const chunk = new Uint8Array(megabyte)
@@ -41,12 +41,12 @@ function endless() {
   }
 }
 
-describe('a body too large', () => {
+describe('a request body that is too large', () => {
   test.each([
     ['uploadimages', 76],
     ['resp', 26],
     ['datostutor', 1],
-  ])('of %s is refused by its declared length, unread', async (call, megabytes) => {
+  ])('for %s is refused by its declared length, unread', async (call, megabytes) => {
     const { read, init } = endless()
     const headers = { ...init.headers, 'content-length': String(megabytes * megabyte + 1) }
     const answer = await send(call, { ...init, headers })
@@ -54,7 +54,7 @@ describe('a body too large', () => {
     expect(read.bytes).toBeLessThanOrEqual(megabyte)
   })
 
-  test('without a length is cut where it becomes too large', async () => {
+  test('without a declared length is cut off at the limit', async () => {
     const { read, init } = endless()
     const answer = await send('resp', init)
     expect(answer.status).toBe(413)
@@ -62,15 +62,15 @@ describe('a body too large', () => {
     expect(read.bytes).toBeLessThan(30 * megabyte)
   })
 
-  test('without a length and without a session is not read at all', async () => {
+  test('without a declared length and without a session is not read', async () => {
     const { read, init } = endless()
     expect((await send('uploadimages', init, 'nobody')).status).toBe(401)
     expect(read.bytes).toBeLessThanOrEqual(megabyte)
   })
 })
 
-test('a form sent over a socket, with and without a length, is read', async () => {
-  const server = serve({ fetch: house.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
+test('a form sent over a socket is read with and without a declared length', async () => {
+  const server = serve({ fetch: testApp.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
   await new Promise((listening) => server.once('listening', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/uploadimages.php`
   const form = new FormData()
@@ -83,7 +83,7 @@ test('a form sent over a socket, with and without a length, is read', async () =
   try {
     for (const body of [whole, new Blob([whole]).stream()]) {
       const answer = await fetch(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
-      // The fields were understood: it is the thing they name that does not exist.
+      // The fields were parsed, but the named object does not exist.
       expect(await answer.json()).toMatchObject({ error: { codigo: 'no_encontrado' } })
     }
   } finally {
@@ -91,8 +91,8 @@ test('a form sent over a socket, with and without a length, is read', async () =
   }
 })
 
-describe('room for bodies', () => {
-  test('is taken by the bytes that came, and given back whole', () => {
+describe('the memory budget for request bodies', () => {
+  test('is reserved by received bytes, and fully released', () => {
     const room = createRoom(100)
     const [first, second] = [room.open('a'), room.open('b')]
     expect([first.take(50), second.take(20), second.take(31)]).toEqual([true, true, false])
@@ -102,7 +102,7 @@ describe('room for bodies', () => {
     expect(room.open('a').take(50)).toBe(true)
   })
 
-  test('one account, on however many connections, leaves half of it to the others', () => {
+  test('limits one account to half, over any number of connections', () => {
     const room = createRoom(100)
     const own = [room.open('a'), room.open('a'), room.open('a')]
     expect(own.map((lease) => lease.take(20))).toEqual([true, true, false])
@@ -111,10 +111,10 @@ describe('room for bodies', () => {
   })
 })
 
-describe('an answer to a body that was not read', () => {
-  /** Sends a head and the beginning of a body; answers all that was said until the connection was closed. */
+describe('a response to an unread body', () => {
+  /** Sends headers and the start of a body. Returns everything received until the connection closes. */
   async function begin(path: string, length: number, headers = '') {
-    const server = serve({ fetch: house.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
+    const server = serve({ fetch: testApp.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
     await new Promise((listening) => server.once('listening', listening))
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     let said = ''
@@ -131,7 +131,7 @@ describe('an answer to a body that was not read', () => {
     ['too large', '/api/datostutor.php', 2 * megabyte, '', 413],
     ['of a call that does not exist', '/api/nada', 1000, '', 404],
     ['of nobody', '/api/uploadimages.php', 1000, 'content-type: multipart/form-data; boundary=x\r\n', 401],
-  ])('closes the connection, as it says: %s', async (_, path, length, headers, status) => {
+  ])('closes the connection and declares it: %s', async (_, path, length, headers, status) => {
     const said = await begin(path, length, headers)
     expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(said).toMatch(/\r\nconnection: close\r\n/i)
@@ -140,15 +140,15 @@ describe('an answer to a body that was not read', () => {
   })
 })
 
-describe('a body that does not come', () => {
-  /** The app on a socket, with clocks that are over soon. */
+describe('a stalled request body', () => {
+  /** Serves the app on a socket with short timeouts. */
   async function open(pace: Pace) {
-    const { fetch } = createApp(house.deps, { trustProxy: 1, checkReplies: true, pace })
+    const { fetch } = createApp(testApp.deps, { trustProxy: 1, checkReplies: true, pace })
     const server = serve({ fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
     await new Promise((listening) => server.once('listening', listening))
     const { port } = server.address() as AddressInfo
     return {
-      /** Promises 76 MB, sends some bytes of it and says no more; answers what it was told. */
+      /** Declares 76 MB, sends a few bytes and stops. Returns the response. */
       stall(as: string) {
         const socket = connect(port, '127.0.0.1')
         const told = new Promise<string>((heard) => socket.on('data', (data) => heard(data.toString())))
@@ -163,16 +163,16 @@ describe('a body that does not come', () => {
     }
   }
 
-  test('holds back nobody’s photos, however much it promised', async () => {
+  test('does not block other uploads, whatever length it declared', async () => {
     const stalled = [1, 2, 3].map(async () => {
       const asked = Promise.withResolvers<void>()
       const body = new ReadableStream<Uint8Array>({ pull: () => asked.resolve() }, { highWaterMark: 0 })
       const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(75 * megabyte) }
-      const { token: otro } = await makePersonal(house, '1')
+      const { token: otro } = await makePersonal(testApp, '1')
       void send('uploadimages', { body, headers, duplex: 'half' }, otro)
       return asked.promise
     })
-    // The first two filled the room for as long as they said nothing.
+    // The first two requests occupy the space until their timeout.
     await Promise.all(stalled.slice(0, 2))
     const body = new FormData()
     body.append('tipo', 'paquetes')
@@ -185,7 +185,7 @@ describe('a body that does not come', () => {
   test.each([
     ['at no pace', { windowMs: 20, windowBytes: 1000, deadlineMs: 60_000 }],
     ['by its deadline', { windowMs: 60_000, windowBytes: 0, deadlineMs: 20 }],
-  ])('is cut off %s, and told so', async (_, pace) => {
+  ])('is cut off %s, with a message', async (_, pace) => {
     const site = await open(pace)
     const { told, end } = site.stall(token)
     expect(await told).toMatch(/^HTTP\/1\.1 408 [\s\S]*cuerpo_lento/)
@@ -194,11 +194,11 @@ describe('a body that does not come', () => {
   })
 })
 
-describe('who may not send files', () => {
+describe('an upload without permission', () => {
   const ask = (path: string, as: string) => {
     const { read, init } = endless()
     const headers = { ...init.headers, authorization: `Bearer ${as}` }
-    const answer = house.app.request(`/api/uploadimages.php${path}`, { ...init, method: 'POST', headers })
+    const answer = testApp.app.request(`/api/uploadimages.php${path}`, { ...init, method: 'POST', headers })
     return { answer, read }
   }
 
@@ -207,32 +207,32 @@ describe('who may not send files', () => {
     ['a passenger with five photos', 'tipo=pasajeros&idpaquete={lleno}', 'demasiadas_imagenes'],
     ['a gallery of the catalogue', 'tipo=paquetes&idpaquete=1', 'sin_permiso'],
     ['nobody in the address, and no passenger with a place', '', 'demasiadas_imagenes'],
-  ])('%s: refused before the body is read', async (_, query, codigo) => {
-    const [familia, otra] = [await makeCliente(house), await makeCliente(house)]
-    const viaje = await makeViaje(house)
-    const { idpasajero: lleno } = await book(house, viaje, familia.token)
-    const { idpasajero: ajeno } = await book(house, viaje, otra.token)
+  ])('for %s is refused before the body is read', async (_, query, codigo) => {
+    const [familia, otra] = [await makeCliente(testApp), await makeCliente(testApp)]
+    const viaje = await makeViaje(testApp)
+    const { idpasajero: lleno } = await book(testApp, viaje, familia.token)
+    const { idpasajero: ajeno } = await book(testApp, viaje, otra.token)
     const foto = { pasajeroId: Number(lleno), archivo: 'x', ancho: 1, alto: 1 }
-    await house.deps.db.insert(fotosDocumento).values([foto, foto, foto, foto, foto])
+    await testApp.deps.db.insert(fotosDocumento).values([foto, foto, foto, foto, foto])
     const { answer, read } = ask(`?${query.replace('{ajeno}', ajeno).replace('{lleno}', lleno)}`, familia.token)
     expect(await (await answer).json()).toMatchObject({ error: { codigo } })
     expect(read.bytes).toBeLessThanOrEqual(megabyte)
   })
 
-  test('staff for a thing that does not exist: refused before the body is read', async () => {
+  test('by staff to a missing object is refused before the body is read', async () => {
     const { answer, read } = ask('?tipo=hoteles&idpaquete=999999', token)
     expect(await (await answer).json()).toMatchObject({ error: { codigo: 'no_encontrado' } })
     expect(read.bytes).toBeLessThanOrEqual(megabyte)
   })
 
-  test('an address that names another thing than the body is refused', async () => {
-    const familia = await makeCliente(house)
-    const { idpasajero } = await book(house, await makeViaje(house), familia.token)
+  test('is refused when the URL and the body name different objects', async () => {
+    const familia = await makeCliente(testApp)
+    const { idpasajero } = await book(testApp, await makeViaje(testApp), familia.token)
     const body = new FormData()
     body.set('tipo', 'pasajeros')
     body.set('idpaquete', '1')
     body.append('avatar[]', new File(['x'], 'a.jpg'))
-    const answer = await house.app.request(`/api/uploadimages.php?tipo=pasajeros&idpaquete=${idpasajero}`, {
+    const answer = await testApp.app.request(`/api/uploadimages.php?tipo=pasajeros&idpaquete=${idpasajero}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${familia.token}` },
       body,

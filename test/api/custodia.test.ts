@@ -5,43 +5,43 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { imagenes } from '../../src/server/db/schema/catalogo.ts'
 import { ajustes } from '../../src/server/db/schema/mensajes.ts'
-import { requireCustodia } from '../../src/server/domain/casa/custodia/service.ts'
+import { requireCustodia } from '../../src/server/domain/platform/keys/service.ts'
 import { createDiskStorage } from '../../src/server/gateways/storage/disk.ts'
 import type { Storage } from '../../src/server/gateways/storage/storage.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 beforeEach(async () => {
-  house = await openHouse()
-  await requireCustodia(house.deps)
+  testApp = await openTestApp()
+  await requireCustodia(testApp.deps)
 })
-afterEach(() => house.close())
+afterEach(() => testApp.close())
 
 const loadPicture = () =>
-  house.deps.db.insert(imagenes).values({ archivo: 'a'.repeat(64), ancho: 1, alto: 1, color: '#000000' })
+  testApp.deps.db.insert(imagenes).values({ archivo: 'a'.repeat(64), ancho: 1, alto: 1, color: '#000000' })
 
-test('the same key over the same files starts again, as often as it likes', async () => {
+test('startup succeeds repeatedly with the same key and files', async () => {
   await loadPicture()
-  await requireCustodia(house.deps)
+  await requireCustodia(testApp.deps)
 })
 
-test('another key than the one the database was kept with is refused, with what to bring back', async () => {
-  const start = requireCustodia({ ...house.deps, secretKey: randomBytes(32) })
+test("startup with another key than the database's is refused, and names what to restore", async () => {
+  const start = requireCustodia({ ...testApp.deps, secretKey: randomBytes(32) })
   await expect(start).rejects.toThrow(/another SECRET_KEY[\s\S]*secret\.key/)
 })
 
-test('files that are gone are refused; where there were none yet, nothing is missed', async () => {
-  const lose = () => rm(join(house.folder, 'privado'), { recursive: true, force: true })
+test('startup is refused when stored files are missing, but not when there were none', async () => {
+  const lose = () => rm(join(testApp.folder, 'privado'), { recursive: true, force: true })
   await lose()
-  await requireCustodia(house.deps)
+  await requireCustodia(testApp.deps)
   await loadPicture()
   await lose()
-  await expect(requireCustodia(house.deps)).rejects.toThrow(/not where they were kept[\s\S]*folder files/)
+  await expect(requireCustodia(testApp.deps)).rejects.toThrow(/not where they were kept[\s\S]*folder files/)
 })
 
-test('a start whose mark could not be written, or that another one overtook, leaves a house that starts', async () => {
-  const { deps } = house
-  await rm(join(house.folder, 'privado'), { recursive: true, force: true })
+test('the app starts when an earlier start failed to write its marker, or another process wrote it too', async () => {
+  const { deps } = testApp
+  await rm(join(testApp.folder, 'privado'), { recursive: true, force: true })
   await deps.db.delete(ajustes).where(eq(ajustes.clave, 'custodia'))
   await loadPicture()
   const startWith = (write: Storage['write']) => requireCustodia({ ...deps, storage: { ...deps.storage, write } })
@@ -53,7 +53,7 @@ test('a start whose mark could not be written, or that another one overtook, lea
   await requireCustodia(deps)
 })
 
-test('the files of another house are refused', async () => {
-  await createDiskStorage(house.folder).write('privado/custodia', Buffer.from('another'))
-  await expect(requireCustodia(house.deps)).rejects.toThrow('those of another database')
+test('startup with the files of another agency is refused', async () => {
+  await createDiskStorage(testApp.folder).write('privado/custodia', Buffer.from('another'))
+  await expect(requireCustodia(testApp.deps)).rejects.toThrow('those of another database')
 })

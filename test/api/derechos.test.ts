@@ -2,27 +2,27 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solicitudes } from '../../src/server/db/schema/derechos.ts'
 import { ajustes, auditoria } from '../../src/server/db/schema/mensajes.ts'
-import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/service.ts'
 import { codigoOf } from '../../src/server/domain/personas/derechos/codigo.pure.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { openBuzon } from './correo-buzon.ts'
 
 let buzon: Awaited<ReturnType<typeof openBuzon>>
-let house: House
+let testApp: TestApp
 let admin: { id: number; token: string; usuario: string }
 beforeAll(async () => {
   buzon = await openBuzon()
-  house = await openHouse({ mail: buzon.mail })
-  admin = await makePersonal(house, '1')
-  await writeAgencia(house.deps.db, { ...(await readAgencia(house.deps.db)), mail: 'ventas@agencia.example' })
+  testApp = await openTestApp({ mail: buzon.mail })
+  admin = await makePersonal(testApp, '1')
+  await writeAgencia(testApp.deps.db, { ...(await readAgencia(testApp.deps.db)), mail: 'ventas@agencia.example' })
 })
 afterAll(async () => {
-  await house.close()
+  await testApp.close()
   await buzon.close()
 })
 beforeEach(async () => {
-  await house.drain()
+  await testApp.drain()
   buzon.recibidos.length = 0
 })
 
@@ -44,7 +44,7 @@ const pedido = (campos: Row = {}): Row => {
 }
 function ask(fields: Row, clave?: string) {
   serial += 1
-  return house.app.request('/api/solicitudes', {
+  return testApp.app.request('/api/solicitudes', {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: {
@@ -59,7 +59,7 @@ const results = async (answer: Response | Promise<Response>) => {
   return ((await response.json()) as { results: Row }).results
 }
 const asAdmin = (path: string, nota?: string) =>
-  house.app.request(`/api/admin/solicitudes${path}`, {
+  testApp.app.request(`/api/admin/solicitudes${path}`, {
     method: nota === undefined ? 'GET' : 'POST',
     body: nota === undefined ? undefined : new URLSearchParams({ nota }),
     headers: { authorization: `Bearer ${admin.token}` },
@@ -68,14 +68,14 @@ const list = async (query = '') => (await (await asAdmin(`?${query}`)).json()) a
 const idOf = async (codigo: string | undefined) =>
   (await list()).results.find((fila) => fila.codigo === codigo)?.id ?? ''
 
-describe('asking', () => {
-  test('answers the code at once, and mails it to the person and the request to the agency', async () => {
+describe('a legal request', () => {
+  test('returns its code at once, mails it to the person, and mails the request to the agency', async () => {
     const fields = pedido({ mail: ' Paula@Example.com ', documento: '028456789' })
     const { codigo, tipo, fecha, mensaje } = await results(ask(fields))
     expect(codigo).toMatch(/^A-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
     expect([tipo, fecha]).toEqual(['arrepentimiento', '2026-11-19'])
     expect(mensaje).toContain('arrepentimiento')
-    await house.drain()
+    await testApp.drain()
     const [persona, agencia, ...otros] = buzon.recibidos
     expect(otros).toEqual([])
     expect(persona?.para).toEqual(['paula@example.com'])
@@ -85,23 +85,23 @@ describe('asking', () => {
     expect(agencia?.text).toMatch(/Documento +28456789\n/)
     expect(agencia?.text).toContain('No vamos a poder viajar.')
     expect(agencia?.replyTo).toMatchObject([{ address: 'paula@example.com' }])
-    const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+    const [linea] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
     expect(linea).toMatchObject({ accion: 'solicitud.recibida', actorTipo: 'anonimo', despues: { codigo } })
     expect(JSON.stringify(linea)).not.toContain('28456789')
   })
 
-  test('the same key gives the same code and one request, however often and at once', async () => {
+  test('returns one code and makes one request per idempotency key, even concurrently', async () => {
     const fields = pedido()
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(fields, 'clave-1')))
     const codigos = new Set(await Promise.all(answers.map(async (answer) => (await results(answer)).codigo)))
     expect(codigos.size).toBe(1)
     expect((await ask({ ...fields, detalle: 'Otra cosa' }, 'clave-1')).status).toBe(409)
-    expect(await house.deps.db.$count(solicitudes, eq(solicitudes.mail, fields.mail ?? ''))).toBe(1)
-    await house.drain()
+    expect(await testApp.deps.db.$count(solicitudes, eq(solicitudes.mail, fields.mail ?? ''))).toBe(1)
+    await testApp.drain()
     expect(buzon.recibidos).toHaveLength(2)
   })
 
-  test('another person’s same key, and no key, are other requests', async () => {
+  test('gets a new code when another person sends the same key, or without a key', async () => {
     const [one, two] = [pedido(), pedido()]
     const first = await results(ask(one, 'clave-2'))
     const second = await results(ask(two, 'clave-2'))
@@ -109,11 +109,11 @@ describe('asking', () => {
     expect((await results(ask(one))).codigo).not.toBe((await results(ask(one))).codigo)
   })
 
-  test('a baja has a code of its own', async () => {
+  test('for a baja has its own code prefix', async () => {
     expect((await results(ask(pedido({ tipo: 'baja' })))).codigo).toMatch(/^B-/)
   })
 
-  test('every field that is wrong is told at once', async () => {
+  test('reports every invalid field at once', async () => {
     const answer = await ask({ tipo: 'otra', nombre: '', apellido: ' ', documento: '12.345', mail: 'x', telefono: '5' })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
@@ -130,41 +130,41 @@ describe('asking', () => {
     })
   })
 
-  test('a door that the agency keeps shut takes nothing', async () => {
+  test('is refused when the agency has switched its form off', async () => {
     const valor = { arrepentimiento: false }
-    await house.deps.db.insert(ajustes).values({ clave: 'derechos', valor })
+    await testApp.deps.db.insert(ajustes).values({ clave: 'derechos', valor })
     expect((await ask(pedido())).status).toBe(404)
     expect((await ask(pedido({ tipo: 'baja' }))).status).toBe(200)
-    await house.deps.db.delete(ajustes).where(eq(ajustes.clave, 'derechos'))
+    await testApp.deps.db.delete(ajustes).where(eq(ajustes.clave, 'derechos'))
   })
 
-  test('codes depend on our key', () => {
+  test("derives its code from the app's secret key", () => {
     const base = { clave: 'k', tipo: 'baja', documento: '1', mail: 'a@b.c' } as const
     expect(codigoOf(Buffer.alloc(32, 1), base)).not.toBe(codigoOf(Buffer.alloc(32, 2), base))
   })
 })
 
-describe('attending', () => {
-  test('is noted with who did it, mailed once, and refused the second time', async () => {
+describe('handling a legal request', () => {
+  test('records who did it, mails once, and is refused the second time', async () => {
     const { codigo } = await results(ask(pedido({ mail: 'una@example.com' })))
     const id = await idOf(codigo)
-    await house.drain()
+    await testApp.drain()
     buzon.recibidos.length = 0
     const [first, second] = await Promise.all([
       asAdmin(`/${id}/atencion`, 'Devolvimos la seña.'),
       asAdmin(`/${id}/atencion`, 'Otra nota.'),
     ])
     expect([first.status, second.status].sort()).toEqual([200, 409])
-    await house.drain()
+    await testApp.drain()
     expect(buzon.recibidos.map(({ para }) => para)).toEqual([['una@example.com']])
     const [fila] = (await list('estado=atendida')).results
     expect(fila).toMatchObject({ id, codigo, estado: 'atendida', atendidapor: 'Ana Soria' })
     expect(buzon.recibidos[0]?.text).toContain(fila?.nota)
-    const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+    const [linea] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
     expect(linea).toMatchObject({ accion: 'solicitud.atendida', actorId: admin.id, objetoId: String(id) })
   })
 
-  test('needs a note and a request', async () => {
+  test('needs a note and an existing request', async () => {
     expect((await asAdmin('/999999/atencion', 'x')).status).toBe(404)
     const { codigo } = await results(ask(pedido()))
     const id = await idOf(codigo)
@@ -173,7 +173,7 @@ describe('attending', () => {
     })
   })
 
-  test('pages go through pending ones first, the oldest before, without gap or repetition', async () => {
+  test('lists pending requests first, oldest first, without gaps or duplicates', async () => {
     const { results: todas } = await list()
     const estados = todas.map(({ estado }) => estado)
     expect(estados).toEqual([...estados].sort().reverse())
@@ -190,10 +190,10 @@ describe('attending', () => {
     expect(seen).toEqual(todas.map(({ id }) => id))
   })
 
-  test('is found by words and by kind, and names the booking and the account that it speaks of', async () => {
-    const viaje = await makeViaje(house)
-    const familia = await makeCliente(house)
-    const { idreserva } = await book(house, viaje, familia.token)
+  test('finds the request by words and kind, and links its booking and account', async () => {
+    const viaje = await makeViaje(testApp)
+    const familia = await makeCliente(testApp)
+    const { idreserva } = await book(testApp, viaje, familia.token)
     const { codigo } = await results(
       ask(pedido({ tipo: 'baja', apellido: 'Ñandú', reserva: idreserva, mail: familia.mail })),
     )

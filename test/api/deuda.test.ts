@@ -11,27 +11,27 @@ import { remindCuotas } from '../../src/server/domain/cobranza/recordatorios/ser
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { lapseReservas } from '../../src/server/domain/viajes/reservas/service.ts'
 import { get, makeCotizacion, makePersonal, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { readPdf } from '../pdf.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, writePolitica } from './cobranza-de-prueba.ts'
 import { decide } from './pagos-de-prueba.ts'
 
-/** What a booking owes has one answer, whoever is asked: each of these, on each surface that says it. */
+/** Tests that a booking's debt is the same on every screen, mail and document. */
 
 type Importes = { ars: number; usd: number }
-/** The specification's calls tell it in text. */
+/** The calls of the specification return amounts as text. */
 type Importe = number | string
 type Familia = Awaited<ReturnType<typeof bookedFamily>>
 type Caso = { monto?: Parameters<typeof bookedFamily>[1]; live: (familia: Familia) => Promise<unknown> }
 type Desk = ReturnType<typeof cashDesk>
 
-let house: House
+let testApp: TestApp
 let desk: Desk
 
 const mixto = { monto: { moneda: '3' as const, adicional: asCentavos(60_000), cuotasAdicional: 3 } }
 const enDolares = { monto: { moneda: '2' as const, importe: asCentavos(90_000), senia: asCentavos(10_000), cuotas: 4 } }
 
-/** Cancels as the screen does, with the charge that it shows. */
+/** Cancels with the charge that the screen shows. */
 async function cancel({ reservaId }: Familia) {
   const { results } = await desk.ask<{ importes: { moneda: string; cargo: Centavos | null }[] }>(
     'GET',
@@ -92,9 +92,9 @@ const casos: Record<string, Caso> = {
     live: async (familia) => {
       await pay(familia, '120000')
       const primera = familia.plan.find(({ numero }) => numero === 1)?.id ?? 0
-      const answer = await post(house, 'pago', { conceptos: `[${primera}]` }, { token: familia.token })
+      const answer = await post(testApp, 'pago', { conceptos: `[${primera}]` }, { token: familia.token })
       const { results } = (await answer.json()) as { results: { preferenceId: string } }
-      await decide(house, results.preferenceId, 'pendiente')
+      await decide(testApp, results.preferenceId, 'pendiente')
     },
   },
   'con una devolución': {
@@ -139,7 +139,7 @@ const casos: Record<string, Caso> = {
   },
 }
 
-/** Seen on 12 January 2027: the dues of December and January have passed. */
+/** The amounts on 12 January 2027, when the cuotas of December and January are overdue. */
 const esperado: Record<string, { debe: Importes; vencido: Importes }> = {
   viva: { debe: { ars: 202_800_000, usd: 0 }, vencido: { ars: 45_066_666, usd: 0 } },
   'cancelada, con lo que pagó por encima del cargo': nada(),
@@ -197,27 +197,27 @@ function nada() {
 const familias = new Map<string, Familia>()
 
 beforeAll(async () => {
-  house = await openHouse()
-  await makeCotizacion(house, 150_000)
-  desk = cashDesk(house, (await makePersonal(house, '1')).token)
+  testApp = await openTestApp()
+  await makeCotizacion(testApp, 150_000)
+  desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
   for (const [nombre, { monto, live }] of Object.entries(casos)) {
-    const familia = await bookedFamily(house, monto)
+    const familia = await bookedFamily(testApp, monto)
     await live(familia)
     familias.set(nombre, familia)
   }
-  house.clock.now = new Date('2027-01-12T15:00:00Z')
-  await lapseReservas(house.deps)
-  desk = cashDesk(house, (await makePersonal(house, '1')).token)
+  testApp.clock.now = new Date('2027-01-12T15:00:00Z')
+  await lapseReservas(testApp.deps)
+  desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
   for (const familia of familias.values())
-    familia.token = await openSesion(house.deps, house.deps.db, { usuarioId: familia.id }, { ip: '', agente: '' })
+    familia.token = await openSesion(testApp.deps, testApp.deps.db, { usuarioId: familia.id }, { ip: '', agente: '' })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const cents = (importe: Importe = 0) => (typeof importe === 'number' ? importe : toCentavos(importe))
 
 const both = ({ ars, usd }: Record<'ars' | 'usd', Importe>) => ({ ars: cents(ars), usd: cents(usd) })
 
-/** Summed in cents, by currency. */
+/** Returns the sums in centavos by currency. */
 function sumOf(filas: readonly { moneda: string; importe: Importe }[]): Importes {
   const suma = (cual: string) =>
     filas.filter(({ moneda }) => moneda === cual).reduce((total, { importe }) => total + cents(importe), 0)
@@ -227,7 +227,7 @@ function sumOf(filas: readonly { moneda: string; importe: Importe }[]): Importes
 const typed = (texto: string) => texto.replaceAll('.', '').replace(',', '.')
 
 const cuentaOf = async ({ token }: Familia) => {
-  const { results } = (await (await get(house, 'cuenta', { token })).json()) as {
+  const { results } = (await (await get(testApp, 'cuenta', { token })).json()) as {
     results: ReplyOf<typeof cuenta>['results']
   }
   const [reserva] = results.reservas
@@ -235,7 +235,7 @@ const cuentaOf = async ({ token }: Familia) => {
   return reserva
 }
 
-/** The booking in staff's list, which tells it late if anything is. */
+/** Returns the booking in the staff's list, marked overdue if anything is. */
 async function rowOf({ reservaId }: Familia) {
   const de = (mas: string) =>
     ask<ReplyOf<typeof listadoreservaspersonal>['results']>(`admin/reservas?busca=N.º ${reservaId}&${mas}`)
@@ -250,12 +250,12 @@ type Plan = { moneda: string; debe: Importe; situacion: string }[]
 const owedOf = (plan: Plan) => sumOf(plan.map(({ moneda, debe }) => ({ moneda, importe: debe })))
 const lateOf = (plan: Plan) => owedOf(plan.filter(({ situacion }) => situacion === 'vencida'))
 
-/** What each surface says that a booking owes. */
+/** The debt of a booking on each surface. */
 const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
   'la cuenta de la familia': async (familia) => both((await cuentaOf(familia)).debe),
   'las cuotas de la cuenta': async (familia) => owedOf((await cuentaOf(familia)).cuotas),
   'lo que se puede pagar, con la seña de la oficina y lo que está en proceso': async ({ token, mail }) => {
-    const answer = await get(house, `listadocuentas.php?mail=${mail}`, { token })
+    const answer = await get(testApp, `listadocuentas.php?mail=${mail}`, { token })
     const { results } = (await answer.json()) as { results: { moneda: string; importe: string }[] }
     const { cuotas: suyas } = await cuentaOf({ token } as Familia)
     const aparte = suyas
@@ -273,7 +273,7 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
     return { ars: debears, usd: debeusd }
   },
   'la lista de la especificación': async ({ reservaId }) => {
-    const answer = await post(house, 'listadoreservasnuevas', {}, { token: adminToken() })
+    const answer = await post(testApp, 'listadoreservasnuevas', {}, { token: adminToken() })
     const { results } = (await answer.json()) as { results: { id: string; debears: string; debeusd: string }[] }
     const fila = results.find(({ id }) => id === String(reservaId))
     return { ars: cents(fila?.debears), usd: cents(fila?.debeusd) }
@@ -297,7 +297,7 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
   },
   'el estado de cuenta en PDF': async ({ reservaId, token }) => {
     const { text } = await readPdf(
-      await (await get(house, `reservas/${reservaId}/estado.pdf`, { token })).arrayBuffer(),
+      await (await get(testApp, `reservas/${reservaId}/estado.pdf`, { token })).arrayBuffer(),
     )
     const en = (nombre: string, signo: string) =>
       new RegExp(`En ${nombre}(?: ${signo} [\\d.]+,\\d\\d){2} ${signo} ([\\d.]+,\\d\\d)`).exec(text)?.[1] ?? '0,00'
@@ -307,7 +307,7 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
     ])
   },
   'el calendario': async ({ reservaId, token }) => {
-    const ics = await (await get(house, `reservas/${reservaId}/vencimientos.ics`, { token })).text()
+    const ics = await (await get(testApp, `reservas/${reservaId}/vencimientos.ics`, { token })).text()
     const lineas = ics.replace(/\r\n[ \t]/g, '').matchAll(/SUMMARY:Vence [^\r\n]*: (\$|USD) ([\d.]+\\,\d\d)/g)
     return sumOf(
       [...lineas].map(([, signo, importe = '']) => ({
@@ -318,7 +318,7 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
   },
 }
 
-/** What each surface says that is late. */
+/** The overdue amount of a booking on each surface. */
 const vencido: Record<string, (familia: Familia) => Promise<Importes>> = {
   'la lista y su CSV': async (familia) => {
     const { vencidoars, vencidousd } = await rowOf(familia)
@@ -350,11 +350,11 @@ const vencido: Record<string, (familia: Familia) => Promise<Importes>> = {
 let token = ''
 const adminToken = () => token
 beforeAll(async () => {
-  token = (await makePersonal(house, '1')).token
+  token = (await makePersonal(testApp, '1')).token
 })
 
 async function ask<Results>(path: string) {
-  const answer = await get(house, path, { token: adminToken() })
+  const answer = await get(testApp, path, { token: adminToken() })
   expect(answer.status).toBe(200)
   return (await answer.json()) as { results: Results }
 }
@@ -363,15 +363,15 @@ const surface = (superficies: typeof debe) => Object.keys(superficies)
 const table = (superficies: typeof debe) =>
   surface(superficies).flatMap((nombre) => Object.keys(casos).map((caso) => [caso, nombre] as const))
 
-describe('what a booking owes is the same everywhere', () => {
-  test.each(table(debe))('%s: %s', async (caso, nombre) => {
+describe('the debt of a booking is the same everywhere', () => {
+  test.each(table(debe))('booking %s, in %s', async (caso, nombre) => {
     const familia = familias.get(caso)
     if (!familia) throw new Error(caso)
     expect(await debe[nombre]?.(familia)).toEqual(esperado[caso]?.debe)
   })
 })
 
-test('the report of what is owed today is the sum of them all', async () => {
+test("the report's total debt is the sum of all bookings", async () => {
   const { results } = await ask<{ debe: Importes }>('admin/caja/informe?desde=2026-11-01&hasta=2027-01-31')
   const todas = Object.values(esperado).flatMap(({ debe: suyo }) => [
     { moneda: 'ARS', importe: suyo.ars },
@@ -380,14 +380,14 @@ test('the report of what is owed today is the sum of them all', async () => {
   expect(results.debe).toEqual(sumOf(todas))
 })
 
-describe('what is late is the same everywhere', () => {
-  test.each(table(vencido))('%s: %s', async (caso, nombre) => {
+describe('the overdue amount of a booking is the same everywhere', () => {
+  test.each(table(vencido))('booking %s, in %s', async (caso, nombre) => {
     const familia = familias.get(caso)
     if (!familia) throw new Error(caso)
     expect(await vencido[nombre]?.(familia)).toEqual(esperado[caso]?.vencido)
   })
 
-  test('the dashboard’s total is the sum of them all', async () => {
+  test("the dashboard's overdue total is the sum of all bookings", async () => {
     const { results } = await ask<{ vencido: Importes }>('admin/tablero')
     const todas = Object.values(esperado).flatMap(({ vencido: suyo }) => [
       { moneda: 'ARS', importe: suyo.ars },
@@ -397,13 +397,13 @@ describe('what is late is the same everywhere', () => {
   })
 })
 
-test('a family is reminded of what its booking owes, and of nothing that it does not', async () => {
-  const antes = house.clock.now
-  // Three days before the instalments of February.
-  house.clock.now = new Date('2027-02-07T15:00:00Z')
-  await remindCuotas(house.deps)
-  house.clock.now = antes
-  const enviados = await house.deps.db.select().from(correos).orderBy(asc(correos.id))
+test('reminders go only to families that owe the reminded due', async () => {
+  const antes = testApp.clock.now
+  // Three days before the cuotas of February are due.
+  testApp.clock.now = new Date('2027-02-07T15:00:00Z')
+  await remindCuotas(testApp.deps)
+  testApp.clock.now = antes
+  const enviados = await testApp.deps.db.select().from(correos).orderBy(asc(correos.id))
   const avisada = ({ id }: Familia) => enviados.some(({ clave }) => clave === `recordatorio-${id}-2027-02-10-3`)
   const avisadas = [...familias].filter(([, familia]) => avisada(familia)).map(([caso]) => caso)
   expect(avisadas).toEqual([
@@ -420,10 +420,10 @@ test('a family is reminded of what its booking owes, and of nothing that it does
   ])
 })
 
-test('nobody is charged interest on the charge, nor is it raised', async () => {
-  await writePolitica(house, {})
+test('a cancellation charge bears no interest and is not raised', async () => {
+  await writePolitica(testApp, {})
   const { reservaId } = familias.get('cancelada, con un cargo mayor que lo que pagó') as Familia
-  const suyas = await house.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId))
+  const suyas = await testApp.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId))
   expect(suyas.filter(({ concepto }) => concepto === 'cancelacion')).toMatchObject([
     { importe: 21_480_000, pagado: 12_000_000, vencimiento: '2026-11-29' },
   ])

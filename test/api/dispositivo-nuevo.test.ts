@@ -4,19 +4,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dispositivos, personal } from '../../src/server/db/schema/identidad.ts'
 import { removeOldDispositivos } from '../../src/server/domain/personas/identidad/service.ts'
 import { correosA, makeCliente, makeHash, makePersonal } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 const clave = 'clave-larga'
 const claveHash = makeHash(clave)
 const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
-let house: House
+let testApp: TestApp
 let familia: Awaited<ReturnType<typeof makeCliente>>
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  familia = await makeCliente(house, { passwordHash: await claveHash })
+  familia = await makeCliente(testApp, { passwordHash: await claveHash })
 })
 
 const newDevice = () => randomBytes(32).toString('base64url')
@@ -25,7 +25,7 @@ async function signIn(dispositivo?: string, { ip = '181.47.20.9', usuario = '' }
   const campos: Record<string, string> = usuario
     ? { usuario, password: clave }
     : { mail: familia.mail, password: clave }
-  const answer = await house.app.request(`/api/${usuario ? 'iniciarsesionadmin' : 'iniciarsesion'}.php`, {
+  const answer = await testApp.app.request(`/api/${usuario ? 'iniciarsesionadmin' : 'iniciarsesion'}.php`, {
     method: 'POST',
     body: new URLSearchParams(campos),
     headers: {
@@ -37,9 +37,9 @@ async function signIn(dispositivo?: string, { ip = '181.47.20.9', usuario = '' }
   expect(answer.status).toBe(200)
 }
 const avisos = async (para = familia.mail) =>
-  (await correosA(house, para)).filter(({ clave: cual }) => cual.startsWith('dispositivo-nuevo'))
+  (await correosA(testApp, para)).filter(({ clave: cual }) => cual.startsWith('dispositivo-nuevo'))
 
-test('a device that the account does not know is told once, in words and without its address; the first one never', async () => {
+test('a sign-in from a new device is reported once, without its full IP address; the first never is', async () => {
   const [primero, otro] = [newDevice(), newDevice()]
   for (const cual of [primero, primero]) await signIn(cual)
   expect(await avisos()).toEqual([])
@@ -53,7 +53,7 @@ test('a device that the account does not know is told once, in words and without
   expect(aviso?.texto).toContain('http://valija.test/cuenta/datos')
 })
 
-test('whoever tells no device, or one that is none, is not passed over', async () => {
+test('a sign-in without a device id, or with an invalid one, is reported too', async () => {
   await signIn(newDevice())
   await signIn()
   await signIn('corto')
@@ -62,7 +62,7 @@ test('whoever tells no device, or one that is none, is not passed over', async (
   expect(await avisos()).toHaveLength(2)
 })
 
-test('without a device another address of the same IPv6 home is no new one, and another home is', async () => {
+test('without a device id, addresses of one IPv6 /64 network count as the same', async () => {
   await signIn(undefined, { ip: '2803:9800:a:b::1' })
   await signIn(undefined, { ip: '2803:9800:a:b:1:2:3:4' })
   expect(await avisos()).toEqual([])
@@ -70,9 +70,9 @@ test('without a device another address of the same IPv6 home is no new one, and 
   expect(await avisos()).toHaveLength(1)
 })
 
-test('staff are told too, with where their own sessions are', async () => {
-  const staff = await makePersonal(house, '10')
-  await house.deps.db
+test('staff are notified of a new device too, with a link to their sessions', async () => {
+  const staff = await makePersonal(testApp, '10')
+  await testApp.deps.db
     .update(personal)
     .set({ passwordHash: await claveHash })
     .where(eq(personal.id, staff.id))
@@ -82,15 +82,15 @@ test('staff are told too, with where their own sessions are', async () => {
   expect(aviso?.texto).toContain('http://valija.test/admin/missesiones')
 })
 
-test('the last device of an account that slept for years is kept, so that the next one is new to it', async () => {
-  const antes = house.clock.now
+test('cleanup keeps the last device of an inactive account, so that the next one is reported', async () => {
+  const antes = testApp.clock.now
   await signIn(newDevice())
-  house.clock.now = new Date(antes.getTime() + 1000)
+  testApp.clock.now = new Date(antes.getTime() + 1000)
   await signIn(newDevice())
-  house.clock.now = new Date(antes.getTime() + 2 * 365 * 24 * 3600 * 1000)
-  await removeOldDispositivos(house.deps)
-  expect(await house.deps.db.$count(dispositivos, eq(dispositivos.usuarioId, familia.id))).toBe(1)
+  testApp.clock.now = new Date(antes.getTime() + 2 * 365 * 24 * 3600 * 1000)
+  await removeOldDispositivos(testApp.deps)
+  expect(await testApp.deps.db.$count(dispositivos, eq(dispositivos.usuarioId, familia.id))).toBe(1)
   await signIn(newDevice())
   expect(await avisos()).toHaveLength(2)
-  house.clock.now = antes
+  testApp.clock.now = antes
 })

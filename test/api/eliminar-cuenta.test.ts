@@ -9,12 +9,12 @@ import { auditoria, consultas, correos } from '../../src/server/db/schema/mensaj
 import { devolucionesPedidas, pagos, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
-import { verifyLibros } from '../../src/server/domain/casa/cadena/service.ts'
 import { storeAdjuntos } from '../../src/server/domain/mensajes/correo/service.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
+import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
 import { book, correosA, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { cashDesk } from './cobranza-de-prueba.ts'
 
 const password = 'contraseña-de-paula'
@@ -22,56 +22,56 @@ const passwordHash = makeHash(password)
 const inicio = new Date('2026-11-19T15:00:00Z')
 const vuelta = new Date('2027-09-25T15:00:00Z')
 
-let house: House
+let testApp: TestApp
 let paula: Awaited<ReturnType<typeof makeCliente>>
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
 beforeEach(async () => {
-  paula = await makeCliente(house, { passwordHash: await passwordHash, mailConfirmadoEn: house.clock.now })
+  paula = await makeCliente(testApp, { passwordHash: await passwordHash, mailConfirmadoEn: testApp.clock.now })
 })
 afterEach(() => {
-  house.clock.now = inicio
+  testApp.clock.now = inicio
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const call = (path: string, fields: Record<string, string>, token = paula.token, method = 'POST') =>
-  house.app.request(`/api/${path}`, {
+  testApp.app.request(`/api/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
     body: new URLSearchParams(fields),
   })
-/** The refusal's code, or nothing once the account is erased. */
+/** Deletes the account. Returns the error code, or undefined on success. */
 async function erase() {
-  const token = await openSesion(house.deps, house.deps.db, { usuarioId: paula.id }, { ip: '', agente: '' })
+  const token = await openSesion(testApp.deps, testApp.deps.db, { usuarioId: paula.id }, { ip: '', agente: '' })
   const answer = await call('cuenta/eliminacion', { password }, token)
   return ((await answer.json()) as { error?: { codigo: string } }).error?.codigo
 }
-const mailsTo = (para: string) => correosA(house, para)
+const mailsTo = (para: string) => correosA(testApp, para)
 const setEstado = (id: string, estado: 'cancelada' | 'vencida' | 'confirmada') =>
-  house.deps.db
+  testApp.deps.db
     .update(reservas)
     .set({ estado })
     .where(eq(reservas.id, Number(id)))
 
-/** A booking that came to nothing, so that it keeps no account from being erased. */
+/** Creates a booking that lapsed, which does not prevent the deletion of the account. */
 async function bookInVain() {
-  const { idreserva } = await book(house, await makeViaje(house), paula.token)
+  const { idreserva } = await book(testApp, await makeViaje(testApp), paula.token)
   await setEstado(idreserva, 'vencida')
   return Number(idreserva)
 }
 
-describe('is refused', () => {
-  test('with instalments unpaid of a trip that is over; its money paid, it is not, and no refund is mailed to nobody', async () => {
-    const admin = await makePersonal(house, '1')
-    const { pay } = cashDesk(house, admin.token)
-    const { idreserva } = await book(house, await makeViaje(house), paula.token)
+describe('erasing an account is refused', () => {
+  test('while dues of a past trip are unpaid; once paid it succeeds and mails no refund', async () => {
+    const admin = await makePersonal(testApp, '1')
+    const { pay } = cashDesk(testApp, admin.token)
+    const { idreserva } = await book(testApp, await makeViaje(testApp), paula.token)
     await pay(Number(idreserva), '120000.00')
-    house.clock.now = vuelta
+    testApp.clock.now = vuelta
     expect(await erase()).toBe('cuenta_con_deuda')
     const caja = cashDesk(
-      house,
-      await openSesion(house.deps, house.deps.db, { personalId: admin.id }, { ip: '', agente: '' }),
+      testApp,
+      await openSesion(testApp.deps, testApp.deps.db, { personalId: admin.id }, { ip: '', agente: '' }),
     )
     const { results } = await caja.pay(Number(idreserva), '2028000.00', { fecha: '2027-09-25' })
     expect(await erase()).toBeUndefined()
@@ -80,13 +80,13 @@ describe('is refused', () => {
     ).toMatchObject({
       status: 200,
     })
-    expect(await house.deps.db.$count(correos, like(correos.para, '%eliminada.invalid'))).toBe(0)
+    expect(await testApp.deps.db.$count(correos, like(correos.para, '%eliminada.invalid'))).toBe(0)
   })
 
-  test('while a payment, a transfer or a refund is on its way; what it was about to lose stays', async () => {
-    const { db } = house.deps
-    const viaje = await makeViaje(house, { cupo: 1 })
-    await book(house, viaje, (await makeCliente(house)).token)
+  test('while a payment, transfer or refund is in process, and deletes nothing', async () => {
+    const { db } = testApp.deps
+    const viaje = await makeViaje(testApp, { cupo: 1 })
+    await book(testApp, viaje, (await makeCliente(testApp)).token)
     await call('lista-de-espera', {
       paquete: String(viaje.viaje.id),
       documento: '51000001',
@@ -96,7 +96,7 @@ describe('is refused', () => {
     const base = { usuarioId: paula.id, importe: asCentavos(100) }
     const [preferencia] = await db
       .insert(preferencias)
-      .values({ ...base, referencia: `r-${paula.id}`, estado: 'en_proceso', venceEn: house.clock.now })
+      .values({ ...base, referencia: `r-${paula.id}`, estado: 'en_proceso', venceEn: testApp.clock.now })
       .returning()
     expect(await erase()).toBe('cuenta_con_pagos')
     await db
@@ -106,24 +106,24 @@ describe('is refused', () => {
     const transferencia = { ...base, fecha: '2026-11-19', archivo: '', archivoTipo: 'image/jpeg' } as const
     const [informada] = await db
       .insert(transferencias)
-      .values({ ...transferencia, estado: 'informada', creadaEn: house.clock.now })
+      .values({ ...transferencia, estado: 'informada', creadaEn: testApp.clock.now })
       .returning()
     expect(await erase()).toBe('cuenta_con_pagos')
     await db
       .update(transferencias)
       .set({ estado: 'rechazada' })
       .where(eq(transferencias.id, informada?.id ?? 0))
-    const admin = await makePersonal(house, '1')
+    const admin = await makePersonal(testApp, '1')
     const [pago] = await db
       .insert(pagos)
-      .values({ ...base, canal: 'efectivo', moneda: 'ARS', importe: asCentavos(10_000), recibidoEn: house.clock.now })
+      .values({ ...base, canal: 'efectivo', moneda: 'ARS', importe: asCentavos(10_000), recibidoEn: testApp.clock.now })
       .returning()
     expect(await erase()).toBe('cuenta_con_saldo')
     await db.insert(devolucionesPedidas).values({
       pagoId: pago?.id ?? 0,
       importe: asCentavos(10_000),
       personalId: admin.id,
-      creadaEn: house.clock.now,
+      creadaEn: testApp.clock.now,
     })
     expect(await erase()).toBe('cuenta_con_pagos')
     expect(await db.$count(listaEspera, eq(listaEspera.usuarioId, paula.id))).toBe(1)
@@ -132,25 +132,25 @@ describe('is refused', () => {
   })
 })
 
-describe('takes away', () => {
-  test('the places on lists: a seat that was offered goes to the next', async () => {
-    const { db } = house.deps
-    const viaje = await makeViaje(house, { cupo: 1 })
+describe('erasing an account deletes', () => {
+  test('its waiting-list entries; an offered seat goes to the next in line', async () => {
+    const { db } = testApp.deps
+    const viaje = await makeViaje(testApp, { cupo: 1 })
     await db.update(paquetesCurso).set({ libres: 0 }).where(eq(paquetesCurso.id, viaje.viaje.id))
     const wait = (documento: string, token: string) =>
       call('lista-de-espera', { paquete: String(viaje.viaje.id), documento, apellido: 'J', nombre: 'S' }, token)
     expect((await wait('51000001', paula.token)).status).toBe(200)
-    const ofrecidoHasta = new Date(house.clock.now.getTime() + 3600_000)
+    const ofrecidoHasta = new Date(testApp.clock.now.getTime() + 3600_000)
     await db.update(listaEspera).set({ estado: 'ofrecido', ofrecidoHasta }).where(eq(listaEspera.usuarioId, paula.id))
-    const segunda = await makeCliente(house)
+    const segunda = await makeCliente(testApp)
     await wait('51000002', segunda.token)
     expect(await erase()).toBeUndefined()
     const quedan = await db.select().from(listaEspera).where(eq(listaEspera.paqueteCursoId, viaje.viaje.id))
     expect(quedan).toMatchObject([{ usuarioId: segunda.id, estado: 'ofrecido' }])
   })
 
-  test('where they live and what they told of themselves; the agreement stays as it was accepted', async () => {
-    const { db } = house.deps
+  test('its address and personal notes; the agreement remains as accepted', async () => {
+    const { db } = testApp.deps
     const reservaId = await bookInVain()
     await db.update(reservas).set({ observaciones: 'Alergia al maní', piso: '4' }).where(eq(reservas.id, reservaId))
     const [pedido] = await db
@@ -163,12 +163,12 @@ describe('takes away', () => {
         documento: '28456789',
         mail: paula.mail,
         reservaId,
-        creadaEn: house.clock.now,
+        creadaEn: testApp.clock.now,
       })
       .returning()
     const [antes] = await db.select().from(convenios).where(eq(convenios.reservaId, reservaId))
     expect(await erase()).toBeUndefined()
-    const admin = await makePersonal(house, '1')
+    const admin = await makePersonal(testApp, '1')
     const atencion = `admin/solicitudes/${pedido?.id}/atencion`
     expect((await call(atencion, { nota: 'Hecho' }, admin.token)).status).toBe(200)
     expect((await db.select().from(correos)).filter(({ clave }) => clave.startsWith('solicitud-atendida'))).toEqual([])
@@ -187,17 +187,17 @@ describe('takes away', () => {
     expect(await db.select().from(convenios).where(eq(convenios.reservaId, reservaId))).toEqual([antes])
   })
 
-  test('files: what was attached to replies, and proofs of transfers, also where the first try failed', async () => {
-    const { deps } = house
-    const admin = await makePersonal(house, '1')
+  test('its reply attachments and transfer vouchers, even when the first try failed', async () => {
+    const { deps } = testApp
+    const admin = await makePersonal(testApp, '1')
     const persona = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550000', mail: paula.mail }
-    await post(house, 'nuevaconsulta', { ...persona, consulta: '¿Queda lugar?' })
+    await post(testApp, 'nuevaconsulta', { ...persona, consulta: '¿Queda lugar?' })
     const [consulta] = await deps.db.select().from(consultas).where(eq(consultas.mail, paula.mail))
     const respuesta = new FormData()
     respuesta.set('idconsulta', String(consulta?.id))
     respuesta.set('respuesta', 'Sí')
     respuesta.set('my_file[]', new File(['%PDF-1.4'], 'programa.pdf', { type: 'application/pdf' }))
-    const answer = await house.app.request('/api/resp.php', {
+    const answer = await testApp.app.request('/api/resp.php', {
       method: 'POST',
       headers: { authorization: `Bearer ${admin.token}` },
       body: respuesta,
@@ -216,14 +216,14 @@ describe('takes away', () => {
         archivo,
         archivoTipo: 'image/jpeg',
         estado: 'rechazada',
-        creadaEn: house.clock.now,
+        creadaEn: testApp.clock.now,
       })
       .returning()
     expect(await erase()).toBeUndefined()
     expect(await deps.storage.exists(adjunto)).toBe(false)
     expect(await deps.storage.exists(archivo)).toBe(false)
     const ver = `/api/admin/transferencias/${fila?.id}/comprobante`
-    expect((await house.app.request(ver, { headers: { authorization: `Bearer ${admin.token}` } })).status).toBe(404)
+    expect((await testApp.app.request(ver, { headers: { authorization: `Bearer ${admin.token}` } })).status).toBe(404)
     await deps.storage.write(archivo, Buffer.from('x'))
     await deps.db
       .update(transferencias)
@@ -233,19 +233,19 @@ describe('takes away', () => {
     expect(await deps.storage.exists(archivo)).toBe(false)
   })
 
-  test('mails to the addresses that it had, pending ones too; not what somebody else wrote from them', async () => {
+  test("mails to its present and former addresses, but not another person's enquiries from them", async () => {
     const anterior = paula.mail
     await bookInVain()
     const persona = { nombre: 'Otra', apellido: 'Persona', telefono: '3815550000', mail: anterior }
-    await post(house, 'nuevaconsulta', { ...persona, consulta: 'De otra persona' })
+    await post(testApp, 'nuevaconsulta', { ...persona, consulta: 'De otra persona' })
     const nuevo = `nueva-${anterior}`
     await call('cuenta/mail', { mailNuevo: nuevo, password })
     const tk = /tk=([\w-]+)/.exec((await mailsTo(nuevo))[0]?.texto ?? '')?.[1] ?? ''
     await call('cuenta/mail/confirmacion', { tk, password })
-    house.clock.now = new Date(inicio.getTime() + 3600_000)
-    // Somebody else has that address now.
-    await makeCliente(house, { mail: anterior })
-    await post(house, 'recuperarcuenta', { mail: anterior })
+    testApp.clock.now = new Date(inicio.getTime() + 3600_000)
+    // Another person has the address now.
+    await makeCliente(testApp, { mail: anterior })
+    await post(testApp, 'recuperarcuenta', { mail: anterior })
     expect(await erase()).toBeUndefined()
     const quedan = (await mailsTo(anterior)).map(({ clave }) => clave.replace(/-\d+/g, ''))
     expect(quedan.sort()).toEqual(['consulta', 'recuperacion'])
@@ -253,9 +253,9 @@ describe('takes away', () => {
   })
 })
 
-test('the trail tells which facts of an account changed, and not what they were', async () => {
+test('the audit log stores which fields of an account changed, not their values', async () => {
   await call('cuenta/datos', { nombre: 'Paulina', apellido: 'Ibáñez', telefono: '3815551111' }, paula.token, 'PUT')
-  const rastro = await house.deps.db
+  const rastro = await testApp.deps.db
     .select()
     .from(auditoria)
     .where(eq(auditoria.objetoId, String(paula.id)))
@@ -265,9 +265,9 @@ test('the trail tells which facts of an account changed, and not what they were'
   })
 })
 
-test('an account that is erased alters nothing of what the books and the trail had written', async () => {
+test('erasing an account changes no row of the ledger or the audit log', async () => {
   await bookInVain()
   expect(await erase()).toBeUndefined()
-  await maintain(house.deps)
-  expect(await verifyLibros(house.deps)).toMatchObject({ falla: null, cabeza: { numero: expect.any(Number) } })
+  await maintain(testApp.deps)
+  expect(await verifyLibros(testApp.deps)).toMatchObject({ falla: null, cabeza: { numero: expect.any(Number) } })
 })

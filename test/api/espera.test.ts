@@ -6,27 +6,27 @@ import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { freeLugar } from '../../src/server/domain/viajes/reservas/service.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
 import { book, formOf, makeCliente, makeMonto, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 beforeEach(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterEach(() => house.close())
+afterEach(() => testApp.close())
 
 type Viaje = Awaited<ReturnType<typeof makeViaje>>
 type Cliente = Awaited<ReturnType<typeof makeCliente>>
 const hora = 3600 * 1000
 
 const moveClock = (horas: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + horas * hora)
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + horas * hora)
 }
 const libres = async ({ viaje }: Pick<Viaje, 'viaje'>) => {
-  const [fila] = await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.id))
+  const [fila] = await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.id))
   return fila?.libres
 }
 const ask = (method: string, path: string, { token }: Cliente, fields?: Record<string, string>) =>
-  house.app.request(`/api/${path}`, {
+  testApp.app.request(`/api/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
     body: fields && new URLSearchParams(fields),
@@ -45,72 +45,76 @@ const mine = async (cliente: Cliente) => {
   return results
 }
 const ofertas = async (mail: string) =>
-  (await house.deps.db.select().from(correos).where(eq(correos.para, mail))).filter(({ clave }) =>
+  (await testApp.deps.db.select().from(correos).where(eq(correos.para, mail))).filter(({ clave }) =>
     clave.startsWith('oferta-de-lugar'),
   )
 
-/** A trip of one seat, booked; two families wait for it. */
+/** Creates a booked trip of one seat with two families on the waiting list. */
 async function fullTrip() {
-  const viaje = await makeViaje(house, { cupo: 1, monto: { fechaVtoSenia: '2026-11-25' } })
-  const [duenio, primera, segunda] = [await makeCliente(house), await makeCliente(house), await makeCliente(house)]
-  await book(house, viaje, duenio.token)
-  // The way to pay of that booking closes with its deposit; another one stays open.
-  const monto = await makeMonto(house, viaje.viaje.id)
+  const viaje = await makeViaje(testApp, { cupo: 1, monto: { fechaVtoSenia: '2026-11-25' } })
+  const [duenio, primera, segunda] = [
+    await makeCliente(testApp),
+    await makeCliente(testApp),
+    await makeCliente(testApp),
+  ]
+  await book(testApp, viaje, duenio.token)
+  // The payment option of that booking closes with its deposit. Another one stays open.
+  const monto = await makeMonto(testApp, viaje.viaje.id)
   expect((await join(viaje, primera, '51000001')).status).toBe(200)
   expect((await join(viaje, segunda, '51000002')).status).toBe(200)
   return { viaje: { ...viaje, monto }, primera, segunda }
 }
 
-/** Past the deposit's deadline: the booking lapses and frees its seat. */
+/** Moves the clock past the deposit's deadline, so that the booking lapses and frees its seat. */
 async function lapse() {
   moveClock(24 * 7)
-  await maintain(house.deps)
+  await maintain(testApp.deps)
 }
 
-test('an offer whose time would end at night is kept until the morning', async () => {
+test('an offer that would end at night lasts until the morning', async () => {
   const { viaje, primera } = await fullTrip()
-  // A family gives its seat back at eleven in the evening there; an offer is of two days.
-  house.clock.now = new Date('2026-11-27T02:00:00Z')
-  await house.deps.db.transaction((tx) => freeLugar(house.deps, tx, viaje.viaje.id))
+  // A family cancels at eleven in the evening local time. A seat offer is valid for two days.
+  testApp.clock.now = new Date('2026-11-27T02:00:00Z')
+  await testApp.deps.db.transaction((tx) => freeLugar(testApp.deps, tx, viaje.viaje.id))
   const [oferta] = await mine(primera)
   expect(oferta).toMatchObject({ estado: 'ofrecido', ofrecidohasta: '2026-11-29T12:00:00.000Z' })
-  house.clock.now = new Date('2026-11-29T11:59:00Z')
-  await maintain(house.deps)
+  testApp.clock.now = new Date('2026-11-29T11:59:00Z')
+  await maintain(testApp.deps)
   expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido' }])
-  house.clock.now = new Date('2026-11-29T12:01:00Z')
-  await maintain(house.deps)
+  testApp.clock.now = new Date('2026-11-29T12:01:00Z')
+  await maintain(testApp.deps)
   expect(await mine(primera)).not.toMatchObject([{ estado: 'ofrecido' }])
 })
 
-test('nobody waits for a trip with seats, nor twice for the same passenger', async () => {
-  const viaje = await makeViaje(house, { cupo: 1 })
-  const cliente = await makeCliente(house)
+test('the waiting list refuses a trip with seats, and holds a passenger once', async () => {
+  const viaje = await makeViaje(testApp, { cupo: 1 })
+  const cliente = await makeCliente(testApp)
   const temprano = await join(viaje, cliente, '51000009')
   expect(temprano.status).toBe(409)
   expect(await temprano.json()).toMatchObject({ error: { codigo: 'hay_lugares' } })
-  await book(house, viaje, (await makeCliente(house)).token)
+  await book(testApp, viaje, (await makeCliente(testApp)).token)
   expect((await join(viaje, cliente, '51000009')).status).toBe(200)
   expect((await join(viaje, cliente, '51000009')).status).toBe(200)
   expect(await mine(cliente)).toMatchObject([{ estado: 'esperando', puesto: 1 }])
 })
 
-test('a family waits for four passengers of a trip, not for a whole course', async () => {
-  const viaje = await makeViaje(house, { cupo: 1 })
-  await book(house, viaje, (await makeCliente(house)).token)
-  const cliente = await makeCliente(house)
+test('a family can add at most four passengers to one waiting list', async () => {
+  const viaje = await makeViaje(testApp, { cupo: 1 })
+  await book(testApp, viaje, (await makeCliente(testApp)).token)
+  const cliente = await makeCliente(testApp)
   for (const documento of ['51000001', '51000002', '51000003', '51000004'])
     expect((await join(viaje, cliente, documento)).status).toBe(200)
   const quinto = await join(viaje, cliente, '51000005')
   expect(await quinto.json()).toMatchObject({
     error: { codigo: 'espera_completa', mensaje: 'Ya anotaste a 4 pasajeros en la lista de este viaje' },
   })
-  // Who is on it already is told the same as ever.
+  // A person already on the list gets the usual reply.
   expect((await join(viaje, cliente, '51000004')).status).toBe(200)
 })
 
-test('a seat is freed while a booking in flight refers to its trip: neither waits for the other', async () => {
-  const { viaje } = await makeViaje(house, { cupo: 3 })
-  const { db } = house.deps
+test('freeing a seat and a booking in flight of the same trip do not block each other', async () => {
+  const { viaje } = await makeViaje(testApp, { cupo: 3 })
+  const { db } = testApp.deps
   await db.update(paquetesCurso).set({ libres: 2 }).where(eq(paquetesCurso.id, viaje.id))
   const [taken, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const reserva = db.transaction(async (tx) => {
@@ -121,7 +125,7 @@ test('a seat is freed while a booking in flight refers to its trip: neither wait
   await taken.promise
   const baja = db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '2s'`)
-    await freeLugar(house.deps, tx, viaje.id)
+    await freeLugar(testApp.deps, tx, viaje.id)
   })
   await baja.finally(() => freed.resolve())
   await reserva
@@ -137,52 +141,52 @@ test('a freed seat is held for the first in line, who alone can book it', async 
   expect(await mine(segunda)).toMatchObject([{ estado: 'esperando', puesto: 1 }])
   expect(await ofertas(primera.mail)).toHaveLength(1)
   expect(await ofertas(segunda.mail)).toHaveLength(0)
-  const ajena = await post(house, 'nuevareserva', formOf(viaje, { documento: '51000002' }), { token: segunda.token })
+  const ajena = await post(testApp, 'nuevareserva', formOf(viaje, { documento: '51000002' }), { token: segunda.token })
   expect(await ajena.json()).toMatchObject({ error: { codigo: 'sin_lugares' } })
-  await book(house, viaje, primera.token, { documento: '51000001' })
+  await book(testApp, viaje, primera.token, { documento: '51000001' })
   expect(await libres(viaje)).toBe(0)
   expect(await mine(primera)).toEqual([])
 })
 
-test('an offer to an account whose mail nobody proved is neither seen nor taken until it is', async () => {
+test('an offer to an unconfirmed account is hidden and cannot be taken until it is confirmed', async () => {
   const { viaje, primera } = await fullTrip()
-  const { db } = house.deps
+  const { db } = testApp.deps
   const prove = (mailConfirmadoEn: Date | null) =>
     db.update(usuarios).set({ mailConfirmadoEn }).where(eq(usuarios.id, primera.id))
   await prove(null)
   await lapse()
   expect(await (await ask('GET', 'lista-de-espera', primera)).json()).toMatchObject({ results: [], porconfirmar: true })
   for (const documento of ['51000001', '51000077']) {
-    const toma = await post(house, 'nuevareserva', formOf(viaje, { documento }), primera)
+    const toma = await post(testApp, 'nuevareserva', formOf(viaje, { documento }), primera)
     expect(await toma.json()).toMatchObject({ error: { codigo: 'mail_sin_confirmar' } })
     expect(await (await join(viaje, primera, documento)).json()).toMatchObject({
       error: { codigo: 'mail_sin_confirmar' },
     })
   }
-  await prove(house.clock.now)
+  await prove(testApp.clock.now)
   expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido' }])
-  await book(house, viaje, primera.token, { documento: '51000001' })
+  await book(testApp, viaje, primera.token, { documento: '51000001' })
 })
 
-test('an offer that nobody takes in 48 hours passes to the next, and at the end to all', async () => {
+test('an offer not taken in 48 hours passes to the next in line, and finally frees the seat', async () => {
   const { viaje, primera, segunda } = await fullTrip()
   await lapse()
   moveClock(47)
-  await maintain(house.deps)
+  await maintain(testApp.deps)
   expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido' }])
   moveClock(2)
-  await maintain(house.deps)
+  await maintain(testApp.deps)
   expect(await mine(primera)).toEqual([])
   expect(await mine(segunda)).toMatchObject([{ estado: 'ofrecido' }])
   expect(await ofertas(segunda.mail)).toHaveLength(1)
-  const tarde = await post(house, 'nuevareserva', formOf(viaje, { documento: '51000001' }), { token: primera.token })
+  const tarde = await post(testApp, 'nuevareserva', formOf(viaje, { documento: '51000001' }), { token: primera.token })
   expect(tarde.status).toBe(409)
   moveClock(49)
-  await maintain(house.deps)
+  await maintain(testApp.deps)
   expect(await libres(viaje)).toBe(1)
 })
 
-test('who leaves the list gives the seat that was offered to the next; another family cannot make them leave', async () => {
+test('leaving the list offers the seat to the next; another family cannot remove the entry', async () => {
   const { primera, segunda } = await fullTrip()
   await lapse()
   const [oferta] = await mine(primera)

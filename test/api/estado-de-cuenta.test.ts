@@ -4,20 +4,20 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import { devoluciones, imputaciones } from '../../src/server/db/schema/pagos.ts'
 import { cancelaciones, cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { book, get, makeCliente, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { readPdf } from '../pdf.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { payDues } from './cobranza-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function makeFamilia() {
-  const cliente = await makeCliente(house)
-  const { idreserva } = await book(house, await makeViaje(house), cliente.token)
-  const filas = await house.deps.db
+  const cliente = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, await makeViaje(testApp), cliente.token)
+  const filas = await testApp.deps.db
     .select({ id: cuotas.id })
     .from(cuotas)
     .where(eq(cuotas.reservaId, Number(idreserva)))
@@ -26,10 +26,10 @@ async function makeFamilia() {
 }
 
 const read = async ({ idreserva, token }: { idreserva: string; token: string }) =>
-  (await readPdf(await (await get(house, `reservas/${idreserva}/estado.pdf`, { token })).arrayBuffer())).text
-const pay = (cuotaIds: number[]) => payDues(house, cuotaIds, 'transferencia')
+  (await readPdf(await (await get(testApp, `reservas/${idreserva}/estado.pdf`, { token })).arrayBuffer())).text
+const pay = (cuotaIds: number[]) => payDues(testApp, cuotaIds, 'transferencia')
 
-test('tells every due, every payment with its receipt, and the balance', async () => {
+test('the account statement lists every due, every payment with its receipt, and the balance', async () => {
   const familia = await makeFamilia()
   await pay(familia.cuotaIds.slice(0, 2))
   const text = await read(familia)
@@ -43,11 +43,11 @@ test('tells every due, every payment with its receipt, and the balance', async (
   expect(text).not.toContain('Saldo a favor')
 })
 
-test('tells what went back, what cancelling cost and what is left in favour', async () => {
+test('the account statement lists refunds, the cancellation charge and the remaining credit', async () => {
   const familia = await makeFamilia()
-  const { db } = house.deps
+  const { db } = testApp.deps
   const pagoId = await pay(familia.cuotaIds.slice(0, 2))
-  // As the ledger leaves it: the charge stays paid, the rest is credit, of which some went back.
+  // In the ledger the charge stays paid and the rest is credit, part of which was refunded.
   const [, cuotaId = 0] = familia.cuotaIds
   await db
     .insert(imputaciones)
@@ -61,7 +61,7 @@ test('tells what went back, what cancelling cost and what is left in favour', as
     motivo: 'pedido',
     cargoArs: asCentavos(21_480_000),
     cargoUsd: 0,
-    creadaEn: house.clock.now,
+    creadaEn: testApp.clock.now,
   })
   await db.update(reservas).set({ estado: 'cancelada' }).where(eq(reservas.id, reservaId))
   const text = await read(familia)
@@ -73,10 +73,11 @@ test('tells what went back, what cancelling cost and what is left in favour', as
   expect(text).toContain('Sin efecto')
 })
 
-test('is the family’s and the administrator’s', async () => {
-  const [familia, otra] = [await makeFamilia(), await makeCliente(house)]
-  const admin = await makePersonal(house, '1')
-  const ask = async (token?: string) => (await get(house, `reservas/${familia.idreserva}/estado.pdf`, { token })).status
+test('the account statement is readable by the family and the administrator only', async () => {
+  const [familia, otra] = [await makeFamilia(), await makeCliente(testApp)]
+  const admin = await makePersonal(testApp, '1')
+  const ask = async (token?: string) =>
+    (await get(testApp, `reservas/${familia.idreserva}/estado.pdf`, { token })).status
   expect(await ask(otra.token)).toBe(404)
   expect(await ask()).toBe(401)
   expect(await ask(admin.token)).toBe(200)

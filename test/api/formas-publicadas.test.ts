@@ -4,31 +4,31 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { catalogoVersion, paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
-import { readCobranza, writeCobranza } from '../../src/server/domain/casa/ajustes/service.ts'
+import { readCobranza, writeCobranza } from '../../src/server/domain/platform/ajustes/service.ts'
 import { get, makeCliente, makeMonto, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 let viaje: Awaited<ReturnType<typeof makeViaje>>
 const importe = asCentavos(100_000_00)
 
 beforeEach(async () => {
-  house = await openHouse()
-  viaje = await makeViaje(house, { monto: { importe, senia: asCentavos(10_000_01), cuotas: 7, cft: 1250 } })
-  await house.deps.db
+  testApp = await openTestApp()
+  viaje = await makeViaje(testApp, { monto: { importe, senia: asCentavos(10_000_01), cuotas: 7, cft: 1250 } })
+  await testApp.deps.db
     .update(paquetes)
     .set({ desde: importe, sinImpuestos: asCentavos(82_644_63) })
     .where(eq(paquetes.id, viaje.paquete.id))
 })
-afterEach(() => house.close())
+afterEach(() => testApp.close())
 
 const view = async () => {
-  const answer = await get(house, `paquete.php?idpaquete=${viaje.paquete.id}`)
+  const answer = await get(testApp, `paquete.php?idpaquete=${viaje.paquete.id}`)
   const { results } = (await answer.json()) as { results: Record<string, string>[] }
   return results[0]
 }
 
-test('a package tells the plan that comes to its price, to the cent', async () => {
+test('a package shows the plan that adds up to its price, to the cent', async () => {
   expect(await view()).toMatchObject({
     desde: '100000.00',
     forma: viaje.monto.descripcion,
@@ -40,8 +40,8 @@ test('a package tells the plan that comes to its price, to the cent', async () =
   })
 })
 
-test('the price is the lowest total that a family can pay, with its way to pay, whatever staff typed', async () => {
-  const add = (datos: Partial<typeof montos.$inferInsert>) => makeMonto(house, viaje.viaje.id, datos)
+test('the published price is the lowest total that a family can pay, not the typed one', async () => {
+  const add = (datos: Partial<typeof montos.$inferInsert>) => makeMonto(testApp, viaje.viaje.id, datos)
   await add({
     descripcion: 'Contado',
     importe: asCentavos(90_000_00),
@@ -80,9 +80,9 @@ test('the price is the lowest total that a family can pay, with its way to pay, 
   })
 })
 
-test('the price block speaks of that way alone: no tax figure, cost or instalment of another one', async () => {
+test('the price block uses only the lowest payment option: its tax figure, cost and dues', async () => {
   const change = async (set: Partial<typeof montos.$inferInsert>) => {
-    await house.deps.db.update(montos).set(set).where(eq(montos.id, viaje.monto.id))
+    await testApp.deps.db.update(montos).set(set).where(eq(montos.id, viaje.monto.id))
     return await view()
   }
   expect(await change({ importe: asCentavos(importe + 1) })).toMatchObject({
@@ -101,32 +101,32 @@ test('the price block speaks of that way alone: no tax figure, cost or instalmen
   })
 })
 
-test('a price that no family can pay is not told; the typed one holds for what no course is offered', async () => {
-  await house.deps.db.update(montos).set({ fechaVtoSenia: '2026-11-01' })
+test('a price that cannot be booked is hidden; the typed one applies to packages without courses', async () => {
+  await testApp.deps.db.update(montos).set({ fechaVtoSenia: '2026-11-01' })
   expect(await view()).toMatchObject({ desde: '', sinimpuestos: '', forma: '' })
-  await house.deps.db.update(paquetesCurso).set({ activo: false })
+  await testApp.deps.db.update(paquetesCurso).set({ activo: false })
   expect(await view()).toMatchObject({ desde: '100000.00', sinimpuestos: '82644.63', forma: '' })
 })
 
-test('a trip’s own price is told, and its lack too, whether the package has one or none', async () => {
+test("a package with an open trip shows the trip's price, or none, whatever was typed", async () => {
   const conPrecio = await view()
-  await house.deps.db.update(paquetes).set({ desde: null })
+  await testApp.deps.db.update(paquetes).set({ desde: null })
   expect(await view()).toMatchObject({ desde: conPrecio?.desde, forma: conPrecio?.forma })
-  await house.deps.db.update(paquetes).set({ desde: asCentavos(100_000_00) })
-  await house.deps.db.update(montos).set({ activo: false })
+  await testApp.deps.db.update(paquetes).set({ desde: asCentavos(100_000_00) })
+  await testApp.deps.db.update(montos).set({ activo: false })
   expect(await view()).toMatchObject({ desde: '', forma: '' })
 })
 
-test('what another way to pay costs above the lowest is told as a cost of financing, if the agreement calls it so', async () => {
-  await makeMonto(house, viaje.viaje.id, {
+test('the extra cost of another payment option is shown as a financing cost, if the agreement allows it', async () => {
+  await makeMonto(testApp, viaje.viaje.id, {
     descripcion: 'Contado',
     importe: asCentavos(90_000_00),
     senia: asCentavos(90_000_00),
     cuotas: 0,
   })
-  const { token } = await makeCliente(house)
+  const { token } = await makeCliente(testApp)
   const ask = async () => {
-    const answer = await post(house, 'consultarmontos', { paquete: String(viaje.viaje.id) }, { token })
+    const answer = await post(testApp, 'consultarmontos', { paquete: String(viaje.viaje.id) }, { token })
     const { results } = (await answer.json()) as { results: Record<string, string>[] }
     return { pagina: await view(), formas: results }
   }
@@ -136,44 +136,44 @@ test('what another way to pay costs above the lowest is told as a cost of financ
     { diferencia: '10000.00', financiacion: '1' },
     { diferencia: '', financiacion: '' },
   ])
-  await writeCobranza(house.deps.db, { ...(await readCobranza(house.deps.db)), costoFinanciacion: false })
+  await writeCobranza(testApp.deps.db, { ...(await readCobranza(testApp.deps.db)), costoFinanciacion: false })
   const callado = await ask()
   expect(callado.pagina).toMatchObject({ diferencia: '10000.00', financiacion: '' })
   expect(callado.formas).toMatchObject([{ diferencia: '10000.00', financiacion: '' }, { diferencia: '' }])
 })
 
-test('whoever books is told the price without national taxes as the package’s page tells it', async () => {
-  const { token } = await makeCliente(house)
+test("the booking and the package's page show the same price without national taxes", async () => {
+  const { token } = await makeCliente(testApp)
   const ask = async () => {
-    const answer = await post(house, 'consultarmontos', { paquete: String(viaje.viaje.id) }, { token })
+    const answer = await post(testApp, 'consultarmontos', { paquete: String(viaje.viaje.id) }, { token })
     const { results } = (await answer.json()) as { results: Record<string, string>[] }
     return results
   }
   const [{ id } = { id: '' }] = await ask()
   const set = (suyo: object) =>
-    house.deps.db
+    testApp.deps.db
       .update(montos)
       .set(suyo)
       .where(eq(montos.id, Number(id)))
   await set({ sinImpuestos: asCentavos(80_000_00), cft: 1250 })
   expect(await ask()).toMatchObject([{ sinimpuestos: '80000.00', cft: '12.50' }])
   expect(await view()).toMatchObject({ sinimpuestos: '80000.00', cft: '12.50' })
-  // Without one of its own, the package's holds for the package's own price.
+  // Without its own value, the option uses the package's value for the package's price.
   await set({ sinImpuestos: null, cft: null })
   expect(await ask()).toMatchObject([{ sinimpuestos: (await view())?.sinimpuestos, cft: '' }])
-  await house.deps.db.update(paquetes).set({ desde: asCentavos(99_000_00) })
+  await testApp.deps.db.update(paquetes).set({ desde: asCentavos(99_000_00) })
   expect(await ask()).toMatchObject([{ sinimpuestos: '' }])
 })
 
-test('lists and their filters go by the same price', async () => {
-  await makeMonto(house, viaje.viaje.id, {
+test('lists and their filters use the same price', async () => {
+  await makeMonto(testApp, viaje.viaje.id, {
     descripcion: 'Contado',
     importe: asCentavos(90_000_00),
     senia: asCentavos(90_000_00),
     cuotas: 0,
   })
   const list = async (query: string) => {
-    const answer = await get(house, `buscar/paquetes?${query}`)
+    const answer = await get(testApp, `buscar/paquetes?${query}`)
     return (await answer.json()) as { results: object[]; filtros: { precios: object } }
   }
   const todos = await list('tipos=11')
@@ -183,14 +183,14 @@ test('lists and their filters go by the same price', async () => {
   expect((await list('tipos=11&hasta=89999')).results).toEqual([])
 })
 
-test('a search reads the ways to pay of what it found, and no others', async () => {
-  const otro = await makeViaje(house)
-  await house.deps.db.update(paquetes).set({ nombre: 'Cataratas' }).where(eq(paquetes.id, otro.paquete.id))
-  const { $client } = house.deps.db as typeof house.deps.db & { $client: pg.Pool }
+test('a search reads only the payment options of its results', async () => {
+  const otro = await makeViaje(testApp)
+  await testApp.deps.db.update(paquetes).set({ nombre: 'Cataratas' }).where(eq(paquetes.id, otro.paquete.id))
+  const { $client } = testApp.deps.db as typeof testApp.deps.db & { $client: pg.Pool }
   const query = vi.spyOn($client, 'query')
   const read = async (texto: string) => {
     query.mockClear()
-    const answer = await get(house, `buscar/paquetes?${new URLSearchParams({ q: texto })}`)
+    const answer = await get(testApp, `buscar/paquetes?${new URLSearchParams({ q: texto })}`)
     const { results } = (await answer.json()) as { results: { id: string }[] }
     let waysRead = 0
     for (const [i, [asked]] of query.mock.calls.entries()) {
@@ -205,11 +205,11 @@ test('a search reads the ways to pay of what it found, and no others', async () 
   query.mockRestore()
 })
 
-test('a change of a plan moves the catalogue; a sold seat does not', async () => {
-  const version = async () => (await house.deps.db.select().from(catalogoVersion))[0]?.version ?? 0
+test("a changed plan changes the catalogue's version; a sold seat does not", async () => {
+  const version = async () => (await testApp.deps.db.select().from(catalogoVersion))[0]?.version ?? 0
   const before = await version()
-  await house.deps.db.update(paquetesCurso).set({ libres: sql`${paquetesCurso.libres} - 1` })
+  await testApp.deps.db.update(paquetesCurso).set({ libres: sql`${paquetesCurso.libres} - 1` })
   expect(await version()).toBe(before)
-  await house.deps.db.update(montos).set({ cft: 0 })
+  await testApp.deps.db.update(montos).set({ cft: 0 })
   expect(await version()).toBe(before + 1)
 })

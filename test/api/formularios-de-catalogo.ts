@@ -10,15 +10,15 @@ import {
   subtipos,
 } from '../../src/server/db/schema/catalogo.ts'
 import { call, makePersonal, makeViaje } from '../factories.ts'
-import type { House } from '../house.ts'
+import type { TestApp } from '../test-app.ts'
 
 type Campos = Record<string, string | string[]>
 export type Form = {
-  /** Where it is saved, after `/api/`. */
+  /** The path of the save call, after `/api/`. */
   path: string
-  /** What it is filled with, and of which version. */
-  read: () => Promise<{ huella: string }>
-  /** What is typed in it, another one for each number. */
+  /** Reads the current version of the form's object. */
+  read: () => Promise<{ version: string }>
+  /** Returns the fields of a save, different for each number. */
   fields: (n: number) => Campos | Promise<Campos>
 }
 
@@ -32,11 +32,11 @@ export async function onlyId(filas: Promise<{ id: number }[]>): Promise<string> 
   return String(fila.id)
 }
 
-/** The forms of the catalogue, by the call that saves each, each over a thing of its own. */
-export async function makeCatalogoForms(house: House): Promise<Forms> {
-  const { token } = await makePersonal(house, '10')
-  const { db } = house.deps
-  const get = async (path: string) => (await call(house, 'GET', path, { token })).results
+/** Returns the catalogue forms by the name of their save call, each with its own object. */
+export async function makeCatalogoForms(testApp: TestApp): Promise<Forms> {
+  const { token } = await makePersonal(testApp, '10')
+  const { db } = testApp.deps
+  const get = async (path: string) => (await call(testApp, 'GET', path, { token })).results
   const foto = async (campos: { destinoId?: number } = {}) => {
     const datos = { archivo: 'a'.repeat(32), alt: 'Cerro', ancho: 600, alto: 300, color: '#a0522d', ...campos }
     return Number(await onlyId(db.insert(imagenes).values(datos).returning()))
@@ -46,7 +46,7 @@ export async function makeCatalogoForms(house: House): Promise<Forms> {
   const destino = await onlyId(db.insert(destinos).values({ nombre: 'Iruya' }).returning())
   const destinoId = Number(destino)
   const suelta = { destino, nombre: 'x' }
-  /** Saved at the address of one, or of its part with its `id` among the fields. */
+  /** Returns a form for an object, or for its part with the `id` among the fields. */
   const ficha = (clase: string, cual: string, fields: (n: number) => Campos): Form => {
     const path = `admin/catalogo/${clase}/${cual}/ficha`
     return { path, read: () => get(path), fields }
@@ -61,7 +61,7 @@ export async function makeCatalogoForms(house: House): Promise<Forms> {
       const subtipo = await onlyId(db.insert(subtipos).values({ nombre: 'Cortos', tipoId: 3 }).returning())
       const seguros = await makeServicios('Seguro', 'Cena')
       const datos = { nombre: 'Paquete', descripcion: 'D', duracion: '5 días', subtipo, destino, moneda: 'ARS' }
-      const { paquete } = await makeViaje(house)
+      const { paquete } = await makeViaje(testApp)
       return ficha('paquetes', String(paquete.id), (n) => ({ ...datos, ...orders(seguros, n) }))
     },
     editardestino: async () => {
@@ -114,7 +114,7 @@ export async function makeCatalogoForms(house: House): Promise<Forms> {
   }
 }
 
-/** Nothing of the row itself: the parts alone tell one version from another. */
+/** Changes only the parts, so that the parts alone distinguish versions. */
 function orders([a = '', b = '']: string[], n: number): Campos {
   return { servicios: [[a], [b], [a, b], [b, a], []][n] ?? [] }
 }

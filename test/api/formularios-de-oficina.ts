@@ -3,23 +3,23 @@ import { montos } from '../../src/server/db/schema/colegios.ts'
 import { personal } from '../../src/server/db/schema/identidad.ts'
 import { acompanantes, alumnos, habitaciones } from '../../src/server/db/schema/viajes.ts'
 import { book, call, formOf, makeCliente, makePersonal, makeViaje } from '../factories.ts'
-import type { House } from '../house.ts'
+import type { TestApp } from '../test-app.ts'
 import { type Forms, onlyId, palabra } from './formularios-de-catalogo.ts'
 
-type Leido = { huella: string }
+type Leido = { version: string }
 
-/** The forms of the office but for the catalogue's, by the call that saves each, each over a thing of its own. */
-export async function makeOfficeForms(house: House): Promise<Forms> {
-  const { token } = await makePersonal(house, '1')
-  const { db } = house.deps
-  const viaje = await makeViaje(house)
-  const get = async (path: string) => (await call(house, 'GET', path, { token })).results
+/** Returns the office forms without the catalogue's, by the name of their save call, each with its own object. */
+export async function makeOfficeForms(testApp: TestApp): Promise<Forms> {
+  const { token } = await makePersonal(testApp, '1')
+  const { db } = testApp.deps
+  const viaje = await makeViaje(testApp)
+  const get = async (path: string) => (await call(testApp, 'GET', path, { token })).results
   const inList = (path: string, parte?: string) => async (): Promise<Leido> => {
     const results = await get(path)
     return (parte ? results[parte] : results)[0]
   }
   const reserva = async () => {
-    const { idreserva } = await book(house, viaje, (await makeCliente(house)).token)
+    const { idreserva } = await book(testApp, viaje, (await makeCliente(testApp)).token)
     return `admin/reservas/${idreserva}`
   }
   return {
@@ -44,7 +44,7 @@ export async function makeOfficeForms(house: House): Promise<Forms> {
     }),
     guardarferiado: async () => {
       const fecha = '25/12/2027'
-      await call(house, 'PUT', 'admin/feriados', { token, fields: { fecha, nombre: 'Navidad' } })
+      await call(testApp, 'PUT', 'admin/feriados', { token, fields: { fecha, nombre: 'Navidad' } })
       return {
         path: 'admin/feriados',
         read: inList('admin/feriados?anio=2027'),
@@ -60,7 +60,7 @@ export async function makeOfficeForms(house: House): Promise<Forms> {
       path: 'admin/textoscorreo/recibo',
       read: async () => {
         const textos: { plantilla: string; parrafo: string }[] = await get('admin/textoscorreo')
-        return { huella: textos.find(({ plantilla }) => plantilla === 'recibo')?.parrafo ?? '' }
+        return { version: textos.find(({ plantilla }) => plantilla === 'recibo')?.parrafo ?? '' }
       },
       fields: (n) => ({ parrafo: palabra(n) }),
     }),
@@ -79,7 +79,7 @@ export async function makeOfficeForms(house: House): Promise<Forms> {
       }
     },
     cambiarpersona: async () => {
-      const otra = await makePersonal(house, '10')
+      const otra = await makePersonal(testApp, '10')
       await db.update(personal).set({ apellido: 'Única' }).where(eq(personal.id, otra.id))
       return {
         path: `admin/personal/${otra.id}`,
@@ -95,12 +95,12 @@ export async function makeOfficeForms(house: House): Promise<Forms> {
         botonTexto: '',
         botonEnlace: '',
       })
-      const { results } = await call(house, 'POST', 'admin/campanias', { token, fields: borrador(4) })
+      const { results } = await call(testApp, 'POST', 'admin/campanias', { token, fields: borrador(4) })
       const path = `admin/campanias/${results.id}`
       return { path, read: () => get(path), fields: borrador }
     },
     cambiarrespuestamodelo: async () => {
-      const { results } = await call(house, 'POST', 'admin/respuestas-modelo', {
+      const { results } = await call(testApp, 'POST', 'admin/respuestas-modelo', {
         token,
         fields: { titulo: 'Precios', texto: 'Hola' },
       })
@@ -128,7 +128,7 @@ export async function makeOfficeForms(house: House): Promise<Forms> {
       }
     },
     editarviaje: async () => {
-      const path = `admin/viajes/${(await makeViaje(house)).viaje.id}`
+      const path = `admin/viajes/${(await makeViaje(testApp)).viaje.id}`
       const fechas = { fechasalida: '12/9/2027', fecharegreso: '19/9/2027', activo: '1' }
       return {
         path,
@@ -137,7 +137,7 @@ export async function makeOfficeForms(house: House): Promise<Forms> {
       }
     },
     editarforma: async () => {
-      const { viaje: otro } = await makeViaje(house)
+      const { viaje: otro } = await makeViaje(testApp)
       const [monto] = await db.select().from(montos).where(eq(montos.paqueteCursoId, otro.id))
       const forma = {
         descripcion: 'Contado',
@@ -175,7 +175,7 @@ export async function makeOfficeForms(house: House): Promise<Forms> {
       }
     },
     editarcliente: async () => {
-      const familia = await makeCliente(house)
+      const familia = await makeCliente(testApp)
       const path = `admin/clientes/${familia.id}`
       return {
         path,

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imagenes, paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { admin, enterCatalogo, type Oficina, picture, withPicture } from './oficina-del-catalogo.ts'
 
-let house: House
+let testApp: TestApp
 let token: Oficina['token']
 let ask: Oficina['ask']
 let must: Oficina['must']
@@ -14,18 +14,18 @@ let save: Oficina['save']
 let published: Oficina['published']
 let makePaquete: Oficina['makePaquete']
 beforeAll(async () => {
-  house = await openHouse()
-  ;({ token, ask, must, save, published, makePaquete } = await enterCatalogo(house))
+  testApp = await openTestApp()
+  ;({ token, ask, must, save, published, makePaquete } = await enterCatalogo(testApp))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const listed = async (path: string): Promise<string[]> =>
   (await must('GET', `catalogo/${path}`)).map(({ nombre }: { nombre: string }) => nombre)
 
-test('a package is saved neither with hotels of another destination nor with a subtype of another type', async () => {
+test('a package is not saved with hotels of another destination or a subtype of another type', async () => {
   const [suyo, ajeno] = [await makePaquete('Molinos'), await makePaquete('Seclantás')]
-  const { huella } = await must('GET', `catalogo/paquetes/${suyo.id}/ficha`)
-  const campos = { nombre: 'Molinos', descripcion: 'x', duracion: '1 día', moneda: 'ARS', huella }
+  const { version } = await must('GET', `catalogo/paquetes/${suyo.id}/ficha`)
+  const campos = { nombre: 'Molinos', descripcion: 'x', duracion: '1 día', moneda: 'ARS', version }
   const save = (parts: Record<string, string>) =>
     ask('POST', `catalogo/paquetes/${suyo.id}/ficha`, {
       ...{ ...campos, tipo: '3', subtipo: suyo.subtipo, destino: suyo.destino, hoteles: suyo.hotel },
@@ -40,7 +40,7 @@ test('a package is saved neither with hotels of another destination nor with a s
   expect((await save({})).status).toBe(200)
 })
 
-test('a package is edited whole, its parts in the order given, and visitors see it so', async () => {
+test('a package is edited as a whole, its parts in the given order, and visitors see it so', async () => {
   const { id, destino, hotel, subtipo } = await makePaquete('Quebrada')
   const { idhotel: otro } = await save('guardarhotel', { nombreHotel: 'Otro', destino })
   const { id: servicio } = await must('POST', 'catalogo/servicios', { nombre: 'Seguro', icono: 'shield-check' })
@@ -62,7 +62,7 @@ test('a package is edited whole, its parts in the order given, and visitors see 
   for (const [name, value] of Object.entries(campos)) body.append(name, value)
   for (const elegido of [otro, hotel]) body.append('hoteles[]', elegido)
   body.append('servicios[]', servicio)
-  body.append('huella', (await must('GET', `catalogo/paquetes/${id}/ficha`)).huella)
+  body.append('version', (await must('GET', `catalogo/paquetes/${id}/ficha`)).version)
   await must('POST', `catalogo/paquetes/${id}/ficha`, body)
   expect(await must('GET', `catalogo/paquetes/${id}/ficha`)).toMatchObject({
     ...campos,
@@ -82,14 +82,14 @@ test('a package is edited whole, its parts in the order given, and visitors see 
     { nombrehotel: 'Otro' },
     { nombrehotel: 'Hotel de Quebrada' },
   ])
-  const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+  const [linea] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
   expect(linea).toMatchObject({ accion: 'paquete.cambiado', antes: { nombre: 'Quebrada' } })
   body.set('sinimpuestos', '900001')
   const refused = await ask('POST', `catalogo/paquetes/${id}/ficha`, body)
   expect(Object.keys(refused.json.error.campos)).toEqual(['sinimpuestos'])
 })
 
-test('what something uses is not deleted, and the refusal names it', async () => {
+test('an object in use cannot be deleted, and the error names what uses it', async () => {
   const { id, destino, hotel, programa, subtipo } = await makePaquete('Cuyo')
   const { idhotel: otro } = await save('guardarhotel', { nombreHotel: 'Posada, la vieja', destino })
   const refusals = {
@@ -113,9 +113,9 @@ test('what something uses is not deleted, and the refusal names it', async () =>
   expect((await ask('DELETE', 'catalogo/tipos/3')).json.error.codigo).toBe('tipo_fijo')
 })
 
-test('a package that courses travel on is kept, and a destination with a promotion too', async () => {
-  const { viaje, colegio } = await makeViaje(house)
-  const [fila] = await house.deps.db.select({ id: paquetes.id }).from(paquetes).orderBy(paquetes.id).limit(1)
+test('a package with course trips, or a destination with a promotion, cannot be deleted', async () => {
+  const { viaje, colegio } = await makeViaje(testApp)
+  const [fila] = await testApp.deps.db.select({ id: paquetes.id }).from(paquetes).orderBy(paquetes.id).limit(1)
   const { json } = await ask('DELETE', `catalogo/paquetes/${viaje.paqueteId ?? fila?.id}`)
   expect(json.error.mensaje).toBe(`No se puede eliminar: lo usan 1 viaje de curso (${colegio.nombre})`)
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Iruya' })
@@ -130,7 +130,7 @@ test('a package that courses travel on is kept, and a destination with a promoti
   expect(await published('promodestinos.php')).toEqual([])
 })
 
-test('a draft is nobody’s but for a signed address, of this package and for half an hour', async () => {
+test('a draft is visible only by a signed URL, for that package and half an hour', async () => {
   const { id } = await makePaquete('Borrador')
   const other = await makePaquete('Ajeno')
   await must('POST', `catalogo/paquetes/${id}/publicado`, { publicado: '0' })
@@ -141,13 +141,13 @@ test('a draft is nobody’s but for a signed address, of this package and for ha
   expect(await published(`paquete.php?idpaquete=${id}&vista=${vista}`)).toMatchObject([{ nombre: 'Borrador' }])
   expect(await published(`paqueteprogramas.php?idpaquete=${id}&vista=${vista}`)).toHaveLength(1)
   expect(await published(`paquete.php?idpaquete=${other.id}&vista=${vista}`)).toEqual([])
-  const now = house.clock.now
-  house.clock.now = new Date(now.getTime() + 31 * 60_000)
+  const now = testApp.clock.now
+  testApp.clock.now = new Date(now.getTime() + 31 * 60_000)
   expect(await published(`paquete.php?idpaquete=${id}&vista=${vista}`)).toEqual([])
-  house.clock.now = now
+  testApp.clock.now = now
 })
 
-test('a copy is a draft with the same parts, and a second press makes no second copy', async () => {
+test('copying a package makes a draft with the same parts, once per idempotency key', async () => {
   const { id } = await makePaquete('Original')
   const key = { 'idempotency-key': 'copia-1' }
   const { id: copia } = await must('POST', `catalogo/paquetes/${id}/copia`, {}, key)
@@ -161,7 +161,7 @@ test('a copy is a draft with the same parts, and a second press makes no second 
   expect(await listed('paquetes?busca=original&estado=0')).toEqual(['Copia de Original'])
 })
 
-test('slides are sorted by hand and shown in that order', async () => {
+test('slides are shown in the order that staff set', async () => {
   const ids: string[] = []
   for (const titulo of ['Uno', 'Dos', 'Tres']) {
     const { id } = await must(
@@ -179,44 +179,44 @@ test('slides are sorted by hand and shown in that order', async () => {
     { titulo: 'Dos' },
     { titulo: 'Uno' },
   ])
-  const before = await house.deps.db.$count(imagenes)
+  const before = await testApp.deps.db.$count(imagenes)
   const id = ids[0] ?? ''
-  const { huella: desde } = await must('GET', `catalogo/slides/${id}/ficha`)
-  const bis = { id, desde, titulo: 'Uno bis', link: '/grupal', alt: 'Otra vez' }
-  const { huella } = await must('POST', 'catalogo/slides', bis)
-  const azul = { id, desde: huella, titulo: 'Uno', link: '/', alt: 'Azul' }
+  const { version } = await must('GET', `catalogo/slides/${id}/ficha`)
+  const bis = { id, version, titulo: 'Uno bis', link: '/grupal', alt: 'Otra vez' }
+  const { version: newer } = await must('POST', 'catalogo/slides', bis)
+  const azul = { id, version: newer, titulo: 'Uno', link: '/', alt: 'Azul' }
   await must('POST', 'catalogo/slides', await withPicture(azul, '#123456'))
-  expect(await house.deps.db.$count(imagenes)).toBe(before)
+  expect(await testApp.deps.db.$count(imagenes)).toBe(before)
   await must('DELETE', `catalogo/slides/${ids[0]}`)
-  expect(await house.deps.db.$count(imagenes)).toBe(before - 1)
+  expect(await testApp.deps.db.$count(imagenes)).toBe(before - 1)
   const without = await ask('POST', 'catalogo/slides', { titulo: 'Sin', link: '/', alt: 'x' })
   expect(without.json.error.campos).toEqual({ imagen: 'Elegí una imagen' })
   const wrong = await ask('POST', 'catalogo/slides', { titulo: 'Sin', link: 'javascript:alert(1)', alt: 'x' })
   expect(Object.keys(wrong.json.error.campos)).toEqual(['link'])
 })
 
-test('a page has one banner: a second is refused, also of a double press, and so is one over what was deleted', async () => {
+test('a page has one banner: a second one is refused, and so is saving a deleted one', async () => {
   const nuevo = async (campos = {}) => withPicture({ servicio: '5', titulo: 'Nacional', alt: 'Cerro', ...campos })
   const both = await Promise.all([await nuevo(), await nuevo()].map((body) => ask('POST', 'catalogo/banners', body)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const again = await ask('POST', 'catalogo/banners', await nuevo())
   expect(again.json.error).toMatchObject({
     codigo: 'banner_existente',
-    campos: { servicio: 'Esa página ya tiene un banner' },
+    campos: { servicio: 'Esa página ya tiene un encabezado' },
   })
-  const { huella: desde } = await must('GET', 'catalogo/banners/5/ficha')
+  const { version } = await must('GET', 'catalogo/banners/5/ficha')
   await must('DELETE', 'catalogo/banners/5')
-  expect((await ask('POST', 'catalogo/banners', await nuevo({ desde }))).status).toBe(404)
+  expect((await ask('POST', 'catalogo/banners', await nuevo({ version }))).status).toBe(404)
 })
 
-test('a gallery is sorted, described and thinned by hand', async () => {
+test('staff reorder, describe and delete the pictures of a gallery', async () => {
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Humahuaca' })
   const body = new FormData()
   body.append('tipo', 'destinos')
   body.append('idpaquete', iddestino)
   for (const color of ['#111111', '#222222', '#333333'])
     body.append('avatar[]', new File([new Uint8Array(await picture(color))], 'foto.jpg', { type: 'image/jpeg' }))
-  await house.app.request('/api/uploadimages.php', {
+  await testApp.app.request('/api/uploadimages.php', {
     method: 'POST',
     body,
     headers: { authorization: `Bearer ${token}` },
@@ -224,25 +224,25 @@ test('a gallery is sorted, described and thinned by hand', async () => {
   const gallery = async () => must('GET', `imagenes/de/destinos/${iddestino}`)
   const fotos = await gallery()
   const [a, b, c] = fotos.map(({ id }: { id: number }) => id)
-  const desde = fotos[0].huella
+  const version = fotos[0].version
   const orden = new URLSearchParams([c, a].map((id) => ['orden[]', String(id)]))
-  const sorted = await house.app.request(admin(`imagenes/de/destinos/${iddestino}`), {
+  const sorted = await testApp.app.request(admin(`imagenes/de/destinos/${iddestino}`), {
     method: 'POST',
     body: orden,
     headers: { authorization: `Bearer ${token}` },
   })
   expect(sorted.status).toBe(200)
-  await must('POST', `imagenes/${a}`, { alt: 'El cerro al atardecer', foco: '0.1 0.9', desde })
+  await must('POST', `imagenes/${a}`, { alt: 'El cerro al atardecer', foco: '0.1 0.9', version })
   await must('DELETE', `imagenes/${b}`)
   expect(await published(`imagenesdestino.php?iddestino=${iddestino}`)).toMatchObject([
     { id: String(c), alt: 'Humahuaca' },
     { id: String(a), alt: 'El cerro al atardecer', foco: '0.1 0.9' },
   ])
-  const mute = await ask('POST', `imagenes/${a}`, { alt: '', foco: '2 2', desde })
+  const mute = await ask('POST', `imagenes/${a}`, { alt: '', foco: '2 2', version })
   expect(Object.keys(mute.json.error.campos).sort()).toEqual(['alt', 'foco'])
 })
 
-test('lists search, filter and page on the server', async () => {
+test('catalogue lists are searched, filtered and paged on the server', async () => {
   for (const n of ['Ámbar', 'Bermejo', 'Cedro']) await must('POST', 'catalogo/servicios', { nombre: `Lista ${n}` })
   const first = await ask('GET', 'catalogo/servicios?busca=lista&limite=2')
   expect(first.json).toMatchObject({ total: 3, results: [{ nombre: 'Lista Ámbar' }, { nombre: 'Lista Bermejo' }] })

@@ -5,41 +5,41 @@ import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { hashToken } from '../../src/server/domain/personas/identidad/service.ts'
 import { book, call, makeCliente, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 let admin: string
 let reducido: string
 beforeAll(async () => {
-  house = await openHouse()
-  admin = (await makePersonal(house, '1')).token
-  reducido = (await makePersonal(house, '10')).token
+  testApp = await openTestApp()
+  admin = (await makePersonal(testApp, '1')).token
+  reducido = (await makePersonal(testApp, '10')).token
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const clave = 'clave-del-personal'
-/** The administrator, with a password to type. */
+/** Creates the administrator with a known password. */
 async function withPassword() {
   const passwordHash = await makeHash(clave)
-  const [sesion] = await house.deps.db
+  const [sesion] = await testApp.deps.db
     .select()
     .from(sesiones)
     .where(eq(sesiones.tokenHash, hashToken(admin)))
   const id = sesion?.personalId ?? 0
-  await house.deps.db.update(personal).set({ passwordHash }).where(eq(personal.id, id))
+  await testApp.deps.db.update(personal).set({ passwordHash }).where(eq(personal.id, id))
   return { id }
 }
 const ask = (method: string, path: string, fields?: Record<string, string>, clave = '') =>
-  call(house, method, `admin/clientes/${path}`, { token: admin, fields, clave })
-const accountOf = async (id: number) => (await house.deps.db.select().from(usuarios).where(eq(usuarios.id, id)))[0]
+  call(testApp, method, `admin/clientes/${path}`, { token: admin, fields, clave })
+const accountOf = async (id: number) => (await testApp.deps.db.select().from(usuarios).where(eq(usuarios.id, id)))[0]
 const mailsTo = async (para: string) =>
-  (await house.deps.db.select().from(correos).where(eq(correos.para, para))).map(({ clave }) => clave)
-const sesionesOf = (id: number) => house.deps.db.$count(sesiones, eq(sesiones.usuarioId, id))
+  (await testApp.deps.db.select().from(correos).where(eq(correos.para, para))).map(({ clave }) => clave)
+const sesionesOf = (id: number) => testApp.deps.db.$count(sesiones, eq(sesiones.usuarioId, id))
 
-test('the list is searched by its words, sorted both ways and counted', async () => {
-  for (const apellido of ['Quispe', 'Quiroga']) await makeCliente(house, { apellido, nombre: 'Belén' })
+test('the customer list is searched by words, sorted both ways and counted', async () => {
+  for (const apellido of ['Quispe', 'Quiroga']) await makeCliente(testApp, { apellido, nombre: 'Belén' })
   const list = async (fields: Record<string, string>) =>
-    (await (await post(house, 'listadoclientes', fields, { token: reducido })).json()) as {
+    (await (await post(testApp, 'listadoclientes', fields, { token: reducido })).json()) as {
       results: Record<string, string>[]
       siguiente: string
       total: string
@@ -50,9 +50,9 @@ test('the list is searched by its words, sorted both ways and counted', async ()
   expect(next).toMatchObject({ results: [{ apellido: 'Quiroga' }], siguiente: '' })
 })
 
-test('the page tells their bookings with what they owe, their mails and their sessions', async () => {
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, await makeViaje(house), familia.token)
+test('the customer page shows bookings with their debt, mails and sessions', async () => {
+  const familia = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, await makeViaje(testApp), familia.token)
   const { results } = await ask('GET', String(familia.id))
   expect(results.cliente).toMatchObject({ mail: familia.mail, conpassword: false, sesiones: 1 })
   expect(results.reservas).toMatchObject([{ id: Number(idreserva), estado: 'pendiente_senia' }])
@@ -66,7 +66,7 @@ test('the page tells their bookings with what they owe, their mails and their se
     adjuntos: [],
     estado: 'guardado' as const,
   }
-  await house.deps.db
+  await testApp.deps.db
     .insert(correos)
     .values({ ...viejo, clave: `viejo-${familia.id}`, creadoEn: new Date('2025-11-19T12:00:00Z') })
   const asuntos = (await ask('GET', String(familia.id))).results.correos.map(({ asunto }: { asunto: string }) => asunto)
@@ -74,36 +74,36 @@ test('the page tells their bookings with what they owe, their mails and their se
   expect((await ask('GET', '999999')).status).toBe(404)
 })
 
-test('another mail ends sessions and links and is told to the old one; a taken one is refused', async () => {
-  const familia = await makeCliente(house, { mailConfirmadoEn: house.clock.now })
-  const otra = await makeCliente(house)
+test('a changed mail ends sessions and links and notifies the old address; a taken one is refused', async () => {
+  const familia = await makeCliente(testApp, { mailConfirmadoEn: testApp.clock.now })
+  const otra = await makeCliente(testApp)
   await ask('POST', `${familia.id}/acceso`, {})
   const datos = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '', mail: otra.mail }
-  const { huella: desde } = (await ask('GET', String(familia.id))).results.cliente
-  expect((await ask('PUT', String(familia.id), { ...datos, desde })).error?.codigo).toBe('mail_existente')
+  const { version } = (await ask('GET', String(familia.id))).results.cliente
+  expect((await ask('PUT', String(familia.id), { ...datos, version })).error?.codigo).toBe('mail_existente')
   expect(await sesionesOf(familia.id)).toBe(1)
   const nuevo = `nueva-${familia.mail}`
-  expect((await ask('PUT', String(familia.id), { ...datos, mail: nuevo, desde })).status).toBe(200)
+  expect((await ask('PUT', String(familia.id), { ...datos, mail: nuevo, version })).status).toBe(200)
   expect(await accountOf(familia.id)).toMatchObject({ mail: nuevo, telefono: '', mailConfirmadoEn: null })
   expect(await sesionesOf(familia.id)).toBe(0)
-  const vivos = await house.deps.db.select().from(enlaces).where(eq(enlaces.usuarioId, familia.id))
+  const vivos = await testApp.deps.db.select().from(enlaces).where(eq(enlaces.usuarioId, familia.id))
   expect(vivos.map(({ usadoEn }) => usadoEn !== null)).toEqual([true])
   expect((await mailsTo(familia.mail)).some((clave) => clave.startsWith('mail-cambiado-'))).toBe(true)
-  const [linea] = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'cliente.corregido'))
+  const [linea] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'cliente.corregido'))
   expect(linea).toMatchObject({ antes: { mail: familia.mail }, despues: { mail: nuevo } })
 })
 
-test('a two-letter name is kept when staff correct something else', async () => {
-  const familia = await makeCliente(house, { nombre: 'Li', apellido: 'Bo' })
-  const { huella: desde } = (await ask('GET', String(familia.id))).results.cliente
-  const datos = { nombre: 'Li', apellido: 'Bo', telefono: '+54 9 381 555-0123', mail: familia.mail, desde }
+test('a two-letter name remains valid when staff change another field', async () => {
+  const familia = await makeCliente(testApp, { nombre: 'Li', apellido: 'Bo' })
+  const { version } = (await ask('GET', String(familia.id))).results.cliente
+  const datos = { nombre: 'Li', apellido: 'Bo', telefono: '+54 9 381 555-0123', mail: familia.mail, version }
   expect((await ask('PUT', String(familia.id), datos)).status).toBe(200)
   expect(await accountOf(familia.id)).toMatchObject({ nombre: 'Li', telefono: '3815550123' })
 })
 
-test('the way in is sent once for a key: an invitation until they have a password', async () => {
-  const invitada = await makeCliente(house)
-  const conClave = await makeCliente(house, { passwordHash: 'x' })
+test('the access mail is sent once per key: an invitation until the customer has a password', async () => {
+  const invitada = await makeCliente(testApp)
+  const conClave = await makeCliente(testApp, { passwordHash: 'x' })
   const [una, otra] = [
     await ask('POST', `${invitada.id}/acceso`, {}, 'clave-de-una-pulsada'),
     await ask('POST', `${invitada.id}/acceso`, {}, 'clave-de-una-pulsada'),
@@ -113,17 +113,17 @@ test('the way in is sent once for a key: an invitation until they have a passwor
   expect((await ask('POST', `${conClave.id}/acceso`, {})).results.motivo).toBe('recuperacion')
 })
 
-test('an invitation to an account whose mail nobody proved ends its password and its sessions', async () => {
-  const usurpada = await makeCliente(house, { passwordHash: 'x', mailConfirmadoEn: null })
-  const suya = await makeCliente(house, { passwordHash: 'x' })
+test('an invitation to an unconfirmed account ends its password and its sessions', async () => {
+  const usurpada = await makeCliente(testApp, { passwordHash: 'x', mailConfirmadoEn: null })
+  const suya = await makeCliente(testApp, { passwordHash: 'x' })
   expect((await ask('POST', `${usurpada.id}/acceso`, {})).results.motivo).toBe('invitacion')
   expect((await ask('POST', `${suya.id}/acceso`, {})).results.motivo).toBe('recuperacion')
   expect((await accountOf(usurpada.id))?.passwordHash).toBeNull()
   expect([await sesionesOf(usurpada.id), await sesionesOf(suya.id)]).toEqual([0, 1])
 })
 
-test('a link handed over in person is audited with its reason, serves once and for an hour', async () => {
-  const familia = await makeCliente(house, { passwordHash: 'x', mailConfirmadoEn: null })
+test('a link handed over in person is audited with its reason, and works once within an hour', async () => {
+  const familia = await makeCliente(testApp, { passwordHash: 'x', mailConfirmadoEn: null })
   const { id: adminId } = await withPassword()
   const motivo = 'Vino con su DNI'
   const hand = (fields: Record<string, string>) => ask('POST', `${familia.id}/enlace`, fields)
@@ -133,54 +133,57 @@ test('a link handed over in person is audited with its reason, serves once and f
   const reset = async (enlace: string, password: string) => {
     const { searchParams } = new URL(enlace)
     const tk = searchParams.get('tk') ?? ''
-    return (await post(house, 'restablecerpassword', { mail: familia.mail, tk, password })).json()
+    return (await post(testApp, 'restablecerpassword', { mail: familia.mail, tk, password })).json()
   }
-  const [rastro] = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'cliente.enlace_entregado'))
+  const [rastro] = await testApp.deps.db
+    .select()
+    .from(auditoria)
+    .where(eq(auditoria.accion, 'cliente.enlace_entregado'))
   expect(rastro).toMatchObject({ actorId: adminId, objetoId: String(familia.id), despues: { motivo } })
   expect(await mailsTo(familia.mail)).toEqual([])
   expect(await reset(results.enlace, 'elegida-en-persona')).toBe(1)
   expect(await reset(results.enlace, 'otra-vez-elegida')).toBe(0)
   expect(await sesionesOf(familia.id)).toBe(0)
-  const ingreso = await post(house, 'iniciarsesion', { mail: familia.mail, password: 'elegida-en-persona' })
+  const ingreso = await post(testApp, 'iniciarsesion', { mail: familia.mail, password: 'elegida-en-persona' })
   expect(ingreso.status).toBe(200)
-  // Without SMTP nobody could prove a mailbox: who staff looked at is the account's holder.
-  expect((await accountOf(familia.id))?.mailConfirmadoEn).toEqual(house.clock.now)
+  // Without SMTP nobody can prove a mailbox, so the staff's identity check confirms the account.
+  expect((await accountOf(familia.id))?.mailConfirmadoEn).toEqual(testApp.clock.now)
   const tarde = await hand({ motivo, password: clave })
-  const antes = house.clock.now
-  house.clock.now = new Date(antes.getTime() + 61 * 60_000)
+  const antes = testApp.clock.now
+  testApp.clock.now = new Date(antes.getTime() + 61 * 60_000)
   expect(await reset(tarde.results.enlace, 'demasiado-tarde')).toBe(0)
-  house.clock.now = antes
+  testApp.clock.now = antes
 })
 
-test('where mails leave, a link handed over proves no mailbox', async () => {
-  const familia = await makeCliente(house, { mailConfirmadoEn: null })
+test('a link handed over in person does not confirm the mail when mails are sent', async () => {
+  const familia = await makeCliente(testApp, { mailConfirmadoEn: null })
   await withPassword()
-  const { mail } = house.deps
-  house.deps.mail = { ...mail, enabled: true }
+  const { mail } = testApp.deps
+  testApp.deps.mail = { ...mail, enabled: true }
   const { results } = await ask('POST', `${familia.id}/enlace`, { motivo: 'Perdió su casilla', password: clave })
   const tk = new URL(results.enlace).searchParams.get('tk') ?? ''
-  await post(house, 'restablecerpassword', { mail: familia.mail, tk, password: 'elegida-1' })
-  house.deps.mail = mail
+  await post(testApp, 'restablecerpassword', { mail: familia.mail, tk, password: 'elegida-1' })
+  testApp.deps.mail = mail
   expect(await accountOf(familia.id)).toMatchObject({ mailConfirmadoEn: null, passwordHash: expect.any(String) })
 })
 
-test('sessions are closed', async () => {
-  const familia = await makeCliente(house)
+test('staff close the sessions of a customer', async () => {
+  const familia = await makeCliente(testApp)
   expect((await ask('DELETE', `${familia.id}/sesiones`)).results).toEqual({ cerradas: 1 })
   expect(await sesionesOf(familia.id)).toBe(0)
 })
 
-test('a session that is over already is not told among those that closed', async () => {
-  const familia = await makeCliente(house)
-  const usadaEn = new Date(house.clock.now.getTime() - 15 * 24 * 3_600_000)
-  await house.deps.db.update(sesiones).set({ usadaEn }).where(eq(sesiones.usuarioId, familia.id))
+test('an expired session is not counted among the closed ones', async () => {
+  const familia = await makeCliente(testApp)
+  const usadaEn = new Date(testApp.clock.now.getTime() - 15 * 24 * 3_600_000)
+  await testApp.deps.db.update(sesiones).set({ usadaEn }).where(eq(sesiones.usuarioId, familia.id))
   expect((await ask('DELETE', `${familia.id}/sesiones`)).results).toEqual({ cerradas: 0 })
   expect(await sesionesOf(familia.id)).toBe(0)
 })
 
-test('who has trips is not erased, and the refusal names them; without, they are nobody from then on', async () => {
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, await makeViaje(house), familia.token)
+test('a customer with trips is not erased, and the error names them; one without is anonymised', async () => {
+  const familia = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, await makeViaje(testApp), familia.token)
   const refused = await ask('DELETE', String(familia.id))
   expect(refused).toMatchObject({
     status: 409,
@@ -190,7 +193,7 @@ test('who has trips is not erased, and the refusal names them; without, they are
     },
   })
   expect((await accountOf(familia.id))?.mail).toBe(familia.mail)
-  await house.deps.db
+  await testApp.deps.db
     .update(reservas)
     .set({ estado: 'vencida' })
     .where(eq(reservas.id, Number(idreserva)))
@@ -199,25 +202,25 @@ test('who has trips is not erased, and the refusal names them; without, they are
   expect((await ask('DELETE', String(familia.id))).status).toBe(404)
   expect((await ask('GET', String(familia.id))).status).toBe(404)
   const { results } = (await (
-    await post(house, 'listadoclientes', { busca: 'eliminada' }, { token: reducido })
+    await post(testApp, 'listadoclientes', { busca: 'eliminada' }, { token: reducido })
   ).json()) as { results: unknown[] }
   expect(results).toEqual([])
 })
 
-test('a lost mail goes again from the customer’s page to the corrected address; one with a link into the account does not', async () => {
-  const familia = await makeCliente(house)
-  const ajena = await makeCliente(house)
-  await book(house, await makeViaje(house), familia.token)
-  await house.drain()
+test('staff resend a lost mail to the corrected address, but not one with an access link', async () => {
+  const familia = await makeCliente(testApp)
+  const ajena = await makeCliente(testApp)
+  await book(testApp, await makeViaje(testApp), familia.token)
+  await testApp.drain()
   const perdido = { estado: 'rebotado' as const, error: '550 no such mailbox' }
-  await house.deps.db.update(correos).set(perdido).where(eq(correos.para, familia.mail))
+  await testApp.deps.db.update(correos).set(perdido).where(eq(correos.para, familia.mail))
   await ask('POST', `${familia.id}/acceso`, {})
-  await house.drain()
+  await testApp.drain()
   const ficha = async () => (await ask('GET', String(familia.id))).results
   const { cliente } = await ficha()
-  const { nombre, apellido, telefono, huella } = cliente
+  const { nombre, apellido, telefono, version } = cliente
   const mail = `corregida-${familia.id}@example.com`
-  await ask('PUT', String(familia.id), { nombre, apellido, telefono, mail, desde: huella })
+  await ask('PUT', String(familia.id), { nombre, apellido, telefono, mail, version })
   const mails: { id: number; para: string; estado: string; reenviable: boolean }[] = (await ficha()).correos
   const resend = (quien: number, correo = 0, clave = '') => ask('POST', `${quien}/correos/${correo}/reenvio`, {}, clave)
   const deViaje = mails.find(({ estado, reenviable }) => estado === 'rebotado' && reenviable)
@@ -226,22 +229,22 @@ test('a lost mail goes again from the customer’s page to the corrected address
   expect((await resend(familia.id, deViaje?.id, 'una')).status).toBe(200)
   const repetidos = (await ficha()).correos.filter(({ para }: { para: string }) => para === mail)
   expect(repetidos).toHaveLength(1)
-  const [linea] = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'correo.reenviado'))
+  const [linea] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'correo.reenviado'))
   expect(linea).toMatchObject({ objetoTipo: 'usuario', objetoId: String(familia.id) })
   const conEnlace = mails.find(({ reenviable }) => !reenviable)
   expect((await resend(familia.id, conEnlace?.id)).status).toBe(404)
   expect((await resend(ajena.id, deViaje?.id)).status).toBe(404)
 })
 
-test('reduced staff find a customer by what they see and not by the document', async () => {
-  const familia = await makeCliente(house, { apellido: 'Lavaque', documento: '20777888' })
+test('reduced staff find a customer by the visible columns, not by document', async () => {
+  const familia = await makeCliente(testApp, { apellido: 'Lavaque', documento: '20777888' })
   const found = async (token: string, busca: string) => {
-    const { results } = await (await post(house, 'listadoclientes', { busca }, { token })).json()
+    const { results } = await (await post(testApp, 'listadoclientes', { busca }, { token })).json()
     return results.map(({ id }: { id: string }) => Number(id))
   }
   for (const busca of ['Lavaque', familia.mail]) expect(await found(reducido, busca)).toEqual([familia.id])
   expect(await found(admin, '20777888')).toEqual([familia.id])
   expect(await found(reducido, '20777888')).toEqual([])
-  const otra = await makeCliente(house, { apellido: "D'Angelo" })
+  const otra = await makeCliente(testApp, { apellido: "D'Angelo" })
   for (const busca of ["D'Angelo", 'dangelo']) expect(await found(reducido, busca), busca).toEqual([otra.id])
 })

@@ -6,29 +6,29 @@ import { personal } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, consultas, respuestasConsulta } from '../../src/server/db/schema/mensajes.ts'
 import { respuestasModelo } from '../../src/server/db/schema/oficina.ts'
 import { makePersonal, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 type Fields = Record<string, string | number>
 type Conversacion = ReplyOf<typeof verconversacion>['results']
 
-let house: House
+let testApp: TestApp
 let admin: Awaited<ReturnType<typeof makePersonal>>
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await makePersonal(house, '1')
+  testApp = await openTestApp()
+  admin = await makePersonal(testApp, '1')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  await house.deps.db.delete(consultas)
-  await house.deps.db.delete(respuestasModelo)
+  await testApp.deps.db.delete(consultas)
+  await testApp.deps.db.delete(respuestasModelo)
 })
 
 const hora = 3_600_000
-const inHours = (horas: number) => new Date(house.clock.now.getTime() + horas * hora)
+const inHours = (horas: number) => new Date(testApp.clock.now.getTime() + horas * hora)
 
-/** An enquiry of `horas` ago, straight into the books. */
+/** Inserts an enquiry from `horas` ago. */
 async function ask(horas: number, campos: Partial<typeof consultas.$inferInsert> = {}) {
-  const [fila] = await house.deps.db
+  const [fila] = await testApp.deps.db
     .insert(consultas)
     .values({
       nombre: 'Íñigo',
@@ -45,8 +45,8 @@ async function ask(horas: number, campos: Partial<typeof consultas.$inferInsert>
 
 function send(method: string, path: string, fields: Fields = {}, token = admin.token) {
   const headers = { authorization: `Bearer ${token}` }
-  if (method === 'GET') return house.app.request(`/api/admin/${path}?${toParams(fields)}`, { headers })
-  return house.app.request(`/api/admin/${path}`, { method, headers, body: toParams(fields) })
+  if (method === 'GET') return testApp.app.request(`/api/admin/${path}?${toParams(fields)}`, { headers })
+  return testApp.app.request(`/api/admin/${path}`, { method, headers, body: toParams(fields) })
 }
 
 const toParams = (fields: Fields) =>
@@ -72,29 +72,29 @@ async function reply(idconsulta: number, respuesta: string, files: File[] = []) 
   body.set('respuesta', respuesta)
   for (const file of files) body.append('my_file[]', file)
   const headers = { authorization: `Bearer ${admin.token}` }
-  expect((await house.app.request('/api/resp.php', { method: 'POST', body, headers })).status).toBe(200)
+  expect((await testApp.app.request('/api/resp.php', { method: 'POST', body, headers })).status).toBe(200)
 }
 
-test('a reply is refused when a colleague has replied meanwhile, and sent once theirs was read', async () => {
+test('a reply is refused when a colleague has replied meanwhile, and sent once that was read', async () => {
   const id = await ask(2)
   await reply(id, 'La de la colega.')
   const respond = (leidas: string) =>
-    post(house, 'resp', { idconsulta: String(id), respuesta: 'La segunda.', leidas }, { token: admin.token })
+    post(testApp, 'resp', { idconsulta: String(id), respuesta: 'La segunda.', leidas }, { token: admin.token })
   const refused = await respond('0')
   expect([refused.status, (await refused.json()).error]).toMatchObject([
     409,
     { codigo: 'consulta_respondida', mensaje: expect.stringMatching(/^Ana Soria respondió esta consulta mientras/) },
   ])
-  expect(await house.deps.db.$count(respuestasConsulta)).toBe(1)
+  expect(await testApp.deps.db.$count(respuestasConsulta)).toBe(1)
   expect((await respond('1')).status).toBe(200)
 })
 
 const lastAudit = async () =>
-  (await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)).map(
+  (await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)).map(
     ({ accion, objetoId, actorId, antes, despues }) => ({ accion, objetoId, actorId, antes, despues }),
   )[0]
 
-describe('the list', () => {
+describe('the enquiry list', () => {
   test('is searched, sorted both ways and paged on the server', async () => {
     const [vieja, media, nueva] = [await ask(5), await ask(3, { consulta: 'Somos un coro' }), await ask(1)]
     expect((await list()).ids).toEqual([nueva, media, vieja])
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect((await list({ busca: 'CORO ñañez' })).ids).toEqual([media])
   })
 
-  test('its filters tell what is unseen, unanswered, late, mine and nobody’s', async () => {
+  test('counts unseen, unanswered, late, own and unassigned enquiries in its filters', async () => {
     const tarde = await ask(25, { asignadaA: admin.id })
     const nueva = await ask(23, { visto: true })
     const respondida = await ask(40, { visto: true, respondidaEn: inHours(-38) })
@@ -127,18 +127,18 @@ describe('the list', () => {
   })
 })
 
-describe('the clock', () => {
-  test('the first answer stops it; a second one does not turn it back', async () => {
+describe('the response time', () => {
+  test('ends with the first reply; a second one does not change it', async () => {
     const id = await ask(3)
     await reply(id, 'Sí, hay.')
     const primera = (await converse(id)).respondida
-    house.clock.now = inHours(10)
+    testApp.clock.now = inHours(10)
     await reply(id, 'Y quedan dos.')
     expect((await converse(id)).respondida).toBe(primera)
-    house.clock.now = inHours(-10)
+    testApp.clock.now = inHours(-10)
   })
 
-  test('the median is of the answers of the last thirty days', async () => {
+  test('is the median over the replies of the last thirty days', async () => {
     const ritmo = async () => (await read<{ results: object }>(send('GET', 'consultas/ritmo'))).results
     await ask(5)
     expect(await ritmo()).toEqual({ mediana: null, respondidas: 0 })
@@ -147,14 +147,14 @@ describe('the clock', () => {
     await ask(30, { respondidaEn: inHours(-27) })
     await ask(31 * 24 + 90, { respondidaEn: inHours(-31 * 24) })
     expect(await ritmo()).toEqual({ mediana: 180, respondidas: 3 })
-    // A thousand and one that came after them took an hour each: the three slow ones are read no more.
+    // A thousand and one later enquiries took an hour each, so the three slow ones are outside the sample.
     const rapida = {
       ...{ nombre: 'Íñigo', apellido: 'Ñáñez', telefono: '', mail: 'inigo@example.com', consulta: '¿Hay lugar?' },
       ...{ creadaEn: inHours(-11), respondidaEn: inHours(-10) },
     }
-    await house.deps.db.insert(consultas).values(Array.from({ length: 1001 }, () => rapida))
+    await testApp.deps.db.insert(consultas).values(Array.from({ length: 1001 }, () => rapida))
     expect(await ritmo()).toEqual({ mediana: 60, respondidas: 1001 })
-    await house.deps.db
+    await testApp.deps.db
       .update(consultas)
       .set({ respondidaEn: inHours(-9) })
       .where(eq(consultas.creadaEn, inHours(-11)))
@@ -163,12 +163,12 @@ describe('the clock', () => {
   })
 })
 
-describe('assignment', () => {
+describe('an assigned enquiry', () => {
   const assign = (id: number, persona: number | '') => send('PUT', `consultas/${id}/asignacion`, { persona })
 
-  test('is given, told in the conversation, taken back, and each change audited once', async () => {
+  test('shows its assignee, can be unassigned, and is audited once per change', async () => {
     const id = await ask(1)
-    const otra = await makePersonal(house, '1')
+    const otra = await makePersonal(testApp, '1')
     expect((await assign(id, otra.id)).status).toBe(200)
     expect(await converse(id)).toMatchObject({ idasignada: otra.id, asignada: 'Ana Soria' })
     const linea = {
@@ -179,7 +179,7 @@ describe('assignment', () => {
       despues: { asignadaA: otra.id },
     }
     expect(await lastAudit()).toEqual(linea)
-    const cuantas = () => house.deps.db.$count(auditoria, eq(auditoria.accion, 'consulta.asignada'))
+    const cuantas = () => testApp.deps.db.$count(auditoria, eq(auditoria.accion, 'consulta.asignada'))
     const antes = await cuantas()
     await assign(id, otra.id)
     expect(await cuantas()).toBe(antes)
@@ -187,11 +187,11 @@ describe('assignment', () => {
     expect(await converse(id)).toMatchObject({ idasignada: null, asignada: '' })
   })
 
-  test('only active staff of type 1 can have one', async () => {
+  test('needs an active staff member of type 1', async () => {
     const id = await ask(1)
-    const reducida = await makePersonal(house, '10')
-    const baja = await makePersonal(house, '1')
-    await house.deps.db.update(personal).set({ activo: false }).where(eq(personal.id, baja.id))
+    const reducida = await makePersonal(testApp, '10')
+    const baja = await makePersonal(testApp, '1')
+    await testApp.deps.db.update(personal).set({ activo: false }).where(eq(personal.id, baja.id))
     for (const persona of [reducida.id, baja.id, 999_999]) {
       const answer = await assign(id, persona)
       expect(answer.status).toBe(400)
@@ -202,8 +202,8 @@ describe('assignment', () => {
   })
 })
 
-describe('the conversation', () => {
-  test('holds every enquiry of the same mail and every reply, newest at the foot', async () => {
+describe('a conversation', () => {
+  test('shows every enquiry of one mail address and every reply, newest last', async () => {
     const primera = await ask(50)
     const ajena = await ask(40, { mail: 'otra@example.com' })
     const segunda = await ask(2)
@@ -220,10 +220,10 @@ describe('the conversation', () => {
     expect((await send('GET', 'consultas/999999/conversacion')).status).toBe(404)
   })
 
-  test('an attachment comes back whole, and who read it stays in the trail', async () => {
+  test('returns an attachment unchanged, and audits who read it', async () => {
     const id = await ask(2)
     await reply(id, 'Va el programa.', [new File(['el programa'], 'Año 2027.pdf', { type: 'application/pdf' })])
-    const [respuesta] = await house.deps.db
+    const [respuesta] = await testApp.deps.db
       .select({ id: respuestasConsulta.id })
       .from(respuestasConsulta)
       .where(eq(respuestasConsulta.consultaId, id))
@@ -240,22 +240,22 @@ describe('the conversation', () => {
       despues: { respuesta: expect.any(Number) },
     })
     expect((await send('GET', `${archivo}/1`)).status).toBe(404)
-    const reducida = await makePersonal(house, '10')
+    const reducida = await makePersonal(testApp, '10')
     expect((await send('GET', `${archivo}/0`, {}, reducida.token)).status).toBe(403)
   })
 })
 
 describe('reply templates', () => {
   const modelos = async () =>
-    (await read<{ results: { id: number; huella: string }[] }>(send('GET', 'respuestas-modelo'))).results
+    (await read<{ results: { id: number; version: string }[] }>(send('GET', 'respuestas-modelo'))).results
   const create = (titulo: string, texto = 'Hola, {nombre}.') => send('POST', 'respuestas-modelo', { titulo, texto })
   const change = async (id: number, fields: Record<string, string>) => {
-    const desde = String((await modelos()).find((modelo) => modelo.id === id)?.huella)
-    return send('PUT', `respuestas-modelo/${id}`, { ...fields, desde })
+    const version = String((await modelos()).find((modelo) => modelo.id === id)?.version)
+    return send('PUT', `respuestas-modelo/${id}`, { ...fields, version })
   }
   const made = async (titulo: string) => (await read<{ results: { id: number } }>(create(titulo))).results.id
 
-  test('are added at the end, changed, put in order and removed, each in the trail', async () => {
+  test('are added at the end, changed, ordered and deleted, each audited', async () => {
     const [a, b, c] = [await made('Precios'), await made('Vacunas'), await made('Equipaje')]
     expect((await modelos()).map(({ id }) => id)).toEqual([a, b, c])
     await send('POST', 'respuestas-modelo/orden', { id: c, tras: a })
@@ -278,7 +278,7 @@ describe('reply templates', () => {
     expect((await send('POST', 'respuestas-modelo/orden', { id: a, tras: b })).status).toBe(404)
   })
 
-  test('a title stands for one text: a double press adds one', async () => {
+  test('have unique titles: a double press adds one', async () => {
     const answers = await Promise.all([create('Precios'), create('Precios')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const otra = await made('Vacunas')
@@ -288,9 +288,12 @@ describe('reply templates', () => {
     expect(await modelos()).toHaveLength(2)
   })
 
-  test.each(['Hola, {apellido}.', 'Hola, { nombre }.', 'El {día}'])('%s names what nothing fills', async (texto) => {
-    const answer = await create('Precios', texto)
-    expect(answer.status).toBe(400)
-    expect((await answer.json()).error.campos.texto).toContain('{nombre}')
-  })
+  test.each(['Hola, {apellido}.', 'Hola, { nombre }.', 'El {día}'])(
+    'refuse %s, naming the available fields',
+    async (texto) => {
+      const answer = await create('Precios', texto)
+      expect(answer.status).toBe(400)
+      expect((await answer.json()).error.campos.texto).toContain('{nombre}')
+    },
+  )
 })

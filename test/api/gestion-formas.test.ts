@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { feriados, montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { book, call, makeCliente, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { waitForLocks } from '../postgres/wait-for-locks.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { type TripDesk, tripDesk } from './viajes-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 let desk: TripDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = tripDesk(house, (await makePersonal(house, '1')).token)
+  testApp = await openTestApp()
+  desk = tripDesk(testApp, (await makePersonal(testApp, '1')).token)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-describe('formas de pago', () => {
+describe('a payment option', () => {
   const forma = {
     descripcion: 'Mixto',
     moneda: '3',
@@ -35,14 +35,14 @@ describe('formas de pago', () => {
     infovto: '',
   }
 
-  test('la previa es exactamente lo que después se reserva', async () => {
-    const viaje = await makeViaje(house)
+  test('previews exactly what is booked later', async () => {
+    const viaje = await makeViaje(testApp)
     const path = `admin/viajes/${viaje.viaje.id}/formas`
     const previa = (await desk.call('POST', `${path}/calculo`, forma)).json.results
     const { id } = (await desk.call('POST', path, forma)).json.results
-    const cliente = await makeCliente(house)
+    const cliente = await makeCliente(testApp)
     const { results } = (await (
-      await house.app.request('/api/plan', {
+      await testApp.app.request('/api/plan', {
         method: 'POST',
         body: new URLSearchParams({ pp: id }),
         headers: { authorization: `Bearer ${cliente.token}` },
@@ -52,8 +52,8 @@ describe('formas de pago', () => {
     expect(results.plan).toEqual(previa.plan)
   })
 
-  test('el listado dice con cuál ya no se puede reservar, y cuándo vence la primera de quien reserve hoy', async () => {
-    const viaje = await makeViaje(house)
+  test('is listed with whether it can be booked, and the first due of a booking made today', async () => {
+    const viaje = await makeViaje(testApp)
     const path = `admin/viajes/${viaje.viaje.id}/formas`
     const empezada = { ...forma, descripcion: 'Empezada', primervencimiento: '10/8/2026' }
     const tarde = { ...forma, descripcion: 'Tarde', cuotas: '12' }
@@ -71,8 +71,8 @@ describe('formas de pago', () => {
     ])
   })
 
-  test('la previa dice por qué nadie podría reservar', async () => {
-    const viaje = await makeViaje(house)
+  test('previews the reason when nobody could book', async () => {
+    const viaje = await makeViaje(testApp)
     const tarde = { ...forma, cuotas: '12', fechavtosenia: '21/12/2026' }
     const { json } = await desk.call('POST', `admin/viajes/${viaje.viaje.id}/formas/calculo`, tarde)
     expect(json.results).toEqual({
@@ -82,29 +82,29 @@ describe('formas de pago', () => {
     })
   })
 
-  test('the preview warns of a deposit deadline that is no business day, which can be saved', async () => {
-    const viaje = await makeViaje(house)
+  test('previews a warning for a deposit deadline on a non-business day, and can be saved', async () => {
+    const viaje = await makeViaje(testApp)
     const path = `admin/viajes/${viaje.viaje.id}/formas`
     const avisoOf = async (fechavtosenia: string) =>
       (await desk.call('POST', `${path}/calculo`, { ...forma, fechavtosenia })).json.results.aviso
     expect(await avisoOf('20/12/2026')).toBe(
       'La fecha límite de la seña (20/12/2026) no es un día hábil: las reservas sin seña vencen recién después del 21/12/2026',
     )
-    await house.deps.db.insert(feriados).values({ fecha: '2026-12-22', nombre: 'Feriado puente' })
+    await testApp.deps.db.insert(feriados).values({ fecha: '2026-12-22', nombre: 'Feriado puente' })
     expect(await avisoOf('22/12/2026')).toContain('vencen recién después del 23/12/2026')
     expect(await avisoOf('21/12/2026')).toBe('')
     expect((await desk.call('POST', path, { ...forma, fechavtosenia: '20/12/2026' })).status).toBe(200)
   })
 
-  test('lo que no cierra se dice junto a su campo', async () => {
-    const viaje = await makeViaje(house)
+  test('with contradictory values returns an error on each field', async () => {
+    const viaje = await makeViaje(testApp)
     const malo = { ...forma, senia: '900001', adicional: '' }
     const { json } = await desk.call('POST', `admin/viajes/${viaje.viaje.id}/formas`, malo)
     expect(Object.keys(json.error?.campos ?? {})).toEqual(['senia', 'adicional'])
   })
 
-  test('las cuotas de una parte en dólares que se sacó no cuentan', async () => {
-    const viaje = await makeViaje(house)
+  test('without a dollar part ignores the dollar dues', async () => {
+    const viaje = await makeViaje(testApp)
     const path = `admin/viajes/${viaje.viaje.id}/formas`
     const { status } = await desk.call('POST', path, { ...forma, moneda: '1', adicional: '' })
     expect(status).toBe(200)
@@ -112,8 +112,8 @@ describe('formas de pago', () => {
     expect(results.at(-1)).toMatchObject({ moneda: '1', adicional: 0, cuotasadicional: 0 })
   })
 
-  test('lleva su precio sin impuestos nacionales, que no supera el importe', async () => {
-    const viaje = await makeViaje(house)
+  test('has a price without national taxes that does not exceed the amount', async () => {
+    const viaje = await makeViaje(testApp)
     const path = `admin/viajes/${viaje.viaje.id}/formas`
     await desk.call('POST', path, { ...forma, sinimpuestos: '743801.65' })
     const { results } = (await desk.call('GET', path)).json
@@ -124,9 +124,9 @@ describe('formas de pago', () => {
     }
   })
 
-  test('con reservas no se cambia ni se elimina; se desactiva', async () => {
-    const viaje = await makeViaje(house)
-    await book(house, viaje, (await makeCliente(house)).token)
+  test('with bookings cannot be changed or deleted, but can be deactivated', async () => {
+    const viaje = await makeViaje(testApp)
+    await book(testApp, viaje, (await makeCliente(testApp)).token)
     const path = `admin/formas/${viaje.monto.id}`
     const en = `admin/viajes/${viaje.viaje.id}/formas`
     const { results } = (await desk.call('GET', en)).json
@@ -134,23 +134,23 @@ describe('formas de pago', () => {
     expect((await desk.edit(path, forma, { en })).json.error?.codigo).toBe('forma_en_uso')
     expect((await desk.call('DELETE', path)).json.error?.codigo).toBe('forma_en_uso')
     expect((await desk.call('PUT', `${path}/activo`, { activo: '0' })).status).toBe(200)
-    const [monto] = await house.deps.db.select().from(montos).where(eq(montos.id, viaje.monto.id))
+    const [monto] = await testApp.deps.db.select().from(montos).where(eq(montos.id, viaje.monto.id))
     expect(monto).toMatchObject({ activo: false, importe: viaje.monto.importe })
   })
 
-  test('tampoco con una reserva en camino, que ya leyó sus términos', async () => {
-    const viaje = await makeViaje(house)
-    const cliente = await makeCliente(house)
-    const { db } = house.deps
+  test('cannot be changed or deleted while a booking that read its terms is in flight', async () => {
+    const viaje = await makeViaje(testApp)
+    const cliente = await makeCliente(testApp)
+    const { db } = testApp.deps
     const [held, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // The trip's row, which a booking takes after the terms: here it has read them and not written yet.
+    // Locks the trip's row, which a booking locks after the payment options. The booking has then read them but not written.
     const holding = db.transaction(async (tx) => {
       await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.viaje.id)).for('update')
       held.resolve()
       await mayCommit.promise
     })
     await held.promise
-    const reservando = book(house, viaje, cliente.token)
+    const reservando = book(testApp, viaje, cliente.token)
     await waitForLocks(db)
     let edited = false
     const en = `admin/viajes/${viaje.viaje.id}/formas`
@@ -163,8 +163,8 @@ describe('formas de pago', () => {
     expect((await editing).json).toMatchObject({ error: { codigo: 'forma_en_uso' } })
   })
 
-  test('se ordenan todos o ninguno', async () => {
-    const viaje = await makeViaje(house)
+  test('is ordered together with all others of its trip', async () => {
+    const viaje = await makeViaje(testApp)
     const path = `admin/viajes/${viaje.viaje.id}/formas`
     const { id } = (await desk.call('POST', path, forma)).json.results
     expect((await desk.call('PUT', `${path}/orden`, { ids: [id] })).status).toBe(400)
@@ -174,13 +174,13 @@ describe('formas de pago', () => {
   })
 })
 
-test('a way whose deposit would fall due after departure says so, and is not offered', async () => {
-  const { viaje, monto } = await makeViaje(house)
-  await house.deps.db
+test('a payment option whose deposit would fall due after departure shows the reason, and is not offered', async () => {
+  const { viaje, monto } = await makeViaje(testApp)
+  await testApp.deps.db
     .update(paquetesCurso)
     .set({ fechaSalida: '2026-11-25', fechaRegreso: '2026-11-30' })
     .where(eq(paquetesCurso.id, viaje.id))
-  await house.deps.db.update(montos).set({ cuotas: 0, senia: monto.importe }).where(eq(montos.id, monto.id))
-  const { results } = await call(house, 'GET', `admin/viajes/${viaje.id}/formas`, await makePersonal(house, '1'))
+  await testApp.deps.db.update(montos).set({ cuotas: 0, senia: monto.importe }).where(eq(montos.id, monto.id))
+  const { results } = await call(testApp, 'GET', `admin/viajes/${viaje.id}/formas`, await makePersonal(testApp, '1'))
   expect(results[0].motivo).toMatch(/^Reservando hoy, la seña vencería el .*, y el viaje sale el 25\/11\/2026$/)
 })

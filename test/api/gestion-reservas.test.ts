@@ -5,35 +5,35 @@ import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
-import { audit } from '../../src/server/domain/casa/auditoria/service.ts'
+import { audit } from '../../src/server/domain/platform/audit-log/service.ts'
 import { createReserva, takeLugar } from '../../src/server/domain/viajes/reservas/service.ts'
 import { book, call, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { waitForLocks } from '../postgres/wait-for-locks.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { libres, mailsA } from './reservas-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 let admin: string
 beforeEach(async () => {
-  house = await openHouse()
-  admin = (await makePersonal(house, '1')).token
+  testApp = await openTestApp()
+  admin = (await makePersonal(testApp, '1')).token
 })
-afterEach(() => house.close())
+afterEach(() => testApp.close())
 
 const ask = (method: string, path: string, fields?: Record<string, string>, { token = admin, clave = '' } = {}) =>
-  call(house, method, path, { token, fields, clave })
+  call(testApp, method, path, { token, fields, clave })
 
-/** Corrects who travels or who signs, over the version that stands. */
+/** Corrects the passenger or the tutor, based on the current version. */
 async function correct(reserva: string, parte: 'pasajero' | 'tutor', fields: Record<string, string>) {
   const { results } = await ask('GET', `admin/reservas/${reserva}`)
-  return ask('PUT', `admin/reservas/${reserva}/${parte}`, { ...fields, desde: results[parte].huella })
+  return ask('PUT', `admin/reservas/${reserva}/${parte}`, { ...fields, version: results[parte].version })
 }
 
-test('the page tells the booking, marks it as seen, and is nobody else’s', async () => {
-  const viaje = await makeViaje(house)
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, viaje, familia.token)
-  await house.drain()
+test('the booking page shows the booking, marks it as seen, and is for staff only', async () => {
+  const viaje = await makeViaje(testApp)
+  const familia = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, viaje, familia.token)
+  await testApp.drain()
   const { results } = await ask('GET', `admin/reservas/${idreserva}`)
   expect(results.reserva).toMatchObject({
     id: Number(idreserva),
@@ -43,27 +43,27 @@ test('the page tells the booking, marks it as seen, and is nobody else’s', asy
   expect(results.pasajero).toMatchObject({ apellido: 'Juárez', fechanacimiento: '2010-08-03' })
   expect(results.historia).toMatchObject([{ quien: 'La familia', hecho: 'Reservó y aceptó el convenio' }])
   expect(results.correos).toMatchObject([{ para: familia.mail }])
-  await audit(house.deps.db, sistema, { accion: 'reserva.vencida', objetoTipo: 'reserva', objetoId: idreserva })
+  await audit(testApp.deps.db, sistema, { accion: 'reserva.vencida', objetoTipo: 'reserva', objetoId: idreserva })
   const { results: despues } = await ask('GET', `admin/reservas/${idreserva}`)
   expect(despues.historia[0]).toMatchObject({ quien: 'El sistema', hecho: 'Dio por vencida, sin seña, la reserva' })
-  const [fila] = await house.deps.db.select().from(reservas)
+  const [fila] = await testApp.deps.db.select().from(reservas)
   expect(fila?.visto).toBe(true)
   expect((await ask('GET', 'admin/reservas/999999')).status).toBe(404)
   const { results: ninguna } = await ask('GET', 'verreserva.php?id=999999')
   expect(ninguna).toMatchObject([{ id: '', apellido: '', imagen: '', imagenes: [], plan: [] }])
 })
 
-test('several are marked as seen at once, each told in its history; all or none, and once', async () => {
-  const viaje = await makeViaje(house)
-  const familia = await makeCliente(house)
+test('several bookings are marked as seen together, all or none, each in its history', async () => {
+  const viaje = await makeViaje(testApp)
+  const familia = await makeCliente(testApp)
   const ids: string[] = []
   for (const documento of ['50111222', '50333444', '50555666'])
-    ids.push((await book(house, viaje, familia.token, { documento })).idreserva)
+    ids.push((await book(testApp, viaje, familia.token, { documento })).idreserva)
   const [primera = '', segunda = '', tercera = ''] = ids
   const mark = (reservas: string[], visto: string) =>
-    call(house, 'PUT', 'admin/reservas/visto', { token: admin, fields: { ids: reservas, visto } })
+    call(testApp, 'PUT', 'admin/reservas/visto', { token: admin, fields: { ids: reservas, visto } })
   const vistas = async () => {
-    const filas = await house.deps.db.select().from(reservas).where(eq(reservas.visto, true))
+    const filas = await testApp.deps.db.select().from(reservas).where(eq(reservas.visto, true))
     return filas.map(({ id }) => String(id)).sort()
   }
   expect((await mark([primera, '999999'], '1')).status).toBe(404)
@@ -80,15 +80,15 @@ test('several are marked as seen at once, each told in its history; all or none,
     'Marcó como vista la reserva',
     'Reservó y aceptó el convenio',
   ])
-  const lineas = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'reserva.vista'))
+  const lineas = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'reserva.vista'))
   expect(lineas.map(({ objetoId }) => objetoId).sort()).toEqual([primera, segunda])
 })
 
-test('a passenger is corrected in every booking, with the reason kept; another child’s document is refused', async () => {
-  const viaje = await makeViaje(house)
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222', apellido: 'Juares' })
-  await book(house, viaje, familia.token, { documento: '50333444' })
+test("correcting a passenger changes every booking and stores the reason; another child's document is refused", async () => {
+  const viaje = await makeViaje(testApp)
+  const familia = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, viaje, familia.token, { documento: '50111222', apellido: 'Juares' })
+  await book(testApp, viaje, familia.token, { documento: '50333444' })
   const corregido = { documento: '50111223', apellido: 'Juárez', nombre: 'Martina', fechaN: '3-8-2010' }
   const sinMotivo = await correct(idreserva, 'pasajero', corregido)
   expect(sinMotivo.error?.campos).toEqual({ motivo: 'Debe indicar el motivo' })
@@ -101,22 +101,22 @@ test('a passenger is corrected in every booking, with the reason kept; another c
   })
   const repetido = await correct(idreserva, 'pasajero', { ...corregido, documento: '50333444', motivo: 'Otro' })
   expect(repetido.error).toMatchObject({ codigo: 'documento_repetido' })
-  const buscada = await post(house, 'listadoreservasnuevas', { busca: '50111223', visto: '2' }, { token: admin })
+  const buscada = await post(testApp, 'listadoreservasnuevas', { busca: '50111223', visto: '2' }, { token: admin })
   expect(await buscada.json()).toMatchObject({ results: [{ id: idreserva }] })
 })
 
 test.each([
   ['another family', false, 'reserva_existente'],
   ['the same family', true, 'documento_repetido'],
-])('a document that %s books while it is being written is refused in words', async (_, misma, codigo) => {
-  const viaje = await makeViaje(house)
-  const familia = await makeCliente(house)
-  const { id, mail } = misma ? familia : await makeCliente(house)
-  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
+])('a correction to a document that %s books concurrently returns an error message', async (_, misma, codigo) => {
+  const viaje = await makeViaje(testApp)
+  const familia = await makeCliente(testApp)
+  const { id, mail } = misma ? familia : await makeCliente(testApp)
+  const { idreserva } = await book(testApp, viaje, familia.token, { documento: '50111222' })
   const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const cliente = { tipo: 'cliente', id, mail, sesionId: 0, origen: { ip: '', agente: '' } } as const
   const form = nuevaReservaBody.parse(formOf(viaje, { documento: '50111223' }))
-  const reservando = createReserva(house.deps, cliente, form, undefined, async (tx, paquete) => {
+  const reservando = createReserva(testApp.deps, cliente, form, undefined, async (tx, paquete) => {
     written.resolve()
     await mayCommit.promise
     await takeLugar(tx, paquete)
@@ -124,15 +124,15 @@ test.each([
   await written.promise
   const datos = { documento: '50111223', apellido: 'Juárez', nombre: 'Martina', fechaN: '3-8-2010', motivo: 'Un error' }
   const corrigiendo = correct(idreserva, 'pasajero', datos)
-  await waitForLocks(house.deps.db)
+  await waitForLocks(testApp.deps.db)
   mayCommit.resolve()
   await reservando
   expect((await corrigiendo).error).toMatchObject({ codigo, campos: { documento: expect.any(String) } })
 })
 
-test('a tutor is corrected in this booking, with the reason kept', async () => {
-  const viaje = await makeViaje(house)
-  const { idreserva } = await book(house, viaje, (await makeCliente(house)).token)
+test('correcting a tutor changes this booking and stores the reason', async () => {
+  const viaje = await makeViaje(testApp)
+  const { idreserva } = await book(testApp, viaje, (await makeCliente(testApp)).token)
   const { documento: _d, apellido: _a, nombre: _n, fechaN: _f, ...campos } = formOf(viaje)
   const motivo = 'Cambió de teléfono'
   const hecho = await correct(idreserva, 'tutor', { ...campos, telefono: '3815559999', motivo })
@@ -142,11 +142,11 @@ test('a tutor is corrected in this booking, with the reason kept', async () => {
   expect(results.historia[0].detalle).toBe('Teléfono: 3815550123 → 3815559999. Motivo: Cambió de teléfono')
 })
 
-test('notes, documents and mails are written once each, however often the button is pressed', async () => {
-  const viaje = await makeViaje(house)
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, viaje, familia.token)
-  await house.drain()
+test('notes, documents and mails are recorded once per idempotency key', async () => {
+  const viaje = await makeViaje(testApp)
+  const familia = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, viaje, familia.token)
+  await testApp.drain()
   const base = `admin/reservas/${idreserva}`
   await ask('POST', `${base}/notas`, { texto: 'Llamó el padre' }, { clave: 'una' })
   await ask('POST', `${base}/notas`, { texto: 'Llamó el padre' }, { clave: 'una' })
@@ -161,8 +161,8 @@ test('notes, documents and mails are written once each, however often the button
   const [{ id: correo }] = antes.results.correos
   await ask('POST', `${base}/correos/${correo}/reenvio`, {}, { clave: 'otra' })
   await ask('POST', `${base}/correos/${correo}/reenvio`, {}, { clave: 'otra' })
-  // By their date, which is not always the order in which they were written.
-  await house.deps.db
+  // Sorts by date, which may differ from the insertion order.
+  await testApp.deps.db
     .update(correos)
     .set({ creadoEn: new Date('2027-01-01T12:00:00Z') })
     .where(eq(correos.id, Number(correo)))
@@ -172,19 +172,19 @@ test('notes, documents and mails are written once each, however often the button
   expect(new Set(despues.results.correos.map(({ asunto }: { asunto: string }) => asunto)).size).toBe(1)
 })
 
-test('a mail to a mistyped address stays in the history, and goes again to the corrected one', async () => {
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, await makeViaje(house), familia.token)
-  await house.drain()
-  await house.deps.db
+test('a mail to a mistyped address stays in the history and can be resent to the corrected one', async () => {
+  const familia = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, await makeViaje(testApp), familia.token)
+  await testApp.drain()
+  await testApp.deps.db
     .update(correos)
     .set({ estado: 'rebotado', error: '550 no such mailbox' })
     .where(eq(correos.para, familia.mail))
   const ficha = async () => (await ask('GET', `admin/clientes/${familia.id}`)).results
   const { cliente } = await ficha()
-  const { nombre, apellido, telefono, huella } = cliente
+  const { nombre, apellido, telefono, version } = cliente
   const mail = 'corregida@example.com'
-  const corregido = { nombre, apellido, telefono, mail, desde: huella }
+  const corregido = { nombre, apellido, telefono, mail, version }
   expect((await ask('PUT', `admin/clientes/${familia.id}`, corregido)).status).toBe(200)
   const perdido = { para: familia.mail, estado: 'rebotado', error: '550 no such mailbox' }
   expect((await ficha()).correos).toContainEqual(expect.objectContaining(perdido))
@@ -193,33 +193,37 @@ test('a mail to a mistyped address stays in the history, and goes again to the c
   const reenvio = `admin/reservas/${idreserva}/correos/${results.correos[0].id}/reenvio`
   expect((await ask('POST', reenvio, {})).status).toBe(200)
   expect((await ask('GET', `admin/reservas/${idreserva}`)).results.correos).toMatchObject([{ para: mail }, perdido])
-  const ajena = await book(house, await makeViaje(house), (await makeCliente(house)).token)
+  const ajena = await book(testApp, await makeViaje(testApp), (await makeCliente(testApp)).token)
   const deOtra = `admin/reservas/${ajena.idreserva}/correos/${results.correos[0].id}/reenvio`
   expect((await ask('POST', deOtra, {})).status).toBe(404)
 })
 
-test('a mail with a key to an account is never sent again from a booking', async () => {
-  const viaje = await makeViaje(house)
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, viaje, familia.token)
+test('a mail with an access link cannot be resent from a booking', async () => {
+  const viaje = await makeViaje(testApp)
+  const familia = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, viaje, familia.token)
   const escrito = { asunto: 'Generá una nueva contraseña', html: '', texto: '', adjuntos: [] }
-  const [llave] = await house.deps.db
+  const [llave] = await testApp.deps.db
     .insert(correos)
     .values({ clave: 'recuperacion-7', para: familia.mail, estado: 'enviado', ...escrito })
     .returning()
   expect((await ask('POST', `admin/reservas/${idreserva}/correos/${llave?.id}/reenvio`, {})).status).toBe(404)
 })
 
-test('staff see a waiting list in order, offer a free seat out of turn, and take somebody off', async () => {
-  const viaje = await makeViaje(house, { cupo: 1 })
-  const [duenio, primera, segunda] = [await makeCliente(house), await makeCliente(house), await makeCliente(house)]
-  await book(house, viaje, duenio.token)
+test('staff see a waiting list in order, offer a seat out of order, and remove an entry', async () => {
+  const viaje = await makeViaje(testApp, { cupo: 1 })
+  const [duenio, primera, segunda] = [
+    await makeCliente(testApp),
+    await makeCliente(testApp),
+    await makeCliente(testApp),
+  ]
+  await book(testApp, viaje, duenio.token)
   const paquete = String(viaje.viaje.id)
   await ask('POST', 'lista-de-espera', { paquete, documento: '51000001', apellido: 'Soto', nombre: 'Luz' }, primera)
   await ask('POST', 'lista-de-espera', { paquete, documento: '51000002', apellido: 'Ruiz', nombre: 'Sol' }, segunda)
   expect((await ask('GET', 'admin/lista-de-espera')).results).toMatchObject([{ id: viaje.viaje.id, esperando: 2 }])
-  // Another one, that leaves the same day, on the next page.
-  const otro = await makeViaje(house, { cupo: 0 })
+  // Another booking with the same departure is on the next page.
+  const otro = await makeViaje(testApp, { cupo: 0 })
   const aparte = { paquete: String(otro.viaje.id), documento: '51000003', apellido: 'Paz', nombre: 'Eva' }
   await ask('POST', 'lista-de-espera', aparte, primera)
   const vistos = []
@@ -237,14 +241,14 @@ test('staff see a waiting list in order, offer a free seat out of turn, and take
   ])
   const [uno, dos] = lista.results.espera.map(({ id }: { id: number }) => id)
   expect((await ask('POST', `admin/lista-de-espera/${dos}/oferta`)).error).toMatchObject({ codigo: 'sin_lugares' })
-  await house.deps.db.update(paquetesCurso).set({ cupo: 2, libres: 1 }).where(eq(paquetesCurso.id, viaje.viaje.id))
+  await testApp.deps.db.update(paquetesCurso).set({ cupo: 2, libres: 1 }).where(eq(paquetesCurso.id, viaje.viaje.id))
   expect((await ask('POST', `admin/lista-de-espera/${dos}/oferta`)).status).toBe(200)
-  expect(await libres(house, viaje)).toBe(0)
-  expect(await mailsA(house, segunda.mail)).toContain(`oferta-de-lugar-${dos}`)
+  expect(await libres(testApp, viaje)).toBe(0)
+  expect(await mailsA(testApp, segunda.mail)).toContain(`oferta-de-lugar-${dos}`)
   expect((await ask('DELETE', `admin/lista-de-espera/${dos}`)).status).toBe(400)
   expect((await ask('DELETE', `admin/lista-de-espera/${dos}?motivo=No%20contesta`)).status).toBe(200)
-  // The seat that was kept for the second goes to whoever follows.
-  expect(await mailsA(house, primera.mail)).toContain(`oferta-de-lugar-${uno}`)
-  const [linea] = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'espera.retirada'))
+  // The seat that was offered to the second family goes to the next one.
+  expect(await mailsA(testApp, primera.mail)).toContain(`oferta-de-lugar-${uno}`)
+  const [linea] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'espera.retirada'))
   expect(linea?.despues).toMatchObject({ motivo: 'No contesta' })
 })

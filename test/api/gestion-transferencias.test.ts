@@ -4,29 +4,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asCentavos, type Centavos } from '../../src/reglas/dinero.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { pagos, revisiones, transferenciaCuotas, transferencias } from '../../src/server/db/schema/pagos.ts'
-import { forCasa } from '../../src/server/domain/acceso.ts'
+import { onBehalfOf } from '../../src/server/domain/acceso.ts'
 import { creditoOf } from '../../src/server/domain/dinero/libro/service.ts'
 import { seal } from '../../src/server/sealed.pure.ts'
 import { makeCotizacion, makePersonal } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 let desk: ReturnType<typeof cashDesk>
 beforeAll(async () => {
-  house = await openHouse()
-  await makeCotizacion(house, 150_000)
-  desk = cashDesk(house, (await makePersonal(house, '1')).token)
+  testApp = await openTestApp()
+  await makeCotizacion(testApp, 150_000)
+  desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-/** A transfer that a family reported for its first two instalments. */
+/** Creates a transfer that a family reported for its first two cuotas. */
 async function reported(importe: Centavos, referencia: string = crypto.randomUUID()) {
-  const familia = await bookedFamily(house)
+  const familia = await bookedFamily(testApp)
   const archivo = `privado/transferencias/${crypto.randomUUID()}`
   const contenido = randomBytes(100)
-  await house.deps.storage.write(archivo, seal(house.deps.secretKey, contenido, archivo))
-  const [fila] = await house.deps.db
+  await testApp.deps.storage.write(archivo, seal(testApp.deps.secretKey, contenido, archivo))
+  const [fila] = await testApp.deps.db
     .insert(transferencias)
     .values({
       usuarioId: familia.id,
@@ -36,18 +36,18 @@ async function reported(importe: Centavos, referencia: string = crypto.randomUUI
       archivo,
       archivoTipo: 'application/pdf',
       estado: 'informada',
-      creadaEn: house.clock.now,
+      creadaEn: testApp.clock.now,
     })
     .returning()
   if (!fila) throw new Error('no row')
   const cuotaIds = familia.plan.slice(1, 3).map(({ id }) => id)
-  await house.deps.db
+  await testApp.deps.db
     .insert(transferenciaCuotas)
     .values(cuotaIds.map((cuotaId) => ({ cuotaId, transferenciaId: fila.id })))
   return { ...familia, transferencia: fila.id, contenido }
 }
 
-test('accredited once, whoever comes first: a payment on the instalments named, the rest credit', async () => {
+test('a transfer is credited once under concurrency: it pays the named dues, the rest is credit', async () => {
   const { transferencia, reservaId, id } = await reported(asCentavos(50_000_000), 'TRX-9')
   const accredit = () => desk.ask<{ credito: number }>('POST', `transferencias/${transferencia}/acreditacion`, {})
   const answers = await Promise.all([accredit(), accredit(), accredit()])
@@ -55,41 +55,41 @@ test('accredited once, whoever comes first: a payment on the instalments named, 
   expect((await desk.account(reservaId)).pagos).toMatchObject([
     { canal: 'transferencia', importe: 50_000_000, comprobante: 'TRX-9', fecha: '2026-11-18' },
   ])
-  expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 4_933_334, USD: 0 })
+  expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 4_933_334, USD: 0 })
   const { results } = await desk.ask<{ id: number; estado: string }[]>('GET', 'transferencias?estado=acreditada')
   expect(results.find((fila) => fila.id === transferencia)).toMatchObject({ estado: 'acreditada' })
 })
 
-test('what was paid meanwhile leaves the whole transfer as credit: the money is here', async () => {
+test('a transfer whose dues were paid meanwhile becomes credit', async () => {
   const { transferencia, reservaId, id } = await reported(asCentavos(1_000))
   await desk.pay(reservaId, '2148000')
   expect((await desk.ask('POST', `transferencias/${transferencia}/acreditacion`, {})).status).toBe(200)
-  expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 1_000, USD: 0 })
+  expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 1_000, USD: 0 })
 })
 
-test('for a booking that ended it is credit, and staff hear of it', async () => {
+test('a transfer for an ended booking becomes credit, and creates a review for staff', async () => {
   const { transferencia, reservaId, id } = await reported(asCentavos(1_000))
   await desk.ask('POST', `reservas/${reservaId}/cancelacion`, { motivo: 'agencia' })
   expect((await desk.ask('POST', `transferencias/${transferencia}/acreditacion`, {})).status).toBe(200)
-  expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 1_000, USD: 0 })
-  expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
+  expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 1_000, USD: 0 })
+  expect(await testApp.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
 })
 
-test('what the family told sets no rate: today’s rules, or that of the day on which staff saw it', async () => {
-  await makeCotizacion(house, 100_000, '2026-11-16')
-  await makeCotizacion(house, 150_000, '2026-11-19')
+test("a reported transfer fixes no rate: today's applies, or that of the day staff saw it", async () => {
+  await makeCotizacion(testApp, 100_000, '2026-11-16')
+  await makeCotizacion(testApp, 150_000, '2026-11-19')
   const tell = async () => {
     const { transferencia, plan } = await reported(asCentavos(15_000_000))
-    const otra = await bookedFamily(house, {
+    const otra = await bookedFamily(testApp, {
       monto: { moneda: '2', importe: asCentavos(100_000), senia: asCentavos(10_000) },
     })
     const cuota = otra.plan[1]?.id ?? 0
-    await house.deps.db.update(transferencias).set({ usuarioId: otra.id }).where(eq(transferencias.id, transferencia))
-    await house.deps.db
+    await testApp.deps.db.update(transferencias).set({ usuarioId: otra.id }).where(eq(transferencias.id, transferencia))
+    await testApp.deps.db
       .update(transferenciaCuotas)
       .set({ cuotaId: cuota })
       .where(eq(transferenciaCuotas.cuotaId, plan[1]?.id ?? 0))
-    await house.deps.db.delete(transferenciaCuotas).where(eq(transferenciaCuotas.cuotaId, plan[2]?.id ?? 0))
+    await testApp.deps.db.delete(transferenciaCuotas).where(eq(transferenciaCuotas.cuotaId, plan[2]?.id ?? 0))
     return transferencia
   }
   const accredit = async (body: object) =>
@@ -103,15 +103,15 @@ test('what the family told sets no rate: today’s rules, or that of the day on 
   expect(await accredit({})).toMatchObject({ imputaciones: [{ cotizacion: 150_000 }] })
   const visto = await accredit({ fecha: '2026-11-18', importe: '90000' })
   expect(visto).toMatchObject({ imputaciones: [{ cotizacion: 100_000 }] })
-  const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.id, visto.pago))
+  const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.id, visto.pago))
   expect(pago?.importe).toBe(9_000_000)
 })
 
-test('rejected with its reason, by mail, and not accredited after', async () => {
+test('a rejected transfer is mailed with its reason and cannot be credited', async () => {
   const { transferencia, mail } = await reported(asCentavos(1_000))
   const motivo = 'El dinero no llegó a nuestra cuenta.'
   expect((await desk.ask('POST', `transferencias/${transferencia}/rechazo`, { motivo })).status).toBe(200)
-  const [correo] = await house.deps.db
+  const [correo] = await testApp.deps.db
     .select()
     .from(correos)
     .where(eq(correos.clave, `transferencia-rechazada-${transferencia}`))
@@ -121,11 +121,11 @@ test('rejected with its reason, by mail, and not accredited after', async () => 
   })
 })
 
-test('its proof opens for staff only, as a download, and leaves a trace', async () => {
+test("a transfer's voucher opens for staff only, as a download, and is audited", async () => {
   const { transferencia, contenido, token } = await reported(asCentavos(1_000))
-  const admin = await makePersonal(house, '1')
+  const admin = await makePersonal(testApp, '1')
   const ask = (bearer: string) =>
-    house.app.request(`/api/admin/transferencias/${transferencia}/comprobante`, {
+    testApp.app.request(`/api/admin/transferencias/${transferencia}/comprobante`, {
       headers: { authorization: `Bearer ${bearer}` },
     })
   const answer = await ask(admin.token)
@@ -134,32 +134,32 @@ test('its proof opens for staff only, as a download, and leaves a trace', async 
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect((await ask(token)).status).toBe(403)
-  const vistas = await house.deps.db.$count(
+  const vistas = await testApp.deps.db.$count(
     auditoria,
     sql`accion = 'comprobante.visto' and objeto_id = ${String(transferencia)}`,
   )
   expect(vistas).toBe(1)
 })
 
-test('an equal transfer is asked about whoever registers it, and passes once it is confirmed', async () => {
+test('a transfer that equals another one needs confirmation', async () => {
   const { transferencia, reservaId } = await reported(asCentavos(7_654_321), 'Op 55')
-  const otra = await bookedFamily(house)
+  const otra = await bookedFamily(testApp)
   const igual = { canal: 'transferencia', fecha: '2026-11-18', comprobante: ' op 55' }
   const pay = (reserva: number, mas = {}) => desk.pay(reserva, '76543.21', { ...igual, ...mas })
   const asked = { status: 409, codigo: 'transferencia_repetida' }
-  // A family reported it, and it waits.
+  // A family reported the transfer, and it is pending.
   expect(await pay(otra.reservaId)).toMatchObject(asked)
   expect(await pay(otra.reservaId, { canal: 'efectivo' })).toMatchObject({ status: 200 })
   expect(await pay(otra.reservaId, { confirmaigual: '1' })).toMatchObject({ status: 200 })
-  // It was registered at the counter.
+  // The transfer was registered at the counter.
   expect(await pay(reservaId)).toMatchObject(asked)
   const accredit = (body = {}) => desk.ask('POST', `transferencias/${transferencia}/acreditacion`, body)
   expect(await accredit()).toMatchObject(asked)
   expect(await accredit({ confirmaigual: '1' })).toMatchObject({ status: 200 })
 })
 
-test('of transfers without a reference only those of one account are alike', async () => {
-  const [una, otra] = [await bookedFamily(house), await bookedFamily(house)]
+test('transfers without a reference are duplicates only within one account', async () => {
+  const [una, otra] = [await bookedFamily(testApp), await bookedFamily(testApp)]
   const igual = { canal: 'transferencia', fecha: '2026-11-18' }
   for (const { reservaId } of [una, otra]) expect((await desk.pay(reservaId, '1111', igual)).status).toBe(200)
   expect(await desk.pay(una.reservaId, '1111', igual)).toMatchObject({ codigo: 'transferencia_repetida' })

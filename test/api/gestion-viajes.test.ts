@@ -4,23 +4,23 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import { fotosDocumento, listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
 import { addRecargos } from '../../src/server/domain/dinero/cuotas/service.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { cashDesk } from './cobranza-de-prueba.ts'
 import { persona, type TripDesk, tripDesk } from './viajes-de-prueba.ts'
 
 const enDolares = { moneda: '2' as const, importe: asCentavos(90_000), senia: asCentavos(10_000), cuotas: 4 }
 
-let house: House
+let testApp: TestApp
 let desk: TripDesk
 beforeAll(async () => {
-  house = await openHouse()
-  desk = tripDesk(house, (await makePersonal(house, '1')).token)
+  testApp = await openTestApp()
+  desk = tripDesk(testApp, (await makePersonal(testApp, '1')).token)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-describe('ofrecer un viaje', () => {
-  test('la misma clave crea uno solo; el listado lo encuentra por colegio', async () => {
-    const { paquete, curso, colegio } = await makeViaje(house)
+describe('a trip', () => {
+  test('is created once per idempotency key, and the list finds it by school', async () => {
+    const { paquete, curso, colegio } = await makeViaje(testApp)
     const oferta = {
       paquete: String(paquete.id),
       curso: String(curso.id),
@@ -39,13 +39,13 @@ describe('ofrecer un viaje', () => {
     expect(alReves.json.error?.campos?.fecharegreso).toContain('antes de la salida')
   })
 
-  test('la salida no se adelanta a las cuotas acordadas; sí a otro día después de la última', async () => {
-    const viaje = await makeViaje(house)
-    await book(house, viaje, (await makeCliente(house)).token)
+  test('cannot depart before its agreed dues, but may depart after the last one', async () => {
+    const viaje = await makeViaje(testApp)
+    await book(testApp, viaje, (await makeCliente(testApp)).token)
     const path = `admin/viajes/${viaje.viaje.id}`
     const mover = (fechasalida: string) =>
       desk.edit(path, { fechasalida, fecharegreso: '19/9/2027', cupo: '10', activo: '1' }, { en: path, parte: 'viaje' })
-    // Nine instalments from December: the last one falls due on 10/8/2027.
+    // Nine cuotas from December: the last one is due on 10/8/2027.
     const negado = await mover('10/8/2027')
     expect(negado.status).toBe(409)
     expect(negado.json.error).toMatchObject({
@@ -53,21 +53,21 @@ describe('ofrecer un viaje', () => {
       campos: { fechasalida: 'La última cuota acordada vence el 10/08/2027' },
     })
     expect((await mover('11/8/2027')).status).toBe(200)
-    const vacio = await makeViaje(house)
+    const vacio = await makeViaje(testApp)
     const libre = { fechasalida: '1/2/2027', fecharegreso: '5/2/2027', cupo: '10', activo: '1' }
     const otro = `admin/viajes/${vacio.viaje.id}`
     expect((await desk.edit(otro, libre, { en: otro, parte: 'viaje' })).status).toBe(200)
   })
 
-  test('ni lo pagado ni un interés por mora frenan una salida que se adelanta', async () => {
-    const viaje = await makeViaje(house)
-    const reservaId = Number((await book(house, viaje, (await makeCliente(house)).token)).idreserva)
-    const caja = cashDesk(house, (await makePersonal(house, '1')).token)
+  test('may depart earlier regardless of payments and late interest', async () => {
+    const viaje = await makeViaje(testApp)
+    const reservaId = Number((await book(testApp, viaje, (await makeCliente(testApp)).token)).idreserva)
+    const caja = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
     const { results } = await caja.pay(reservaId, '2148000')
     expect(results.estado).toBe('pagada')
     const [cuota] = (await caja.account(reservaId)).cuotas
     const interes = { origenId: Number(cuota?.id), moneda: 'ARS', concepto: 'interes', periodo: 'mes-1' } as const
-    await house.deps.db.transaction((tx) =>
+    await testApp.deps.db.transaction((tx) =>
       addRecargos(tx, reservaId, [{ ...interes, importe: asCentavos(100), vencimiento: '2027-08-12' }]),
     )
     const antes = { fechasalida: '1/8/2027', fecharegreso: '19/9/2027', cupo: '10', activo: '1' }
@@ -75,13 +75,13 @@ describe('ofrecer un viaje', () => {
     expect(await desk.edit(path, antes, { en: path, parte: 'viaje' })).toMatchObject({ status: 200 })
   })
 
-  test('el cupo no baja de lo tomado, y los lugares nuevos son primero de quien espera', async () => {
-    const viaje = await makeViaje(house, { cupo: 2 })
-    const cliente = await makeCliente(house)
-    await book(house, viaje, cliente.token)
-    await book(house, viaje, cliente.token)
+  test('cannot have fewer seats than taken, and gives new seats to the waiting list first', async () => {
+    const viaje = await makeViaje(testApp, { cupo: 2 })
+    const cliente = await makeCliente(testApp)
+    await book(testApp, viaje, cliente.token)
+    await book(testApp, viaje, cliente.token)
     const espera = { paquete: String(viaje.viaje.id), documento: '52000999', apellido: 'Paz', nombre: 'Sol' }
-    const anotado = await house.app.request('/api/lista-de-espera', {
+    const anotado = await testApp.app.request('/api/lista-de-espera', {
       method: 'POST',
       body: new URLSearchParams(espera),
       headers: { authorization: `Bearer ${cliente.token}` },
@@ -94,7 +94,7 @@ describe('ofrecer un viaje', () => {
     expect(negado.json.error).toMatchObject({ codigo: 'cupo_menor', campos: { cupo: 'Ya hay 2 lugares tomados' } })
     const { json } = await edit('5')
     expect(json.results).toMatchObject({ cupo: 5, libres: 2 })
-    const [oferta] = await house.deps.db.select().from(listaEspera).where(eq(listaEspera.documento, '52000999'))
+    const [oferta] = await testApp.deps.db.select().from(listaEspera).where(eq(listaEspera.documento, '52000999'))
     expect(oferta?.estado).toBe('ofrecido')
     const borrar = await desk.call('DELETE', path)
     expect(borrar.json.error?.mensaje).toBe(
@@ -102,8 +102,8 @@ describe('ofrecer un viaje', () => {
     )
   })
 
-  test('un viaje cuyos precios se ajustaron no se elimina', async () => {
-    const { viaje } = await makeViaje(house)
+  test('with adjusted prices cannot be deleted', async () => {
+    const { viaje } = await makeViaje(testApp)
     const ajuste = { paquete: String(viaje.id), porcentaje: '10', desde: '1-1-2027', motivo: 'Ómnibus' }
     expect((await desk.call('POST', 'admin/ajustes-de-precio', ajuste, 'sube')).status).toBe(200)
     const { status, json } = await desk.call('DELETE', `admin/viajes/${viaje.id}`)
@@ -111,11 +111,11 @@ describe('ofrecer un viaje', () => {
   })
 })
 
-describe('tablero y listas', () => {
-  test('el tablero dice quién reservó, qué debe y quién falta', async () => {
-    const viaje = await makeViaje(house)
-    const cliente = await makeCliente(house)
-    await book(house, viaje, cliente.token, { documento: '50900001' })
+describe('the trip board', () => {
+  test('shows who booked, their debt and who is missing', async () => {
+    const viaje = await makeViaje(testApp)
+    const cliente = await makeCliente(testApp)
+    await book(testApp, viaje, cliente.token, { documento: '50900001' })
     for (const [documento, apellido] of [
       ['50900001', 'Juárez'],
       ['50900002', 'Paz'],
@@ -139,17 +139,17 @@ describe('tablero y listas', () => {
     expect(results.sinreserva).toMatchObject([{ apellido: 'Paz' }])
   })
 
-  test('el resumen suma los lugares, la plata de cada moneda y los papeles', async () => {
-    const viaje = await makeViaje(house, { monto: enDolares })
-    const cliente = await makeCliente(house)
-    const una = await book(house, viaje, cliente.token, { documento: '50930001' })
-    await book(house, viaje, cliente.token, { documento: '50930002', nombre: 'Lucía' })
+  test('sums seats, money by currency and documents', async () => {
+    const viaje = await makeViaje(testApp, { monto: enDolares })
+    const cliente = await makeCliente(testApp)
+    const una = await book(testApp, viaje, cliente.token, { documento: '50930001' })
+    await book(testApp, viaje, cliente.token, { documento: '50930002', nombre: 'Lucía' })
     const path = `admin/viajes/${viaje.viaje.id}`
-    const [reserva] = await house.deps.db
+    const [reserva] = await testApp.deps.db
       .select()
       .from(reservas)
       .where(eq(reservas.id, Number(una.idreserva)))
-    await house.deps.db
+    await testApp.deps.db
       .insert(fotosDocumento)
       .values({ pasajeroId: reserva?.pasajeroId ?? 0, archivo: 'privado/fotos/prueba', ancho: 10, alto: 10 })
     await desk.call('POST', `${path}/acompanantes`, {
@@ -162,7 +162,7 @@ describe('tablero y listas', () => {
     await desk.call('POST', `${path}/habitaciones`, { cantidad: '1', capacidad: '4' })
     const [cuarto] = (await desk.call('GET', `${path}/listas`)).json.results.habitaciones
     await desk.call('PUT', `${path}/ocupantes`, { persona: `r${una.idreserva}`, habitacion: String(cuarto.id) })
-    const caja = cashDesk(house, (await makePersonal(house, '1')).token)
+    const caja = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
     const senia = await caja.pay(Number(una.idreserva), '100.00', { moneda: 'USD' })
     expect(senia.status).toBe(200)
     const { resumen, reservas: filas } = (await desk.call('GET', path)).json.results
@@ -177,11 +177,11 @@ describe('tablero y listas', () => {
     ])
     expect(resumen.grupos).toEqual({ papeles: 2, revisar: 1, vencido: 0 })
     expect(filas.map(({ habitacion }: { habitacion: string }) => habitacion).toSorted()).toEqual(['', 'Habitación 1'])
-    await house.deps.db.execute(
+    await testApp.deps.db.execute(
       sql`update cuotas set vencimiento = '2026-11-01' where numero = 1 and reserva_id in (select id from reservas where paquete_curso_id = ${viaje.viaje.id})`,
     )
     const tarde = (await desk.call('GET', path)).json.results
-    // Both bookings are one account's: one family owes late.
+    // Both bookings belong to one account, so one family is overdue.
     expect(tarde.resumen.plata).toEqual([
       { moneda: 'USD', total: 180_000, cobrado: 10_000, vencido: 40_000, familias: 1, porvencer: 130_000 },
     ])
@@ -191,13 +191,13 @@ describe('tablero y listas', () => {
     expect(curso.viajes).toMatchObject([{ id: viaje.viaje.id, cupo: 10, tomados: 3, activo: true, vencidousd: 40_000 }])
   })
 
-  test('los conflictos se nombran', async () => {
-    const viaje = await makeViaje(house)
-    const otro = await makeViaje(house)
-    const cliente = await makeCliente(house)
-    const una = await book(house, viaje, cliente.token, { documento: '50910001' })
-    await book(house, viaje, cliente.token, { documento: '50910002', nombre: 'Lucía' })
-    await book(house, otro, cliente.token, { documento: '50910001' })
+  test('lists conflicts', async () => {
+    const viaje = await makeViaje(testApp)
+    const otro = await makeViaje(testApp)
+    const cliente = await makeCliente(testApp)
+    const una = await book(testApp, viaje, cliente.token, { documento: '50910001' })
+    await book(testApp, viaje, cliente.token, { documento: '50910002', nombre: 'Lucía' })
+    await book(testApp, otro, cliente.token, { documento: '50910001' })
     const path = `admin/viajes/${viaje.viaje.id}`
     const coordinador = { ...persona, tipo: 'coordinador', documento: '25000001', ocupalugar: '0' }
     await desk.call('POST', `${path}/acompanantes`, coordinador)
@@ -231,15 +231,15 @@ describe('tablero y listas', () => {
   })
 })
 
-describe('enlace del delegado', () => {
-  test('cuenta sin nombrar: ni apellidos, ni documentos, ni importes; y se anula', async () => {
-    const viaje = await makeViaje(house)
-    const cliente = await makeCliente(house)
-    await book(house, viaje, cliente.token, { documento: '50920001', nombre: 'Martina Sol', apellido: 'Juárez' })
+describe("the delegate's link", () => {
+  test('shows counts without names, documents or amounts, and can be revoked', async () => {
+    const viaje = await makeViaje(testApp)
+    const cliente = await makeCliente(testApp)
+    await book(testApp, viaje, cliente.token, { documento: '50920001', nombre: 'Martina Sol', apellido: 'Juárez' })
     const creado = (await desk.call('POST', `admin/viajes/${viaje.viaje.id}/enlaces-delegado`, { dias: '30' })).json
       .results
     const codigo = new URL(creado.url).pathname.replace('/delegado/', '')
-    const ver = () => house.app.request(`/api/delegado/${codigo}`)
+    const ver = () => testApp.app.request(`/api/delegado/${codigo}`)
     const answer = await ver()
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const texto = await answer.text()
@@ -254,13 +254,13 @@ describe('enlace del delegado', () => {
     expect((await ver()).status).toBe(404)
   })
 
-  test('vence', async () => {
-    const { viaje } = await makeViaje(house)
+  test('expires', async () => {
+    const { viaje } = await makeViaje(testApp)
     const { url } = (await desk.call('POST', `admin/viajes/${viaje.id}/enlaces-delegado`, { dias: '30' })).json.results
-    const entonces = house.clock.now
-    house.clock.now = new Date(entonces.getTime() + 31 * 24 * 3600 * 1000)
-    const answer = await house.app.request(`/api${new URL(url).pathname}`)
-    house.clock.now = entonces
+    const entonces = testApp.clock.now
+    testApp.clock.now = new Date(entonces.getTime() + 31 * 24 * 3600 * 1000)
+    const answer = await testApp.app.request(`/api${new URL(url).pathname}`)
+    testApp.clock.now = entonces
     expect(answer.status).toBe(404)
   })
 })

@@ -4,21 +4,21 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import { destinos, paquetes, subtipos } from '../../src/server/db/schema/catalogo.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { call, makeMonto, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 let token: string
 let viaje: Awaited<ReturnType<typeof makeViaje>>
 beforeAll(async () => {
-  house = await openHouse()
-  token = (await makePersonal(house, '10')).token
-  viaje = await makeViaje(house, {
+  testApp = await openTestApp()
+  token = (await makePersonal(testApp, '10')).token
+  viaje = await makeViaje(testApp, {
     monto: { importe: asCentavos(100_000_00), senia: asCentavos(10_000_00), cuotas: 7 },
   })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const read = async () => (await call(house, 'GET', `paquetes/${viaje.paquete.id}/hoja`)).results
+const read = async () => (await call(testApp, 'GET', `paquetes/${viaje.paquete.id}/hoja`)).results
 
 const escrita = {
   sale: '14:00\nPuerta del colegio',
@@ -32,50 +32,50 @@ const escrita = {
   preguntas: '¿Y si llueve?\nVamos igual.',
 }
 
-test('families read what staff wrote of a trip and where its destination is', async () => {
-  const { db } = house.deps
+test('the trip page shows the texts that staff wrote and the place of its destination', async () => {
+  const { db } = testApp.deps
   const [destino] = await db.insert(destinos).values({ nombre: 'Bariloche' }).returning()
   const [subtipo] = await db.insert(subtipos).values({ nombre: 'Egresados', tipoId: 11 }).returning()
   const path = `admin/catalogo/destinos/${destino?.id}/ficha`
-  const { huella } = (await call(house, 'GET', path, { token })).results
+  const { version } = (await call(testApp, 'GET', path, { token })).results
   const donde = { nombre: 'Bariloche', coordenadas: '-41.1335, -71.3103' }
-  const mal = await call(house, 'POST', path, { token, fields: { ...donde, coordenadas: 'lejos', desde: huella } })
+  const mal = await call(testApp, 'POST', path, { token, fields: { ...donde, coordenadas: 'lejos', version } })
   expect(mal.error?.campos).toHaveProperty('coordenadas')
-  await call(house, 'POST', path, { token, fields: { ...donde, desde: huella } })
+  await call(testApp, 'POST', path, { token, fields: { ...donde, version } })
   const ficha = `admin/catalogo/paquetes/${viaje.paquete.id}/ficha`
-  const antes = (await call(house, 'GET', ficha, { token })).results
-  const datos = { nombre: 'Bariloche', descripcion: 'D', duracion: '8 días', moneda: 'ARS', huella: antes.huella }
-  await call(house, 'POST', ficha, {
+  const antes = (await call(testApp, 'GET', ficha, { token })).results
+  const datos = { nombre: 'Bariloche', descripcion: 'D', duracion: '8 días', moneda: 'ARS', version: antes.version }
+  await call(testApp, 'POST', ficha, {
     token,
     fields: { ...datos, ...escrita, subtipo: String(subtipo?.id), destino: String(destino?.id) },
   })
   expect(await read()).toMatchObject({ ...escrita, coordenadas: donde.coordenadas })
-  const despues = (await call(house, 'GET', ficha, { token })).results
+  const despues = (await call(testApp, 'GET', ficha, { token })).results
   expect(despues).toMatchObject(escrita)
-  expect(despues.huella).not.toBe(antes.huella)
-  const sinLugar = { ...datos, ...escrita, paradas: 'Córdoba', huella: despues.huella }
-  const mala = await call(house, 'POST', ficha, {
+  expect(despues.version).not.toBe(antes.version)
+  const sinLugar = { ...datos, ...escrita, paradas: 'Córdoba', version: despues.version }
+  const mala = await call(testApp, 'POST', ficha, {
     token,
     fields: { ...sinLugar, subtipo: String(subtipo?.id), destino: String(destino?.id) },
   })
   expect(mala.error?.campos).toHaveProperty('paradas')
-  const sinMapa = { ...datos, ...escrita, itinerario: 'A la ruta\nEn el mapa: Córdoba', huella: despues.huella }
-  const otra = await call(house, 'POST', ficha, {
+  const sinMapa = { ...datos, ...escrita, itinerario: 'A la ruta\nEn el mapa: Córdoba', version: despues.version }
+  const otra = await call(testApp, 'POST', ficha, {
     token,
     fields: { ...sinMapa, subtipo: String(subtipo?.id), destino: String(destino?.id) },
   })
   expect(otra.error?.campos).toHaveProperty('itinerario')
 })
 
-test('each way to pay is told once, the longest first, with what cancelling costs', async () => {
+test('the trip page lists each payment option once, longest first, with the cancellation charges', async () => {
   const { id } = viaje.viaje
   const contado = { descripcion: 'Contado', importe: asCentavos(90_000_00), senia: asCentavos(10_000_00), cuotas: 1 }
-  await makeMonto(house, id, contado)
-  await makeMonto(house, id, contado)
-  // Of a plan that the family makes itself, two courses may bound differently what reads the same.
+  await makeMonto(testApp, id, contado)
+  await makeMonto(testApp, id, contado)
+  // Two courses may have personal plans with the same description but different limits.
   const propio = { descripcion: 'Plan personal', importe: asCentavos(100_000_00), personal: true }
   for (const cuotasMax of [5, 7])
-    await makeMonto(house, id, { ...propio, cuotas: cuotasMax, cuotasMax, senia: asCentavos(cuotasMax * 1_000_00) })
+    await makeMonto(testApp, id, { ...propio, cuotas: cuotasMax, cuotasMax, senia: asCentavos(cuotasMax * 1_000_00) })
   const hoja = await read()
   expect(
     hoja.formas.map(({ descripcion, cuotas, total }: Record<string, unknown>) => [descripcion, cuotas, total]),
@@ -91,19 +91,19 @@ test('each way to pay is told once, the longest first, with what cancelling cost
   expect(hoja.vencimientos.at(-1)).toMatchObject({ numero: 7, importe: 12_857_16 })
   const { cupo } = viaje.viaje
   expect(hoja.lugares).toEqual({ quedan: cupo, de: cupo, cursos: 1, mayor: cupo })
-  await house.deps.db
+  await testApp.deps.db
     .update(paquetesCurso)
     .set({ libres: cupo - 1 })
     .where(eq(paquetesCurso.id, id))
   expect((await read()).lugares).toEqual({ quedan: cupo - 1, de: cupo, cursos: 1, mayor: cupo })
-  await house.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, id))
+  await testApp.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, id))
   expect(await read()).toMatchObject({ formas: [], vencimientos: [], lugares: null, cancelacion: [] })
-  await house.deps.db.update(paquetesCurso).set({ activo: true }).where(eq(paquetesCurso.id, id))
+  await testApp.deps.db.update(paquetesCurso).set({ activo: true }).where(eq(paquetesCurso.id, id))
 })
 
-test('a way in two currencies tells how many dues are in dollars, and of how much', async () => {
+test('a payment option in two currencies shows the number and amount of its dollar dues', async () => {
   const mixta = { moneda: '3' as const, importe: asCentavos(50_000_00), senia: asCentavos(5_000_00), cuotas: 5 }
-  await makeMonto(house, viaje.viaje.id, {
+  await makeMonto(testApp, viaje.viaje.id, {
     ...{ ...mixta, descripcion: 'Pesos y dólares' },
     ...{ adicional: asCentavos(570_00), cuotasAdicional: 3 },
   })
@@ -114,7 +114,7 @@ test('a way in two currencies tells how many dues are in dollars, and of how muc
   expect(formas[0]).toMatchObject({ cuotasadicional: 0, valoradicional: 0 })
 })
 
-test('a draft answers nobody', async () => {
-  await house.deps.db.update(paquetes).set({ publicado: false }).where(eq(paquetes.id, viaje.paquete.id))
-  expect((await call(house, 'GET', `paquetes/${viaje.paquete.id}/hoja`)).error?.codigo).toBe('no_encontrado')
+test("a draft's trip page returns not found", async () => {
+  await testApp.deps.db.update(paquetes).set({ publicado: false }).where(eq(paquetes.id, viaje.paquete.id))
+  expect((await call(testApp, 'GET', `paquetes/${viaje.paquete.id}/hoja`)).error?.codigo).toBe('no_encontrado')
 })

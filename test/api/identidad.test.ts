@@ -4,13 +4,13 @@ import { dispositivos, personal, sesiones, usuarios } from '../../src/server/db/
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 
 import { correosA, get, makeCliente, makeHash, makePersonal, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const registro = {
   nombre: 'Paula',
@@ -19,7 +19,7 @@ const registro = {
   mail: 'paula@example.com',
   password: 'secreta1',
 }
-/** A new address for each test, so that none eats another's tries. */
+/** A new IP address for each test, so that no test uses another test's attempts. */
 let host = 0
 const newIp = () => {
   host += 1
@@ -28,12 +28,12 @@ const newIp = () => {
 const results = async (answer: Response) => ((await answer.json()) as { results: Record<string, string> }).results
 
 describe('registration', () => {
-  test('answers a message as text; the mail signs in in any case', async () => {
-    const answer = await post(house, 'nuevousuario', { ...registro, mail: ' Paula@Example.com ' }, { ip: newIp() })
+  test('answers with plain text, and the mail signs in regardless of case', async () => {
+    const answer = await post(testApp, 'nuevousuario', { ...registro, mail: ' Paula@Example.com ' }, { ip: newIp() })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/plain')
     const signedIn = await post(
-      house,
+      testApp,
       'iniciarsesion',
       { mail: 'PAULA@example.com', password: 'secreta1' },
       { ip: newIp() },
@@ -45,15 +45,15 @@ describe('registration', () => {
     })
   })
 
-  test('a taken mail says so', async () => {
-    const answer = await post(house, 'nuevousuario', registro, { ip: newIp() })
+  test('refuses a taken mail with its own message', async () => {
+    const answer = await post(testApp, 'nuevousuario', registro, { ip: newIp() })
     expect(answer.status).toBe(409)
     expect(await answer.json()).toMatchObject({ error: { mensaje: 'El Email ya corresponde a un Usuario registrado' } })
   })
 
-  test('bad fields are all told at once', async () => {
+  test('reports every invalid field at once', async () => {
     const answer = await post(
-      house,
+      testApp,
       'nuevousuario',
       { nombre: '', apellido: 'x', telefono: '5', mail: 'x', password: '1' },
       { ip: newIp() },
@@ -70,20 +70,20 @@ describe('registration', () => {
     })
   })
 
-  test('neither the password nor a token is stored in clear', async () => {
-    const [cuenta] = await house.deps.db.select().from(usuarios).where(eq(usuarios.mail, registro.mail))
+  test('stores neither the password nor a session token in clear', async () => {
+    const [cuenta] = await testApp.deps.db.select().from(usuarios).where(eq(usuarios.mail, registro.mail))
     expect(cuenta?.passwordHash).toMatch(/^\$argon2id\$/)
-    const { token } = await results(await post(house, 'iniciarsesion', registro, { ip: newIp() }))
-    const rows = await house.deps.db.select().from(sesiones)
+    const { token } = await results(await post(testApp, 'iniciarsesion', registro, { ip: newIp() }))
+    const rows = await testApp.deps.db.select().from(sesiones)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 })
 
 describe('signing in', () => {
-  test('refused credentials have one message, whether the account exists or not', async () => {
-    const wrong = await post(house, 'iniciarsesion', { mail: registro.mail, password: 'equivocada' }, { ip: newIp() })
+  test('returns one message for wrong credentials, whether the account exists or not', async () => {
+    const wrong = await post(testApp, 'iniciarsesion', { mail: registro.mail, password: 'equivocada' }, { ip: newIp() })
     const unknown = await post(
-      house,
+      testApp,
       'iniciarsesion',
       { mail: 'nadie@example.com', password: 'equivocada' },
       { ip: newIp() },
@@ -92,12 +92,12 @@ describe('signing in', () => {
     expect(await wrong.text()).toBe(await unknown.text())
   })
 
-  test('staff sign in by user name or mail, and a customer never as staff', async () => {
-    const { usuario, mail } = await makePersonal(house, '10')
-    await house.deps.db.execute(sql`update personal set password_hash = ${await makeHash('clave-larga')}`)
+  test('accepts staff by user name or mail', async () => {
+    const { usuario, mail } = await makePersonal(testApp, '10')
+    await testApp.deps.db.execute(sql`update personal set password_hash = ${await makeHash('clave-larga')}`)
     for (const name of [usuario, mail, usuario.toUpperCase()]) {
       const answer = await post(
-        house,
+        testApp,
         'iniciarsesionadmin',
         { usuario: name, password: 'clave-larga' },
         { ip: newIp() },
@@ -105,7 +105,7 @@ describe('signing in', () => {
       expect(await results(answer)).toMatchObject({ mail, tipo: '10' })
     }
     const customer = await post(
-      house,
+      testApp,
       'iniciarsesionadmin',
       { usuario: registro.mail, password: registro.password },
       { ip: newIp() },
@@ -113,19 +113,19 @@ describe('signing in', () => {
     expect(await customer.json()).toMatchObject({ error: { mensaje: 'Usuario y/o Contraseña incorrecta' } })
   })
 
-  test('who knows the password may sign in as often as they like, and wrong tries still count', async () => {
-    const cliente = await makeCliente(house, { passwordHash: await makeHash('correcta') })
+  test('is unlimited with the right password, and wrong tries still count', async () => {
+    const cliente = await makeCliente(testApp, { passwordHash: await makeHash('correcta') })
     const ip = newIp()
-    const sign = (password: string) => post(house, 'iniciarsesion', { mail: cliente.mail, password }, { ip })
+    const sign = (password: string) => post(testApp, 'iniciarsesion', { mail: cliente.mail, password }, { ip })
     for (let i = 0; i < 9; i += 1) expect((await sign('equivocada')).status).toBe(403)
     for (let i = 0; i < 12; i += 1) expect((await sign('correcta')).status).toBe(200)
     expect((await sign('equivocada')).status).toBe(403)
     expect((await sign('equivocada')).status).toBe(429)
   })
 
-  test('tries on an account that nobody has are counted like the others', async () => {
+  test('counts tries on an unknown account like the others', async () => {
     const ip = newIp()
-    const sign = () => post(house, 'iniciarsesion', { mail: 'blanco@example.com', password: 'equivocada' }, { ip })
+    const sign = () => post(testApp, 'iniciarsesion', { mail: 'blanco@example.com', password: 'equivocada' }, { ip })
     for (let i = 0; i < 10; i += 1) expect((await sign()).status).toBe(403)
     const answer = await sign()
     expect(answer.status).toBe(429)
@@ -133,92 +133,92 @@ describe('signing in', () => {
     expect(await answer.json()).toMatchObject({
       error: { codigo: 'demasiados_intentos', mensaje: 'Demasiados intentos. Probá de nuevo en 15 minutos' },
     })
-    const antes = house.clock.now
-    house.clock.now = new Date(antes.getTime() + 14 * 60_000 + 1)
+    const antes = testApp.clock.now
+    testApp.clock.now = new Date(antes.getTime() + 14 * 60_000 + 1)
     expect(await (await sign()).json()).toMatchObject({
       error: { mensaje: 'Demasiados intentos. Probá de nuevo en 1 minuto' },
     })
-    house.clock.now = antes
+    testApp.clock.now = antes
   })
 })
 
 describe('a new password', () => {
   const debil = { codigo: 'password_debil', campos: { password: expect.stringContaining('más usadas') } }
 
-  test('of a customer is none of the commonest, however it is written', async () => {
+  test('of a customer is not a common password, regardless of case', async () => {
     for (const password of ['password123', '1Q2W3E4R5T', 'Argentina']) {
       const nueva = { ...registro, mail: 'facil@example.com', password }
-      const answer = await post(house, 'nuevousuario', nueva, { ip: newIp() })
+      const answer = await post(testApp, 'nuevousuario', nueva, { ip: newIp() })
       expect(answer.status).toBe(400)
       expect(await answer.json()).toMatchObject({ error: debil })
     }
-    const cliente = await makeCliente(house, { passwordHash: await makeHash('qwerty') })
-    const entrada = await post(house, 'iniciarsesion', { mail: cliente.mail, password: 'qwerty' }, { ip: newIp() })
+    const cliente = await makeCliente(testApp, { passwordHash: await makeHash('qwerty') })
+    const entrada = await post(testApp, 'iniciarsesion', { mail: cliente.mail, password: 'qwerty' }, { ip: newIp() })
     expect(entrada.status).toBe(200)
     const cambio = { passwordPrev: 'qwerty', password: '123456' }
-    const change = await post(house, 'cambiarpassword', cambio, { token: cliente.token, ip: newIp() })
+    const change = await post(testApp, 'cambiarpassword', cambio, { token: cliente.token, ip: newIp() })
     expect(await change.json()).toMatchObject({ error: debil })
-    await post(house, 'recuperarcuenta', { mail: cliente.mail }, { ip: newIp() })
-    const tk = /tk=([\w-]+)/.exec((await correosA(house, cliente.mail))[0]?.texto ?? '')?.[1] ?? ''
+    await post(testApp, 'recuperarcuenta', { mail: cliente.mail }, { ip: newIp() })
+    const tk = /tk=([\w-]+)/.exec((await correosA(testApp, cliente.mail))[0]?.texto ?? '')?.[1] ?? ''
     const nueva = { mail: cliente.mail, tk, password: 'iloveyou' }
-    expect((await post(house, 'restablecerpassword', nueva, { ip: newIp() })).status).toBe(400)
+    expect((await post(testApp, 'restablecerpassword', nueva, { ip: newIp() })).status).toBe(400)
     expect(
-      await (await post(house, 'restablecerpassword', { ...nueva, password: 'yamba-42' }, { ip: newIp() })).json(),
+      await (await post(testApp, 'restablecerpassword', { ...nueva, password: 'yamba-42' }, { ip: newIp() })).json(),
     ).toBe(1)
   })
 
-  test('of staff has ten characters or more besides; an older one still signs in', async () => {
-    const { token, usuario, id } = await makePersonal(house, '1')
-    await house.deps.db
+  test('of staff has at least ten characters; a shorter existing one still works', async () => {
+    const { token, usuario, id } = await makePersonal(testApp, '1')
+    await testApp.deps.db
       .update(personal)
       .set({ passwordHash: await makeHash('corta1') })
       .where(eq(personal.id, id))
     const entrada = { usuario, password: 'corta1' }
-    expect((await post(house, 'iniciarsesionadmin', entrada, { ip: newIp() })).status).toBe(200)
+    expect((await post(testApp, 'iniciarsesionadmin', entrada, { ip: newIp() })).status).toBe(200)
     const change = (password: string) =>
-      post(house, 'cambiarpassword', { passwordPrev: 'corta1', password }, { token, ip: newIp() })
+      post(testApp, 'cambiarpassword', { passwordPrev: 'corta1', password }, { token, ip: newIp() })
     expect(await (await change('nueve-123')).json()).toMatchObject({
       error: { campos: { password: 'Debe contar con un mínimo de 10 caracteres' } },
     })
     expect(await (await change('1q2w3e4r5t')).json()).toMatchObject({ error: debil })
     const persona = { apellido: 'Soria', nombre: 'Ana', mail: 'nueva.persona@example.com' }
     for (const password of ['nueve-123', 'qwertyuiop'])
-      expect((await post(house, 'nuevoUsuarioAdmin', { ...persona, password }, { token })).status).toBe(400)
-    expect((await post(house, 'nuevoUsuarioAdmin', { ...persona, password: 'yamba-42-sal' }, { token })).status).toBe(
+      expect((await post(testApp, 'nuevoUsuarioAdmin', { ...persona, password }, { token })).status).toBe(400)
+    expect((await post(testApp, 'nuevoUsuarioAdmin', { ...persona, password: 'yamba-42-sal' }, { token })).status).toBe(
       200,
     )
     expect(await (await change('otra-clave-más')).json()).toBe(0)
   })
 })
 
-/** A stranger's wrong passwords shut the stranger out, and the owner never. */
+/** Wrong passwords by another person lock out that person, never the owner. */
 describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords at %s', (call) => {
   const suyo = 'd'.repeat(43)
   let nombre: string
   beforeEach(async () => {
     const passwordHash = await correcta
-    if (call === 'iniciarsesion') nombre = (await makeCliente(house, { passwordHash })).mail
+    if (call === 'iniciarsesion') nombre = (await makeCliente(testApp, { passwordHash })).mail
     else {
-      const { usuario, id } = await makePersonal(house, '10')
-      await house.deps.db.update(personal).set({ passwordHash }).where(eq(personal.id, id))
+      const { usuario, id } = await makePersonal(testApp, '10')
+      await testApp.deps.db.update(personal).set({ passwordHash }).where(eq(personal.id, id))
       nombre = usuario
     }
   })
   const sign = async (password: string, ip: string, dispositivo?: string) => {
     const campos: Record<string, string> =
       call === 'iniciarsesion' ? { mail: nombre, password } : { usuario: nombre, password }
-    return post(house, call, campos, { ip, headers: dispositivo ? { 'x-dispositivo': dispositivo } : {} })
+    return post(testApp, call, campos, { ip, headers: dispositivo ? { 'x-dispositivo': dispositivo } : {} })
   }
   const correcta = makeHash('la-correcta')
 
-  test('are counted by account and address together', async () => {
+  test('are counted per account and address', async () => {
     const [ajena, otra] = [newIp(), newIp()]
     for (let i = 0; i < 10; i += 1) expect((await sign('equivocada', ajena)).status).toBe(403)
     expect((await sign('la-correcta', ajena)).status).toBe(429)
     expect((await sign('la-correcta', otra)).status).toBe(200)
   })
 
-  test('are counted by the /64 of an IPv6 address, and by the IPv4 address that one stands for', async () => {
+  test('are counted per /64 of an IPv6 address, and per embedded IPv4 address', async () => {
     for (let i = 0; i < 10; i += 1) expect((await sign('equivocada', `2803:9800:a:b::${i}`)).status).toBe(403)
     expect((await sign('la-correcta', '2803:9800:000A:B:ffff::1')).status).toBe(429)
     expect((await sign('la-correcta', '2803:9800:a:c::1')).status).toBe(200)
@@ -226,12 +226,12 @@ describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords
     expect((await sign('la-correcta', '198.51.100.7')).status).toBe(429)
   })
 
-  test('leave a device that signed in before its own tries, at the same address and with the address spent', async () => {
+  test('are counted separately for a known device, even at a blocked address', async () => {
     const ip = newIp()
     expect((await sign('la-correcta', ip, suyo)).status).toBe(200)
     for (let i = 0; i < 10; i += 1) await sign('equivocada', ip)
     const contra = (n: number) =>
-      post(house, 'iniciarsesion', { mail: `x${n}@example.com`, password: 'equivocada' }, { ip })
+      post(testApp, 'iniciarsesion', { mail: `x${n}@example.com`, password: 'equivocada' }, { ip })
     for (let i = 0; i < 100; i += 1) await contra(i)
     expect((await contra(100)).status).toBe(429)
     expect((await sign('la-correcta', ip, 'e'.repeat(43))).status).toBe(429)
@@ -240,7 +240,7 @@ describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords
     expect((await sign('la-correcta', ip, suyo)).status).toBe(429)
   })
 
-  test('from everywhere are slowed more and more, but never the owner’s device', async () => {
+  test("from many addresses slow all sign-ins but those of the owner's device", async () => {
     await sign('la-correcta', newIp(), suyo)
     for (let i = 0; i < 50; i += 1) expect((await sign('equivocada', newIp())).status).toBe(403)
     expect((await sign('equivocada', newIp())).status).toBe(403)
@@ -248,86 +248,86 @@ describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords
     expect(slowed.status).toBe(429)
     expect(Number(slowed.headers.get('retry-after'))).toBeLessThanOrEqual(15)
     expect((await sign('la-correcta', newIp(), suyo)).status).toBe(200)
-    // Whoever has no device here waits for a turn, and gets one.
-    house.clock.now = new Date(house.clock.now.getTime() + 15_000)
+    // A sign-in from an unknown device waits in the queue and succeeds.
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 15_000)
     expect((await sign('la-correcta', newIp())).status).toBe(200)
     for (let i = 0; i < 40; i += 1) {
-      house.clock.now = new Date(house.clock.now.getTime() + 120_000)
+      testApp.clock.now = new Date(testApp.clock.now.getTime() + 120_000)
       await sign('equivocada', newIp())
     }
     expect((await sign('la-correcta', newIp(), suyo)).status).toBe(200)
   })
 
-  test('know a device for its own account alone, and keep no more than its hash', async () => {
+  test('give a known device its own limit only for its own account, and its id is stored hashed', async () => {
     await sign('la-correcta', newIp(), suyo)
-    expect(JSON.stringify(await house.deps.db.select().from(dispositivos))).not.toContain(suyo)
-    const ajena = await makeCliente(house, { passwordHash: await correcta })
+    expect(JSON.stringify(await testApp.deps.db.select().from(dispositivos))).not.toContain(suyo)
+    const ajena = await makeCliente(testApp, { passwordHash: await correcta })
     const ip = newIp()
     const other = (password: string, headers = {}) =>
-      post(house, 'iniciarsesion', { mail: ajena.mail, password }, { ip, headers })
+      post(testApp, 'iniciarsesion', { mail: ajena.mail, password }, { ip, headers })
     for (let i = 0; i < 10; i += 1) await other('equivocada')
     expect((await other('la-correcta', { 'x-dispositivo': suyo })).status).toBe(429)
   })
 })
 
 describe('sessions', () => {
-  test('tokenAuth tells the account; cerrarsesion ends it and always answers 200', async () => {
-    const { token, mail } = await makeCliente(house)
-    expect(await (await get(house, 'tokenAuth.php', { token })).json()).toMatchObject({
+  test('return the account in tokenAuth; cerrarsesion ends them and always returns 200', async () => {
+    const { token, mail } = await makeCliente(testApp)
+    expect(await (await get(testApp, 'tokenAuth.php', { token })).json()).toMatchObject({
       results: { usuario: { mail, tipo: '2' } },
     })
-    expect((await get(house, 'cerrarsesion.php', { token })).status).toBe(200)
-    expect((await get(house, 'cerrarsesion.php', { token })).status).toBe(200)
-    expect((await get(house, 'tokenAuth.php', { token })).status).toBe(401)
+    expect((await get(testApp, 'cerrarsesion.php', { token })).status).toBe(200)
+    expect((await get(testApp, 'cerrarsesion.php', { token })).status).toBe(200)
+    expect((await get(testApp, 'tokenAuth.php', { token })).status).toBe(401)
   })
 
-  test('changing the password ends the other sessions and keeps this one', async () => {
-    const cliente = await makeCliente(house, { passwordHash: await makeHash('anterior') })
+  test('end when the password changes, except the current one', async () => {
+    const cliente = await makeCliente(testApp, { passwordHash: await makeHash('anterior') })
     const signed = await results(
-      await post(house, 'iniciarsesion', { mail: cliente.mail, password: 'anterior' }, { ip: newIp() }),
+      await post(testApp, 'iniciarsesion', { mail: cliente.mail, password: 'anterior' }, { ip: newIp() }),
     )
     const change = (passwordPrev: string) =>
       post(
-        house,
+        testApp,
         'cambiarpassword',
         { mail: cliente.mail, passwordPrev, password: 'posterior' },
         { token: signed.token, ip: newIp() },
       )
     expect(await (await change('equivocada')).json()).toBe(1)
     expect(await (await change('anterior')).json()).toBe(0)
-    expect((await get(house, 'tokenAuth.php', { token: signed.token })).status).toBe(200)
-    expect((await get(house, 'tokenAuth.php', cliente)).status).toBe(401)
+    expect((await get(testApp, 'tokenAuth.php', { token: signed.token })).status).toBe(200)
+    expect((await get(testApp, 'tokenAuth.php', cliente)).status).toBe(401)
   })
 })
 
-test('the present password is asked ten times in a quarter of an hour, from wherever the account calls', async () => {
-  const cliente = await makeCliente(house, { passwordHash: await makeHash('anterior') })
+test('an account may send ten wrong current passwords per 15 minutes, across all IP addresses', async () => {
+  const cliente = await makeCliente(testApp, { passwordHash: await makeHash('anterior') })
   const change = (passwordPrev: string) =>
-    post(house, 'cambiarpassword', { passwordPrev, password: 'posterior' }, { token: cliente.token, ip: newIp() })
+    post(testApp, 'cambiarpassword', { passwordPrev, password: 'posterior' }, { token: cliente.token, ip: newIp() })
   for (let i = 0; i < 10; i += 1) expect(await (await change('equivocada')).json()).toBe(1)
   expect((await change('anterior')).status).toBe(429)
 })
 
-describe('the holder is told', () => {
+describe("the account's owner is notified", () => {
   const subjectsFor = async (mail: string) =>
-    (await house.deps.db.select().from(correos).where(eq(correos.para, mail)).orderBy(correos.id)).map(
+    (await testApp.deps.db.select().from(correos).where(eq(correos.para, mail)).orderBy(correos.id)).map(
       ({ asunto }) => asunto.split(' · ')[0],
     )
 
-  test('of a new account, once, and not of one that was refused', async () => {
+  test('of a new account once, and not of a refused registration', async () => {
     const nueva = { ...registro, mail: 'recien@example.com' }
-    expect((await post(house, 'nuevousuario', nueva, { ip: newIp() })).status).toBe(200)
-    expect((await post(house, 'nuevousuario', nueva, { ip: newIp() })).status).toBe(409)
+    expect((await post(testApp, 'nuevousuario', nueva, { ip: newIp() })).status).toBe(200)
+    expect((await post(testApp, 'nuevousuario', nueva, { ip: newIp() })).status).toBe(409)
     expect(await subjectsFor(nueva.mail)).toEqual(['Tu cuenta está lista'])
   })
 
-  test('of a password that changed, customer or staff, and not of one that did not', async () => {
-    const cliente = await makeCliente(house, { passwordHash: await makeHash('anterior') })
-    const personal = await makePersonal(house, '10')
-    await house.deps.db.execute(sql`update personal set password_hash = ${await makeHash('anterior')}`)
+  test('of a changed password, customer or staff, and not of a failed change', async () => {
+    const cliente = await makeCliente(testApp, { passwordHash: await makeHash('anterior') })
+    const personal = await makePersonal(testApp, '10')
+    await testApp.deps.db.execute(sql`update personal set password_hash = ${await makeHash('anterior')}`)
     for (const { mail, token } of [cliente, personal]) {
       const change = (passwordPrev: string) =>
-        post(house, 'cambiarpassword', { passwordPrev, password: 'posterior-larga' }, { token, ip: newIp() })
+        post(testApp, 'cambiarpassword', { passwordPrev, password: 'posterior-larga' }, { token, ip: newIp() })
       await change('equivocada')
       expect(await subjectsFor(mail)).toEqual([])
       await change('anterior')
@@ -338,68 +338,68 @@ describe('the holder is told', () => {
 
 describe('recovery', () => {
   const linkOf = async (mail: string) => {
-    const correo = (await correosA(house, mail)).at(-1)
+    const correo = (await correosA(testApp, mail)).at(-1)
     return new URL(
       /http\S+restablecerpassword\?[^\s"<)\]]+/.exec(correo?.texto ?? '')?.[0]?.replaceAll('&amp;', '&') ??
         'http://none',
     )
   }
 
-  test('a link works once, within the hour, and ends every session', async () => {
-    const cliente = await makeCliente(house, { passwordHash: await makeHash('olvidada') })
-    expect((await post(house, 'recuperarcuenta', { mail: cliente.mail }, { ip: newIp() })).status).toBe(200)
+  test('works once within the hour by its link, and ends every session', async () => {
+    const cliente = await makeCliente(testApp, { passwordHash: await makeHash('olvidada') })
+    expect((await post(testApp, 'recuperarcuenta', { mail: cliente.mail }, { ip: newIp() })).status).toBe(200)
     const link = await linkOf(cliente.mail)
     const mail = link.searchParams.get('mail') ?? ''
     const tk = link.searchParams.get('tk') ?? ''
-    expect(await (await post(house, 'verificardatos', { mail, tk }, { ip: newIp() })).json()).toBe(1)
+    expect(await (await post(testApp, 'verificardatos', { mail, tk }, { ip: newIp() })).json()).toBe(1)
     const reset = (code: string) =>
-      post(house, 'restablecerpassword', { mail, tk: code, password: 'nueva-clave' }, { ip: newIp() })
+      post(testApp, 'restablecerpassword', { mail, tk: code, password: 'nueva-clave' }, { ip: newIp() })
     expect(await (await reset('inventado')).json()).toBe(0)
     expect(await (await reset(tk)).json()).toBe(1)
     expect(await (await reset(tk)).json()).toBe(0)
-    expect(await (await post(house, 'verificardatos', { mail, tk }, { ip: newIp() })).json()).toBe(0)
-    expect((await get(house, 'tokenAuth.php', cliente)).status).toBe(401)
-    expect((await post(house, 'iniciarsesion', { mail, password: 'nueva-clave' }, { ip: newIp() })).status).toBe(200)
+    expect(await (await post(testApp, 'verificardatos', { mail, tk }, { ip: newIp() })).json()).toBe(0)
+    expect((await get(testApp, 'tokenAuth.php', cliente)).status).toBe(401)
+    expect((await post(testApp, 'iniciarsesion', { mail, password: 'nueva-clave' }, { ip: newIp() })).status).toBe(200)
   })
 
-  test('a new password makes its device known', async () => {
-    const cliente = await makeCliente(house)
-    await post(house, 'recuperarcuenta', { mail: cliente.mail }, { ip: newIp() })
+  test('makes the device that sets the new password known', async () => {
+    const cliente = await makeCliente(testApp)
+    await post(testApp, 'recuperarcuenta', { mail: cliente.mail }, { ip: newIp() })
     const tk = (await linkOf(cliente.mail)).searchParams.get('tk') ?? ''
     const headers = { 'x-dispositivo': 'f'.repeat(43) }
     const nueva = { mail: cliente.mail, tk, password: 'nueva-clave' }
-    expect(await (await post(house, 'restablecerpassword', nueva, { ip: newIp(), headers })).json()).toBe(1)
+    expect(await (await post(testApp, 'restablecerpassword', nueva, { ip: newIp(), headers })).json()).toBe(1)
     const ip = newIp()
     const sign = (password: string, conocido = {}) =>
-      post(house, 'iniciarsesion', { mail: cliente.mail, password }, { ip, headers: conocido })
+      post(testApp, 'iniciarsesion', { mail: cliente.mail, password }, { ip, headers: conocido })
     for (let i = 0; i < 10; i += 1) await sign('equivocada')
     expect([(await sign('nueva-clave')).status, (await sign('nueva-clave', headers)).status]).toEqual([429, 200])
   })
 
-  test('not after an hour, and not for another account', async () => {
-    const cliente = await makeCliente(house)
-    const other = await makeCliente(house)
-    await post(house, 'recuperarcuenta', { mail: cliente.mail }, { ip: newIp() })
+  test('fails after an hour, and for another account', async () => {
+    const cliente = await makeCliente(testApp)
+    const other = await makeCliente(testApp)
+    await post(testApp, 'recuperarcuenta', { mail: cliente.mail }, { ip: newIp() })
     const tk = (await linkOf(cliente.mail)).searchParams.get('tk') ?? ''
-    expect(await (await post(house, 'verificardatos', { mail: other.mail, tk }, { ip: newIp() })).json()).toBe(0)
-    house.clock.now = new Date(house.clock.now.getTime() + 61 * 60 * 1000)
+    expect(await (await post(testApp, 'verificardatos', { mail: other.mail, tk }, { ip: newIp() })).json()).toBe(0)
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 61 * 60 * 1000)
     expect(
       await (
-        await post(house, 'restablecerpassword', { mail: cliente.mail, tk, password: 'nueva-clave' }, { ip: newIp() })
+        await post(testApp, 'restablecerpassword', { mail: cliente.mail, tk, password: 'nueva-clave' }, { ip: newIp() })
       ).json(),
     ).toBe(0)
   })
 
-  test('not after the password was changed meanwhile; another account’s still does', async () => {
-    const cliente = await makeCliente(house, { passwordHash: await makeHash('anterior') })
-    const other = await makeCliente(house)
-    for (const { mail } of [cliente, other]) await post(house, 'recuperarcuenta', { mail }, { ip: newIp() })
+  test('fails after the password was changed, but not for another account', async () => {
+    const cliente = await makeCliente(testApp, { passwordHash: await makeHash('anterior') })
+    const other = await makeCliente(testApp)
+    for (const { mail } of [cliente, other]) await post(testApp, 'recuperarcuenta', { mail }, { ip: newIp() })
     const works = async ({ mail }: { mail: string }) => {
       const tk = (await linkOf(mail)).searchParams.get('tk') ?? ''
-      return (await post(house, 'verificardatos', { mail, tk }, { ip: newIp() })).json()
+      return (await post(testApp, 'verificardatos', { mail, tk }, { ip: newIp() })).json()
     }
     const change = (passwordPrev: string) =>
-      post(house, 'cambiarpassword', { mail: cliente.mail, passwordPrev, password: 'posterior' }, cliente)
+      post(testApp, 'cambiarpassword', { mail: cliente.mail, passwordPrev, password: 'posterior' }, cliente)
     expect(await (await change('equivocada')).json()).toBe(1)
     expect(await works(cliente)).toBe(1)
     expect(await (await change('anterior')).json()).toBe(0)
@@ -407,10 +407,10 @@ describe('recovery', () => {
     expect(await works(other)).toBe(1)
   })
 
-  test('an unknown mail gets the specification’s banner, and tries that are limited by address', async () => {
+  test('returns the specified message for an unknown mail, and is rate-limited per address', async () => {
     const tries = 200
     const ip = newIp()
-    const ask = (n: number) => post(house, 'recuperarcuenta', { mail: `nadie${n}@example.com` }, { ip })
+    const ask = (n: number) => post(testApp, 'recuperarcuenta', { mail: `nadie${n}@example.com` }, { ip })
     const answer = await ask(0)
     expect(await answer.json()).toMatchObject({
       error: { mensaje: 'El e-mail ingresado no corresponde a un usuario registrado' },

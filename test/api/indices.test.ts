@@ -1,26 +1,26 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { indiceconfiguracion } from '../../src/contract/casa/agencia.ts'
 import type { indicecatalogo } from '../../src/contract/catalogo/gestion.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import type { miacceso } from '../../src/contract/personas/personal.ts'
+import type { indiceconfiguracion } from '../../src/contract/platform/agencia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { destinos, hoteles, imagenes, paquetes, promociones } from '../../src/server/db/schema/catalogo.ts'
 import { personal } from '../../src/server/db/schema/identidad.ts'
 import { makeCotizacion, makeHash, makePersonal, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 let token: string
 let usuario: string
 beforeAll(async () => {
-  house = await openHouse()
-  ;({ token, usuario } = await makePersonal(house, '1'))
+  testApp = await openTestApp()
+  ;({ token, usuario } = await makePersonal(testApp, '1'))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function ask<Results>(path: string, init: RequestInit = {}) {
-  const answer = await house.app.request(`/api/admin/${path}`, {
+  const answer = await testApp.app.request(`/api/admin/${path}`, {
     ...init,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   })
@@ -33,17 +33,17 @@ const parteOf = async (clase: string) => {
   return partes.find((parte) => parte.clase === clase)
 }
 
-test('the catalogue’s index counts each part and tells the last thing that changed in it', async () => {
+test("the catalogue's index counts each part and shows its last change", async () => {
   expect(await parteOf('destinos')).toEqual({
     ...{ clase: 'destinos', total: 0, alavista: null, enuso: 0, cambio: null },
     ...{ faltas: [{ que: 'foto', cuantos: 0 }], propio: { conmapa: 0 } },
   })
   for (const nombreDestino of ['Cachi', 'Iruya'])
-    expect((await post(house, 'guardardestino', { nombreDestino, descripcion: '' }, { token })).status).toBe(200)
+    expect((await post(testApp, 'guardardestino', { nombreDestino, descripcion: '' }, { token })).status).toBe(200)
   expect(await parteOf('destinos')).toMatchObject({
     ...{ total: 2, faltas: [{ que: 'foto', cuantos: 2 }], cambio: { nombre: 'Iruya', quien: 'Ana Soria' } },
   })
-  await makeViaje(house)
+  await makeViaje(testApp)
   expect(await parteOf('tipos')).toMatchObject({
     enuso: 1,
     propio: { nombres: expect.arrayContaining(['Turismo Grupal']) },
@@ -52,8 +52,8 @@ test('the catalogue’s index counts each part and tells the last thing that cha
   expect(await parteOf('promociones')).toMatchObject({ total: 0, alavista: 0, propio: { termina: null } })
 })
 
-test('what is missing is counted, and its list shows those alone', async () => {
-  const { db } = house.deps
+test("the catalogue's index counts what is incomplete, and the list can show only those rows", async () => {
+  const { db } = testApp.deps
   const [cachi] = await db.select().from(destinos).where(eq(destinos.nombre, 'Cachi'))
   const destinoId = cachi?.id ?? 0
   await db.insert(hoteles).values([
@@ -71,15 +71,15 @@ test('what is missing is counted, and its list shows those alone', async () => {
   expect(await parteOf('hoteles')).toMatchObject({ total: 2, propio: { destinos: 1 } })
   expect(await countIn('hoteles', 'estrellas')).toBe(1)
   expect(await listed('hoteles', 'estrellas')).toEqual(['Sin estrellas'])
-  // The one that a course booked has its price there.
+  // The price of the option that a course booked is in the index.
   expect(await countIn('paquetes', 'precio')).toBe(1)
   expect(await listed('paquetes', 'precio')).toEqual(['Sin precio'])
   expect(await listed('paquetes', 'foto')).toEqual(expect.arrayContaining(['Sin precio', 'Con precio']))
   expect(await listed('hoteles', 'precio'), 'of what has no price, none').toEqual([])
 })
 
-test('a list goes by what stands in its columns, and a promotion says where it leads instead of how', async () => {
-  const { db } = house.deps
+test('a catalogue list sorts by its columns, and a promotion shows where it links', async () => {
+  const { db } = testApp.deps
   const [cachi, iruya] = await db
     .select()
     .from(destinos)
@@ -129,7 +129,7 @@ test('a list goes by what stands in its columns, and a promotion says where it l
   for (const { detalle } of promos) expect(detalle).not.toMatch(/\/|https/)
 })
 
-test('the settings’ index tells how each stands and who changed it last', async () => {
+test('the settings index shows the state of each setting and who changed it last', async () => {
   const antes = await ask<ReplyOf<typeof indiceconfiguracion>['results']>('configuracion')
   expect(antes).toMatchObject({ personas: 1, completas: 1, sesiones: 1, rechazados: 0, feriado: null, feriados: 0 })
   const dia = { fecha: '8-12-2027', nombre: 'Inmaculada Concepción' }
@@ -140,11 +140,11 @@ test('the settings’ index tells how each stands and who changed it last', asyn
   expect(antes.cambios.some(({ de }) => de === 'feriados')).toBe(false)
 })
 
-test('the settings’ index tells what nobody has to look up: the rate, the texts, who has not come in yet', async () => {
-  await makeCotizacion(house, 150_000, '2026-11-10')
-  await makeCotizacion(house, 160_000, '2026-11-25')
+test('the settings index shows the rate, the texts, and who has not signed in yet', async () => {
+  await makeCotizacion(testApp, 150_000, '2026-11-10')
+  await makeCotizacion(testApp, 160_000, '2026-11-25')
   const nuevo = { nombre: 'Agustina', apellido: 'Roldán', mail: 'agustina@example.com', password: 'una clave larga' }
-  await post(house, 'nuevoUsuarioAdmin', nuevo, { token })
+  await post(testApp, 'nuevoUsuarioAdmin', nuevo, { token })
   const indice = await ask<ReplyOf<typeof indiceconfiguracion>['results']>('configuracion')
   expect(indice).toMatchObject({
     cotizacion: 150_000,
@@ -159,17 +159,17 @@ test('the settings’ index tells what nobody has to look up: the rate, the text
   expect(indice.cambios.find(({ de }) => de === 'legales')?.quien, 'as their own screen dates them').toBe('El sistema')
 })
 
-test('each is told how old their password is', async () => {
+test('each staff member sees the age of their password', async () => {
   const view = () => ask<ReplyOf<typeof miacceso>['results']>('miacceso')
   const alta = await view()
   expect(alta.cambiada).toBe(false)
   const [passwordPrev, password] = ['la de antes', 'otra clave larga']
-  await house.deps.db.update(personal).set({ passwordHash: await makeHash(passwordPrev) })
-  await post(house, 'iniciarsesionadmin', { usuario, password: passwordPrev })
+  await testApp.deps.db.update(personal).set({ passwordHash: await makeHash(passwordPrev) })
+  await post(testApp, 'iniciarsesionadmin', { usuario, password: passwordPrev })
   expect(await view(), 'who comes in changes nothing').toEqual(alta)
   const indice = await ask<ReplyOf<typeof indiceconfiguracion>['results']>('configuracion')
   expect(indice).toMatchObject({ sinestrenar: 1, ingreso: { quien: 'Ana Soria' } })
-  const cambio = await post(house, 'cambiarpassword', { passwordPrev, password }, { token })
+  const cambio = await post(testApp, 'cambiarpassword', { passwordPrev, password }, { token })
   expect(await cambio.json()).toBe(0)
   expect(await view()).toMatchObject({ cambiada: true })
   expect(Date.parse((await view()).password)).toBeGreaterThan(Date.parse(alta.password))

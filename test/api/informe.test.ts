@@ -5,25 +5,25 @@ import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { devoluciones } from '../../src/server/db/schema/pagos.ts'
 import { settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { makeCotizacion, makePersonal } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 let desk: ReturnType<typeof cashDesk>
 let admin: { id: number; token: string }
 beforeEach(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
   await signIn()
 })
-afterEach(() => house.close())
+afterEach(() => testApp.close())
 
-/** A session of before ends when the clock is moved far. */
+/** Opens a new session, because moving the clock far ends the previous one. */
 async function signIn() {
-  admin = await makePersonal(house, '1')
-  desk = cashDesk(house, admin.token)
+  admin = await makePersonal(testApp, '1')
+  desk = cashDesk(testApp, admin.token)
 }
 const moveTo = async (instante: string) => {
-  house.clock.now = new Date(instante)
+  testApp.clock.now = new Date(instante)
   await signIn()
 }
 
@@ -35,23 +35,44 @@ type Informe = {
   meses: object[]
   credito: object
   saldocontra: object
+  debe: { ars: number }
 }
 const report = async (desde = '1-10-2026', hasta = '31-12-2026') =>
   (await desk.ask<Informe>('GET', `caja/informe?desde=${desde}&hasta=${hasta}`)).results
 const closeBooks = (hasta: string) =>
   desk.ask<{ cierres: object[] }>('POST', 'caja/periodo', { hasta, nota: 'Presentado' })
 
+test('the report of a period lists months, courses and debt', async () => {
+  const { reservaId, viaje } = await bookedFamily(testApp)
+  await desk.pay(reservaId, '1000', {}, 'a')
+  await desk.pay(reservaId, '400', { fecha: '2026-10-05' }, 'b')
+  const results = await report('1-10-2026', '30-11-2026')
+  expect(results.meses).toMatchObject([
+    { mes: '2026-10-01', canal: 'efectivo', cobrado: 40_000 },
+    { mes: '2026-11-01', canal: 'efectivo', cobrado: 100_000 },
+  ])
+  expect(results.cursos).toMatchObject([{ id: viaje.viaje.id, cobradoars: 140_000, cobradousd: 0 }])
+  const cuenta = await desk.account(reservaId)
+  const owed = cuenta.cuotas.reduce((suma, { debe }) => suma + debe, 0)
+  expect(results.debe.ars).toBe(owed)
+  expect(results.cursos).toMatchObject([{ debears: results.debe.ars, debeusd: 0 }])
+  const antes = await report('1-9-2026', '30-9-2026')
+  // The report lists today's debt of every course, even without payments in the period.
+  expect(antes.cursos).toMatchObject([{ id: viaje.viaje.id, cobradoars: 0, debears: antes.debe.ars }])
+  expect(await desk.ask('GET', 'caja/informe?desde=2-11-2026&hasta=1-11-2026')).toMatchObject({ status: 400 })
+})
+
 describe('the accountant’s report', () => {
-  test('ties out each month: what stayed is in courses, in credit, or owed by who got it twice', async () => {
-    await makeCotizacion(house, 150_000)
-    const familia = await bookedFamily(house)
+  test('balances each month: receipts equal courses, credit and doubly refunded debt', async () => {
+    await makeCotizacion(testApp, 150_000)
+    const familia = await bookedFamily(testApp)
     const { results } = await desk.pay(familia.reservaId, '2150000')
-    const mixta = await bookedFamily(house, {
+    const mixta = await bookedFamily(testApp, {
       monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 },
     })
     await desk.pay(mixta.reservaId, '600', { moneda: 'USD' })
-    const enLinea = await bookedFamily(house)
-    const proveedorId = await payOnline(house, enLinea.token, [enLinea.plan[1]?.id ?? 0])
+    const enLinea = await bookedFamily(testApp)
+    const proveedorId = await payOnline(testApp, enLinea.token, [enLinea.plan[1]?.id ?? 0])
     await moveTo('2026-12-10T15:00:00Z')
     await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', importe: '3000' })
     const [suyo] = (await desk.account(enLinea.reservaId)).pagos
@@ -60,10 +81,10 @@ describe('the accountant’s report', () => {
       importe: '100000',
       confirmacanal: '1',
     })
-    const visto = await house.sandbox.store.getPago(proveedorId)
+    const visto = await testApp.sandbox.store.getPago(proveedorId)
     if (!visto) throw new Error('no payment')
-    await house.sandbox.store.putPago({ ...visto, estado: 'charged_back' })
-    await settleFromProveedor(house.deps, proveedorId)
+    await testApp.sandbox.store.putPago({ ...visto, estado: 'charged_back' })
+    await settleFromProveedor(testApp.deps, proveedorId)
     const [saldo] = (await desk.ask<{ id: string }[]>('GET', 'saldos-en-contra')).results
     const fecha = '2026-12-10'
     await desk.ask('POST', `saldos-en-contra/${saldo?.id}/cobro`, { canal: 'efectivo', importe: '70000', fecha })
@@ -87,10 +108,10 @@ describe('the accountant’s report', () => {
     expect(saldocontra).toEqual({ ars: 0, usd: 0 })
   })
 
-  test('a month that is over tells the same after a refund, a cancellation and credit that is spent later', async () => {
-    const familia = await bookedFamily(house)
+  test('does not change for a past month after a later refund, cancellation or use of credit', async () => {
+    const familia = await bookedFamily(testApp)
     const { results } = await desk.pay(familia.reservaId, '500000')
-    const otra = await bookedFamily(house)
+    const otra = await bookedFamily(testApp)
     await desk.pay(otra.reservaId, '2150000')
     const noviembre = await report('1-11-2026', '30-11-2026')
     const sinHoy = ({ cuadre, cursos, meses }: Informe) => ({
@@ -107,15 +128,15 @@ describe('the accountant’s report', () => {
     expect(cursos.map(({ cobradoars }) => cobradoars).sort((a, b) => b - a)).toEqual([-10_000_000, -214_800_000])
   })
 
-  test('every family’s credit is in a list, whose sum the report tells', async () => {
-    await makeCotizacion(house, 150_000)
-    const una = await bookedFamily(house)
+  test("adds up to the list of every family's credit", async () => {
+    await makeCotizacion(testApp, 150_000)
+    const una = await bookedFamily(testApp)
     await desk.pay(una.reservaId, '2150000')
-    const otra = await bookedFamily(house, {
+    const otra = await bookedFamily(testApp, {
       monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 },
     })
     await desk.pay(otra.reservaId, '600', { moneda: 'USD' })
-    const nada = await bookedFamily(house)
+    const nada = await bookedFamily(testApp)
     await desk.pay(nada.reservaId, '1')
     const { results } = await desk.ask<{ id: number; ars: number; usd: number }[]>('GET', 'caja/creditos')
     expect(results.map(({ id, ars, usd }) => [id, ars, usd]).sort()).toEqual(
@@ -129,9 +150,9 @@ describe('the accountant’s report', () => {
   })
 })
 
-describe('closed books', () => {
-  test('take no payment, no transfer and no row of before, and say so; today stays open', async () => {
-    const { reservaId } = await bookedFamily(house)
+describe('a closed period', () => {
+  test('refuses payments, transfers and ledger rows dated in it; today remains open', async () => {
+    const { reservaId } = await bookedFamily(testApp)
     expect(await closeBooks('31-10-2026')).toMatchObject({
       status: 200,
       results: { cierres: [{ hasta: '2026-10-31', nota: 'Presentado', fecha: '2026-11-19' }] },
@@ -143,16 +164,16 @@ describe('closed books', () => {
         mensaje: expect.stringContaining('31/10/2026'),
       })
     const { results } = await desk.pay(reservaId, '10', { fecha: '2026-11-01' })
-    // Whoever writes, whatever the code: the table refuses it.
+    // The table rejects the row, regardless of the code that writes it.
     const vieja = { pagoId: results.pago, importe: asCentavos(1), motivo: 'devolucion', canal: 'efectivo' } as const
     await expect(
-      house.deps.db.insert(devoluciones).values({ ...vieja, creadoEn: new Date('2026-10-31T12:00:00-03:00') }),
+      testApp.deps.db.insert(devoluciones).values({ ...vieja, creadoEn: new Date('2026-10-31T12:00:00-03:00') }),
     ).rejects.toMatchObject({ cause: { code: '23514' } })
-    const rastro = await house.deps.db.select().from(auditoria).where(sql`${auditoria.accion} = 'periodo.cerrado'`)
+    const rastro = await testApp.deps.db.select().from(auditoria).where(sql`${auditoria.accion} = 'periodo.cerrado'`)
     expect(rastro).toMatchObject([{ actorId: admin.id, antes: { hasta: null }, despues: { hasta: '2026-10-31' } }])
   })
 
-  test('only go further, and never to a day that is not over', async () => {
+  test('can only be extended, and never to an unfinished day', async () => {
     expect(await closeBooks('19-11-2026')).toMatchObject({ status: 400, campos: { hasta: expect.any(String) } })
     expect(await closeBooks('18-11-2026')).toMatchObject({ status: 200 })
     expect(await closeBooks('18-11-2026')).toMatchObject({ status: 409, codigo: 'periodo_ya_cerrado' })
@@ -161,12 +182,12 @@ describe('closed books', () => {
     expect(results.cierres).toMatchObject([{ hasta: '2026-11-18', cerradopor: 'Ana Soria' }])
   })
 
-  test('a payment that the provider approved in them, and told late, counts when we hear of it', async () => {
-    const familia = await bookedFamily(house)
-    const proveedorId = await payOnline(house, familia.token, [familia.plan[1]?.id ?? 0], { notice: false })
+  test('counts a payment approved in it but reported late when it is recorded', async () => {
+    const familia = await bookedFamily(testApp)
+    const proveedorId = await payOnline(testApp, familia.token, [familia.plan[1]?.id ?? 0], { notice: false })
     await moveTo('2026-12-02T15:00:00Z')
     await closeBooks('30-11-2026')
-    await settleFromProveedor(house.deps, proveedorId)
+    await settleFromProveedor(testApp.deps, proveedorId)
     expect((await report('1-11-2026', '30-11-2026')).cuadre).toEqual([])
     expect((await report('1-12-2026', '31-12-2026')).cuadre).toEqual([
       row('12', 'ARS', { cobrado: 22_533_333, cursos: 22_533_333 }),
@@ -189,7 +210,7 @@ function row(mes: string, moneda: string, fila: Partial<Fila>): Fila {
   return { mes: `2026-${mes}-01`, moneda, ...nada, ...fila }
 }
 
-/** What a row lacks to tie out, in cents. */
+/** Returns the difference of a row that does not balance, in centavos. */
 function squared({ cobrado, devuelto, cursos, credito, saldocontra, condonado }: Fila): number {
   return cobrado - devuelto - (cursos + credito - saldocontra - condonado)
 }

@@ -1,23 +1,23 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { numeradores } from '../../src/server/db/schema/pagos.ts'
-import { onceWithFiles } from '../../src/server/domain/casa/idempotencia/service.ts'
+import { onceWithFiles } from '../../src/server/domain/platform/idempotency/service.ts'
 import { makePersonal } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-test('of two transactions that wait for each other the one that lost runs again, and both are done', async () => {
-  const { db } = house.deps
+test('when two transactions deadlock, the loser is retried and both commit', async () => {
+  const { db } = testApp.deps
   const nombres = ['prueba-1', 'prueba-2']
   await db.insert(numeradores).values(nombres.map((nombre) => ({ nombre, ultimo: 0 })))
   const [aqui, alla] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let corridas = 0
-  /** Counts on both, on the second one once the other transaction holds it. */
+  /** Increments both rows, the second one after the other transaction has locked it. */
   const countOn = (orden: readonly string[], held: typeof aqui, other: typeof aqui) =>
     db.transaction(async (tx) => {
       corridas += 1
@@ -31,7 +31,7 @@ test('of two transactions that wait for each other the one that lost runs again,
       }
     })
   await Promise.all([countOn(nombres, aqui, alla), countOn(nombres.toReversed(), alla, aqui)])
-  // Once more than both; again if the one that lost meets the other before it has gone on.
+  // One retry in addition to both runs. A further retry is possible if the loser meets the winner again.
   expect(corridas).toBeGreaterThanOrEqual(3)
   expect(await db.select().from(numeradores).where(inArray(numeradores.nombre, nombres))).toMatchObject([
     { ultimo: 2 },
@@ -39,16 +39,16 @@ test('of two transactions that wait for each other the one that lost runs again,
   ])
 })
 
-test('a call that lost, and whose twin was answered meanwhile, leaves none of its files', async () => {
-  const { id } = await makePersonal(house, '1')
+test('a deadlocked call whose duplicate was answered meanwhile deletes its files', async () => {
+  const { id } = await makePersonal(testApp, '1')
   const clave = { clave: 'una', cuerpoHash: 'igual' }
   const removed: string[] = []
-  const call = (archivo: string, deps = house.deps) =>
+  const call = (archivo: string, deps = testApp.deps) =>
     onceWithFiles(deps, { tipo: 'personal', id }, 'prueba', clave, {
       write: async () => archivo,
       remove: async () => void removed.push(archivo),
     })
-  const { db } = house.deps
+  const { db } = testApp.deps
   const losing = Object.assign(Object.create(db) as typeof db, {
     transaction: async (run: Parameters<typeof db.transaction>[0]) => {
       const lost = db.transaction(async (tx) => {
@@ -60,6 +60,6 @@ test('a call that lost, and whose twin was answered meanwhile, leaves none of it
       return db.transaction(run)
     },
   })
-  expect(await call('mio', { ...house.deps, db: losing })).toBe('suyo')
+  expect(await call('mio', { ...testApp.deps, db: losing })).toBe('suyo')
   expect(removed).toEqual(['mio'])
 })

@@ -4,32 +4,32 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readCursor } from '../../src/contract/cursor.ts'
 import type { Tx } from '../../src/server/db/client.ts'
 import type { Deps } from '../../src/server/domain/deps.ts'
+import { describeSafely } from '../../src/server/domain/describe-safely.ts'
 import { sendCorreo, sendCorreos } from '../../src/server/domain/mensajes/correo/service.ts'
-import { describeSafely } from '../../src/server/domain/tell-safely.ts'
 import { createInlineJobs } from '../../src/server/jobs/inline.ts'
 import { type RunningJobs, startJobs } from '../../src/server/jobs/queue.ts'
 import { queues } from '../../src/server/jobs/schedule.ts'
 import { work } from '../../src/server/jobs/work.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { openBuzon } from './correo-buzon.ts'
 
 let buzon: Awaited<ReturnType<typeof openBuzon>>
-let house: House
+let testApp: TestApp
 let running: RunningJobs
 let deps: Deps
 let bosses: PgBoss[]
 beforeAll(async () => {
   const started = vi.spyOn(PgBoss.prototype, 'start')
   buzon = await openBuzon()
-  house = await openHouse({ mail: buzon.mail })
-  running = await startJobs({ ...house.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
+  testApp = await openTestApp({ mail: buzon.mail })
+  running = await startJobs({ ...testApp.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
   await running.begin()
   bosses = [...started.mock.contexts] as PgBoss[]
-  deps = { ...house.deps, jobs: running.jobs }
+  deps = { ...testApp.deps, jobs: running.jobs }
 })
 afterAll(async () => {
   await running.stop()
-  await house.close()
+  await testApp.close()
   await buzon.close()
 })
 afterEach(() => {
@@ -52,7 +52,7 @@ const rows = async (name: string) =>
     )
   ).rows
 
-test('a job sent inside a transaction runs once that ends, and not at all when it is rolled back', async () => {
+test('a job sent in a transaction runs after commit, and never after a rollback', async () => {
   await expect(
     deps.db.transaction(async (tx) => {
       await sendCorreo(deps, tx, correo('deshecho'))
@@ -64,16 +64,16 @@ test('a job sent inside a transaction runs once that ends, and not at all when i
   await until(async () => expect((await rows('correo')).map(({ state }) => state)).toEqual(['completed']))
 })
 
-test('a job is sent inside a transaction though the queue has forgotten its list of queues', async () => {
+test('a job can be sent in a transaction after pg-boss lost its cached list of queues', async () => {
   const [queue] = bosses
   if (!queue) throw new Error('the queue never started')
-  // Changing a queue's settings makes it forget that queue, as its own reading of the list in the background may.
+  // Updating a queue removes it from pg-boss's cache, like its background refresh.
   await queue.updateQueue('correo', queues.correo)
   await deps.db.transaction((tx) => sendCorreo(deps, tx, correo('olvidada')))
   await until(() => expect(buzon.recibidos).toHaveLength(1))
 })
 
-test('many at once, from many requests, each arrive once', async () => {
+test('jobs sent by many concurrent transactions each run once', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, i) => deps.db.transaction((tx) => sendCorreo(deps, tx, correo(`muchos-${i}`)))),
   )
@@ -81,7 +81,7 @@ test('many at once, from many requests, each arrive once', async () => {
   expect(new Set(buzon.recibidos.map(({ messageId }) => messageId)).size).toBe(20)
 })
 
-test('many of one transaction arrive once each, by the rules of their queue, and none when it is rolled back', async () => {
+test("jobs of one transaction each run once with their queue's settings, and none after a rollback", async () => {
   const muchos = Array.from({ length: 3 }, (_, i) => correo(`juntos-${i}`))
   const write = (tx: Tx) => sendCorreos(deps, tx, muchos, new Map())
   const back = deps.db.transaction(async (tx) => {
@@ -94,11 +94,11 @@ test('many of one transaction arrive once each, by the rules of their queue, and
   expect(new Set((await rows('correo')).map(({ retry_limit }) => retry_limit))).toEqual(
     new Set([queues.correo.retryLimit]),
   )
-  // What was written already is not written again.
+  // Existing rows are not inserted again.
   expect((await deps.db.transaction(write)).size).toBe(0)
 })
 
-test('a job that fails is tried again later; what it leaves behind holds no query and no data', async () => {
+test('a failing job is retried, and its stored error has neither query nor data', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const query = Object.assign(new Error('Failed query: select familia@example.com'), { query: 'select', params: [1] })
   vi.spyOn(work, 'imagen').mockRejectedValueOnce(query)
@@ -113,7 +113,7 @@ test('a job that fails is tried again later; what it leaves behind holds no quer
   )
 })
 
-test('a job that gives up stays to be seen, and the log says that it was the last try', async () => {
+test('a job that exhausts its retries remains listed, and the log marks its last try', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(work, 'mantenimiento').mockRejectedValueOnce(new Error('no luck'))
   await deps.jobs.send('mantenimiento', {})
@@ -140,7 +140,7 @@ test('a job that gives up stays to be seen, and the log says that it was the las
   expect(await retry()).toBe(false)
 })
 
-test('those that failed come first, and all of them page by page, though they were created together', async () => {
+test('the job list shows failed jobs first and pages through jobs created at the same time', async () => {
   const states = ['created', 'failed', 'created', 'failed', 'created']
   for (const state of states) {
     await deps.db.execute(
@@ -158,16 +158,16 @@ test('those that failed come first, and all of them page by page, though they we
   await deps.db.execute(sql`delete from pgboss.job where name = 'campania'`)
 })
 
-test('several processes may install the queue at the same moment', async () => {
-  const other = await openHouse()
+test('several processes can install the queue concurrently', async () => {
+  const other = await openTestApp()
   const all = await Promise.all([1, 2, 3].map(() => startJobs(other.deps, { pollingIntervalSeconds: 0.5 })))
-  // A connection that a failed installation had left broken would answer one of these with an error.
+  // A connection that a failed installation had left broken would fail one of these queries.
   await Promise.all(Array.from({ length: 20 }, () => other.deps.db.execute(sql`select pg_sleep(0.01)`)))
   await Promise.all(all.map((one) => one.stop()))
   await other.close()
 })
 
-test('mail is tried for days and notices twenty times; chores run every five minutes', async () => {
+test('mail is retried for days and webhooks twenty times; maintenance runs every five minutes', async () => {
   const queues = await deps.db.execute(
     sql`select name, retry_limit as tries, retry_backoff as backoff from pgboss.queue where name not like '\\_\\_%' order by name`,
   )
@@ -190,7 +190,7 @@ test('mail is tried for days and notices twenty times; chores run every five min
   ])
 })
 
-test('a later start leaves queues alone that are as they should be, and puts right one that is not', async () => {
+test('a later start keeps correct queues unchanged and repairs a changed one', async () => {
   const readQueues = async () =>
     (
       await deps.db.execute<{ name: string; limite: number; cuando: string }>(
@@ -199,7 +199,7 @@ test('a later start leaves queues alone that are as they should be, and puts rig
     ).rows
   const before = await readQueues()
   await deps.db.execute(sql`update pgboss.queue set retry_limit = 3 where name = 'recibo'`)
-  const other = await startJobs({ ...house.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
+  const other = await startJobs({ ...testApp.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
   await other.stop()
   const after = await readQueues()
   expect(after.map(({ name, limite }) => [name, limite])).toEqual(before.map(({ name, limite }) => [name, limite]))
@@ -207,8 +207,8 @@ test('a later start leaves queues alone that are as they should be, and puts rig
   expect(written.map(({ name }) => name)).toEqual(['recibo'])
 })
 
-test('stopping waits for the job under way; starting again goes on with what was left', async () => {
-  const other = await startJobs({ ...house.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
+test('stopping waits for the running job; starting again resumes the rest', async () => {
+  const other = await startJobs({ ...testApp.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
   await other.begin()
   await other.stop()
   let finished = false
@@ -228,14 +228,14 @@ test('stopping waits for the job under way; starting again goes on with what was
   expect(await stopped).toBe(true)
   await deps.db.transaction((tx) => sendCorreo({ ...deps, jobs: createInlineJobs() }, tx, correo('sin-trabajo')))
   expect(buzon.recibidos).toEqual([])
-  running = await startJobs({ ...house.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
+  running = await startJobs({ ...testApp.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
   await running.begin()
   deps = { ...deps, jobs: running.jobs }
   await deps.db.transaction((tx) => sendCorreo(deps, tx, correo('tras-reinicio')))
   await until(() => expect(buzon.recibidos).toHaveLength(1))
 })
 
-test('an error that the queue reports as a plain object, or as text, keeps its name', () => {
+test('an error reported as a plain object or as text keeps its name in the log', () => {
   expect(describeSafely({ name: 'TypeError', message: 'no queue', code: 'X1', worker: 3 })).toBe(
     'TypeError [X1]: no queue',
   )
@@ -246,7 +246,7 @@ test('an error that the queue reports as a plain object, or as text, keeps its n
   expect(describeSafely(undefined)).toBe('an error without a message (undefined)')
 })
 
-test('an error is told in one line, causes and all', () => {
+test('an error is logged on one line with its causes', () => {
   const cause = Object.assign(new Error('Failed query: select 1 params: ana@example.com'), { code: '23505' })
   const error = new AggregateError([new Error('one'), cause], 'two failed', { cause })
   expect(describeSafely(error)).toBe(

@@ -1,33 +1,33 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ajustes } from '../../src/server/db/schema/mensajes.ts'
-import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/service.ts'
-import { ensureLegales } from '../../src/server/domain/casa/legales/service.ts'
 import { plantillas } from '../../src/server/domain/mensajes/correo/plantillas/plantillas.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
+import { ensureLegales } from '../../src/server/domain/platform/legales/service.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { get } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const read = async (path: string) => {
-  const answer = await get(house, path)
+  const answer = await get(testApp, path)
   expect(answer.status).toBe(200)
   return ((await answer.json()) as { results: Record<string, string> }).results
 }
 const write = (documento: string, cuerpo: string) =>
-  house.deps.db
+  testApp.deps.db
     .update(ajustes)
     .set({ valor: { titulo: 'Prueba', cuerpo, actualizado: '2026-11-01' } })
     .where(eq(ajustes.clave, `legal-${documento}`))
 
 describe('legal texts', () => {
   test.each(['terminos', 'privacidad', 'aviso-legal'])(
-    '%s is there for an agency that wrote none',
+    'exist as defaults for an agency that wrote none: %s',
     async (documento) => {
       const { titulo, html, actualizado } = await read(`legales/${documento}`)
       expect(titulo).not.toBe('')
@@ -38,16 +38,16 @@ describe('legal texts', () => {
     },
   )
 
-  test('they tell the agency’s data, which are text and never markup', async () => {
-    const agencia = await readAgencia(house.deps.db)
+  test("show the agency's data as text, never as markup", async () => {
+    const agencia = await readAgencia(testApp.deps.db)
     const razonSocial = '<script>alert(1)</script> *Cumbre* [x](javascript:alert(1)) & Cía'
-    await writeAgencia(house.deps.db, { ...agencia, razonSocial, cuit: '30-00000000-7' })
+    await writeAgencia(testApp.deps.db, { ...agencia, razonSocial, cuit: '30-00000000-7' })
     const { html } = await read('legales/aviso-legal')
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; *Cumbre* [x](javascript:alert(1)) &amp; Cía')
     expect(html).toContain('CUIT: 30-00000000-7')
   })
 
-  test('what staff write runs nothing', async () => {
+  test('escape markup and scripts that staff write', async () => {
     await write(
       'terminos',
       '## Uno\n\n<img src=x onerror=alert(1)> [malo](javascript:alert(1)) [bueno](/baja)\n\n## Uno\n\n{{nada}} no se ve',
@@ -56,23 +56,23 @@ describe('legal texts', () => {
     expect(html).toBe(
       '<h2 id="uno">Uno</h2>\n<p>&lt;img src=x onerror=alert(1)&gt; <a href="">malo</a> <a href="/baja">bueno</a></p>\n<h2 id="uno-2">Uno</h2>\n',
     )
-    await ensureLegales(house.deps)
+    await ensureLegales(testApp.deps)
     expect((await read('legales/terminos')).titulo).toBe('Prueba')
   })
 
-  test('the privacy page carries the authority’s legend', async () => {
+  test("include the data protection authority's notice on the privacy page", async () => {
     const { html } = await read('legales/privacidad')
     expect(html).toContain('en forma gratuita a intervalos no inferiores a seis meses')
     expect(html).toContain('AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA')
   })
 
-  test('another text does not exist', async () => {
-    expect((await get(house, 'legales/otro')).status).toBe(400)
+  test('return an error for an unknown document', async () => {
+    expect((await get(testApp, 'legales/otro')).status).toBe(400)
   })
 })
 
 test('the model contract is the current agreement with blanks and the agency’s data', async () => {
-  await writeAgencia(house.deps.db, { ...(await readAgencia(house.deps.db)), razonSocial: 'Cumbre & Cía S.R.L.' })
+  await writeAgencia(testApp.deps.db, { ...(await readAgencia(testApp.deps.db)), razonSocial: 'Cumbre & Cía S.R.L.' })
   const { html, version } = await read('contratos/modelo')
   expect(version).toBe(1)
   expect(html).toContain('Cumbre &#38; Cía S.R.L.')
@@ -81,15 +81,15 @@ test('the model contract is the current agreement with blanks and the agency’s
   expect(html).not.toContain('{{')
 })
 
-describe('the sheet of mails', () => {
+describe('the page of sample mails', () => {
   test('shows every template in development', async () => {
-    const app = createApp(house.deps, { trustProxy: 0, muestras: true })
+    const app = createApp(testApp.deps, { trustProxy: 0, muestras: true })
     const page = await (await app.request('/correos-de-muestra')).text()
     expect(page.match(/<section id=/g)).toHaveLength(Object.keys(plantillas).length)
     expect(page).not.toContain('undefined')
   })
 
-  test('does not exist otherwise', async () => {
-    expect((await house.app.request('/correos-de-muestra')).status).toBe(404)
+  test('returns 404 outside development', async () => {
+    expect((await testApp.app.request('/correos-de-muestra')).status).toBe(404)
   })
 })

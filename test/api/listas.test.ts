@@ -11,41 +11,43 @@ import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
 import { formatDocumento, formatTelefono } from '../../src/web/ui/numeros.pure.ts'
 import { makeCliente, makePersonal, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 let admin: Awaited<ReturnType<typeof makePersonal>>
 beforeEach(async () => {
-  house = await openHouse()
-  admin = await makePersonal(house, '1')
+  testApp = await openTestApp()
+  admin = await makePersonal(testApp, '1')
 })
-afterEach(() => house.close())
+afterEach(() => testApp.close())
 
 type Pagina = { results: Record<string, string>[]; siguiente: string; total: string | number }
 
 async function list(path: string): Promise<Pagina> {
-  const answer = await house.app.request(`/api/admin/${path}`, { headers: { authorization: `Bearer ${admin.token}` } })
+  const answer = await testApp.app.request(`/api/admin/${path}`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
   expect(answer.status).toBe(200)
   return (await answer.json()) as Pagina
 }
 
-test('a booking is overdue from its first unpaid due on, the deposit like any other, and no more once that is paid or undone', async () => {
-  const { reservaId } = await bookedFamily(house)
-  const [senia, , segunda] = await house.deps.db
+test('a booking is overdue from its first unpaid due, deposit included, until that is paid or void', async () => {
+  const { reservaId } = await bookedFamily(testApp)
+  const [senia, , segunda] = await testApp.deps.db
     .select()
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))
     .orderBy(cuotas.numero)
   const debeDesde = async () => {
-    const [fila] = await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
+    const [fila] = await testApp.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
     return fila?.debeDesde
   }
   expect(await debeDesde()).toBe(senia?.vencimiento)
-  house.clock.now = new Date(`${segunda?.vencimiento}T12:00:00Z`)
-  // The other session is over by then.
-  admin = await makePersonal(house, '1')
-  const desk = cashDesk(house, admin.token)
+  testApp.clock.now = new Date(`${segunda?.vencimiento}T12:00:00Z`)
+  // The other session has expired by then.
+  admin = await makePersonal(testApp, '1')
+  const desk = cashDesk(testApp, admin.token)
   const overdue = async () => (await list('caja/vencido/familias')).results.map(({ id, cuotas }) => [id, cuotas])
   expect(await overdue()).toEqual([[reservaId, 2]])
   const { results } = await desk.pay(reservaId, '400000', {}, 'a')
@@ -56,19 +58,19 @@ test('a booking is overdue from its first unpaid due on, the deposit like any ot
   expect(await overdue()).toEqual([[reservaId, 2]])
 })
 
-test('families that are late are paged by the passenger’s surname, without gap or repetition', async () => {
-  const familias = [await bookedFamily(house), await bookedFamily(house), await bookedFamily(house)]
+test("overdue families are paged by the passenger's surname, without gaps or duplicates", async () => {
+  const familias = [await bookedFamily(testApp), await bookedFamily(testApp), await bookedFamily(testApp)]
   const nombres = ['Zurita', 'Álvarez', 'Nieva']
   for (const [i, { reservaId }] of familias.entries()) {
-    const [suya] = await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
+    const [suya] = await testApp.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
     const apellido = nombres[i] ?? ''
-    await house.deps.db
+    await testApp.deps.db
       .update(pasajeros)
       .set({ apellido })
       .where(eq(pasajeros.id, suya?.pasajeroId ?? 0))
   }
-  house.clock.now = new Date('2027-12-01T12:00:00Z')
-  admin = await makePersonal(house, '1')
+  testApp.clock.now = new Date('2027-12-01T12:00:00Z')
+  admin = await makePersonal(testApp, '1')
   for (const orden of ['apellido', '-apellido']) {
     const seen: (string | undefined)[] = []
     for (let cursor = ''; seen.length < 4; ) {
@@ -82,13 +84,13 @@ test('families that are late are paged by the passenger’s surname, without gap
   }
 })
 
-test('what an instalment was paid and what its booking owes stand in their rows, as money comes and goes', async () => {
-  const { reservaId, plan } = await bookedFamily(house)
+test('the stored paid amounts and debt follow payments and refunds', async () => {
+  const { reservaId, plan } = await bookedFamily(testApp)
   const total = plan.reduce((suma, { importe }) => suma + importe, 0)
-  const desk = cashDesk(house, admin.token)
+  const desk = cashDesk(testApp, admin.token)
   const kept = async () => {
-    const [reserva] = await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
-    const filas = await house.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId)).orderBy(cuotas.id)
+    const [reserva] = await testApp.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
+    const filas = await testApp.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId)).orderBy(cuotas.id)
     return { debe: [reserva?.debeArs, reserva?.debeUsd], pagado: filas.map(({ pagado }) => pagado) }
   }
   const nada = plan.map(() => 0)
@@ -103,8 +105,8 @@ test('what an instalment was paid and what its booking owes stand in their rows,
   expect(await kept()).toEqual({ debe: [total, 0], pagado: nada })
 })
 
-test('a search is paged like the list, whatever its order, and counted once', async () => {
-  for (let i = 0; i < 5; i++) await bookedFamily(house)
+test('search results are paged like the list in any order, and counted once', async () => {
+  for (let i = 0; i < 5; i++) await bookedFamily(testApp)
   const { results: todas } = await search({})
   expect(todas).toHaveLength(5)
   const [{ apellidotutor = '' } = {}] = todas
@@ -125,33 +127,33 @@ test('a search is paged like the list, whatever its order, and counted once', as
 })
 
 async function search(campos: Record<string, string>): Promise<Pagina> {
-  const answer = await post(house, 'listadoreservasnuevas', { visto: '2', ...campos }, { token: admin.token })
+  const answer = await post(testApp, 'listadoreservasnuevas', { visto: '2', ...campos }, { token: admin.token })
   expect(answer.status).toBe(200)
   return (await answer.json()) as Pagina
 }
 
-test('a trip is found by each word of its package, its school or its course, as that is called now', async () => {
-  const { viaje } = await bookedFamily(house)
+test('a trip is found by each word of its package, school or course, by their current names', async () => {
+  const { viaje } = await bookedFamily(testApp)
   const found = async (busca: string) =>
     (await list(`viajes?ver=todos&busca=${encodeURIComponent(busca)}`)).results.map(({ id }) => id)
   const [suyo] = (await list('viajes?ver=todos')).results
   const palabra = (texto = '') => texto.split(/[ ,]+/).find((parte) => parte.length >= 4) ?? ''
   expect(await found(`${palabra(suyo?.paquete)} ${palabra(suyo?.colegio)}`.toUpperCase())).toEqual([suyo?.id])
-  await house.deps.db.update(cursos).set({ division: 'Ñandú' }).where(eq(cursos.id, viaje.curso.id))
+  await testApp.deps.db.update(cursos).set({ division: 'Ñandú' }).where(eq(cursos.id, viaje.curso.id))
   expect(await found('nandu')).toEqual([suyo?.id])
   expect(await found(`division ${palabra(suyo?.paquete)}`)).toEqual([suyo?.id])
   expect(await found(`nandu qwxzk`)).toEqual([])
 })
 
-test('what came in and went back at one instant is parted by pages without losing a row', async () => {
-  const { id: usuarioId } = await makeCliente(house)
-  const instante = house.clock.now
+test('payments and refunds of the same instant are paged without losing a row', async () => {
+  const { id: usuarioId } = await makeCliente(testApp)
+  const instante = testApp.clock.now
   const pago = { usuarioId, canal: 'efectivo', moneda: 'ARS', importe: asCentavos(1000), recibidoEn: instante } as const
-  const puestos = await house.deps.db
+  const puestos = await testApp.deps.db
     .insert(pagos)
     .values(Array.from({ length: 5 }, () => pago))
     .returning({ id: pagos.id })
-  await house.deps.db.insert(devoluciones).values(
+  await testApp.deps.db.insert(devoluciones).values(
     puestos.slice(0, 3).map(
       ({ id }) =>
         ({
@@ -178,10 +180,10 @@ test('what came in and went back at one instant is parted by pages without losin
   }
 })
 
-test('the trail is found by what was done and by whoever did it, each word for itself', async () => {
-  const familia = await makeCliente(house, { nombre: 'Noemí', apellido: 'Quiroga' })
+test('the audit log is found by action and by actor, each word separately', async () => {
+  const familia = await makeCliente(testApp, { nombre: 'Noemí', apellido: 'Quiroga' })
   const hecho = { accion: 'reserva.creada', objetoTipo: 'reserva', ip: '', agente: '' }
-  await house.deps.db.insert(auditoria).values([
+  await testApp.deps.db.insert(auditoria).values([
     { ...hecho, actorTipo: 'cliente', actorId: familia.id, objetoId: '71' },
     { ...hecho, actorTipo: 'personal', actorId: admin.id, objetoId: '72' },
     { ...hecho, actorTipo: 'sistema', objetoId: '73' },
@@ -202,22 +204,22 @@ test('the trail is found by what was done and by whoever did it, each word for i
   expect(await found('reserva.creada')).toEqual(['71', '72', '73', '74'])
 })
 
-test('what staff did with a family’s payment is found in the trail by the family’s name', async () => {
-  const { reservaId } = await bookedFamily(house)
-  const otra = await bookedFamily(house)
-  const [suya] = await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
+test("staff actions on a family's payment are found in the audit log by the family's name", async () => {
+  const { reservaId } = await bookedFamily(testApp)
+  const otra = await bookedFamily(testApp)
+  const [suya] = await testApp.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
   if (!suya) throw new Error('the booking is gone')
-  await house.deps.db
+  await testApp.deps.db
     .update(usuarios)
     .set({ nombre: 'Noemí', apellido: 'Quiroga' })
     .where(eq(usuarios.id, suya.usuarioId))
-  const desk = cashDesk(house, admin.token)
+  const desk = cashDesk(testApp, admin.token)
   const { results } = await desk.pay(reservaId, '400000', {}, 'a')
   await desk.pay(otra.reservaId, '400000', {}, 'b')
   await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', todo: '1' }, 'c')
   const found = async (busca: string) =>
     (await list(`auditoria?busca=${encodeURIComponent(busca)}`)).results.filter(({ objeto }) => objeto === 'pago')
-  // Soria is who took it at the counter.
+  // Soria registered the payment at the counter.
   for (const busca of ['quiroga', 'Quiroga, Noemí', 'noemi QUIROGA', 'pago quiroga', 'quiroga soria']) {
     const lineas = await found(busca)
     expect(
@@ -229,24 +231,24 @@ test('what staff did with a family’s payment is found in the trail by the fami
   expect(await found('quiroga paz')).toEqual([])
 })
 
-test('a booking is found by the number that staff read on it, however they write it', async () => {
-  const { reservaId } = await bookedFamily(house)
-  await bookedFamily(house)
+test('a booking is found by its number in each usual spelling', async () => {
+  const { reservaId } = await bookedFamily(testApp)
+  await bookedFamily(testApp)
   const found = async (busca: string) => {
-    const answer = await post(house, 'listadoreservasnuevas', { visto: '2', busca }, { token: admin.token })
+    const answer = await post(testApp, 'listadoreservasnuevas', { visto: '2', busca }, { token: admin.token })
     return ((await answer.json()) as Pagina).results.map(({ id }) => id)
   }
   for (const busca of [`${reservaId}`, `N.º ${reservaId}`, `nº${reservaId}`, `#${reservaId}`])
     expect(await found(busca), busca).toEqual([String(reservaId)])
 })
 
-test('a booking is found by a document and a telephone as the screens show them', async () => {
-  const { reservaId } = await bookedFamily(house)
-  const [suya] = await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
+test('a booking is found by a document and a phone number as screens show them', async () => {
+  const { reservaId } = await bookedFamily(testApp)
+  const [suya] = await testApp.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
   if (!suya) throw new Error('the booking is gone')
   for (const busca of [formatDocumento(suya.documento), formatTelefono(suya.telefono)]) {
     expect(busca).toMatch(/[.-]/)
-    const answer = await post(house, 'listadoreservasnuevas', { visto: '2', busca }, { token: admin.token })
+    const answer = await post(testApp, 'listadoreservasnuevas', { visto: '2', busca }, { token: admin.token })
     expect(
       ((await answer.json()) as Pagina).results.map(({ id }) => id),
       busca,
@@ -254,19 +256,19 @@ test('a booking is found by a document and a telephone as the screens show them'
   }
 })
 
-test('a search finds telephones, documents, mails and names however they are pasted', async () => {
-  const { reservaId } = await bookedFamily(house)
-  await house.deps.db
+test('a search finds phone numbers, documents, mails and names in any pasted format', async () => {
+  const { reservaId } = await bookedFamily(testApp)
+  await testApp.deps.db
     .update(reservas)
     .set({ telefono: '3815559731', documentoTutor: '30123456', apellidoTutor: "O'Higgins", nombreTutor: 'Li' })
     .where(eq(reservas.id, reservaId))
-  const [{ mail } = { mail: '' }] = await house.deps.db
+  const [{ mail } = { mail: '' }] = await testApp.deps.db
     .select({ mail: usuarios.mail })
     .from(usuarios)
     .innerJoin(reservas, eq(reservas.usuarioId, usuarios.id))
     .where(eq(reservas.id, reservaId))
   const found = async (busca: string) => {
-    const answer = await post(house, 'listadoreservasnuevas', { visto: '2', busca }, { token: admin.token })
+    const answer = await post(testApp, 'listadoreservasnuevas', { visto: '2', busca }, { token: admin.token })
     return ((await answer.json()) as Pagina).results.map(({ id }) => id)
   }
   const telefonos = ['+54 9 381 555-9731', '0381 15 555 9731', '(381) 555\u20119731', '555-9731', '\u202a381 555 9731']
@@ -277,20 +279,20 @@ test('a search finds telephones, documents, mails and names however they are pas
   expect(await found(mail)).toContain(String(reservaId))
 })
 
-test('a search by a number shows that booking first, in either direction', async () => {
-  // A number of two figures is part of other bookings' documents too.
-  let { reservaId } = await bookedFamily(house)
-  while (reservaId < 10) reservaId = (await bookedFamily(house)).reservaId
-  const otras = [await bookedFamily(house), await bookedFamily(house)]
+test('a search by number lists that booking first, in either direction', async () => {
+  // A number of two digits also appears in the documents of other bookings.
+  let { reservaId } = await bookedFamily(testApp)
+  while (reservaId < 10) reservaId = (await bookedFamily(testApp)).reservaId
+  const otras = [await bookedFamily(testApp), await bookedFamily(testApp)]
   for (const [i, otra] of otras.entries())
-    await house.deps.db
+    await testApp.deps.db
       .update(reservas)
       .set({ documentoTutor: `77${reservaId}${i}`, creadaEn: new Date(`20${i ? 30 : 20}-01-01T00:00:00Z`) })
       .where(eq(reservas.id, otra.reservaId))
   for (const orden of ['fecha', '-fecha', 'apellido', '-apellido']) {
     const ask = async (mas: Record<string, string>) => {
       const pedido = { visto: '2', busca: String(reservaId), orden, limite: '1', ...mas }
-      return (await (await post(house, 'listadoreservasnuevas', pedido, { token: admin.token })).json()) as Pagina
+      return (await (await post(testApp, 'listadoreservasnuevas', pedido, { token: admin.token })).json()) as Pagina
     }
     const primera = await ask({})
     expect(
@@ -303,19 +305,19 @@ test('a search by a number shows that booking first, in either direction', async
 })
 
 test('names sort as in Spanish: Ñ follows N', async () => {
-  for (const apellido of ['Qzñandu', 'Qzoca', 'Qznuñez', 'Qznz', 'Qzávila']) await makeCliente(house, { apellido })
-  const answer = await post(house, 'listadoclientes', { busca: 'qz', limite: '9' }, { token: admin.token })
+  for (const apellido of ['Qzñandu', 'Qzoca', 'Qznuñez', 'Qznz', 'Qzávila']) await makeCliente(testApp, { apellido })
+  const answer = await post(testApp, 'listadoclientes', { busca: 'qz', limite: '9' }, { token: admin.token })
   expect(
     ((await answer.json()) as { results: { apellido: string }[] }).results.map(({ apellido }) => apellido),
   ).toEqual(['Qzávila', 'Qznuñez', 'Qznz', 'Qzñandu', 'Qzoca'])
 })
 
-/** What no list's order is made of, though each looks like a key of some. */
+/** Invalid cursors that look like the sort key of some list. */
 const claves = ['abc', '9999-99-99 99:99:99+00', '2026-02-31', '2026-02-31 10:00:00+00', '1e9', '\0', '{}', 'maybe']
 
-test('a cursor that no page ended with never reaches the database, whatever the list', async () => {
+test('no list passes an invalid cursor to the database', async () => {
   expect(listas().length).toBeGreaterThan(30)
-  const familia = await makeCliente(house)
+  const familia = await makeCliente(testApp)
   for (const { path, method, quien } of listas())
     for (const [clave, cursor] of claves.flatMap((clave) =>
       [writeCursor, writeCursorJson].map((write) => [clave, write([clave, '999999999999999'])] as const),
@@ -325,9 +327,9 @@ test('a cursor that no page ended with never reaches the database, whatever the 
       const headers = { authorization: `Bearer ${quien === 'cliente' ? familia.token : admin.token}` }
       const answer =
         method === 'GET'
-          ? await house.app.request(`${url}?${sueltos}`, { headers })
-          : await house.app.request(url, { method, headers, body: sueltos })
-      // A list by a text goes on behind any.
+          ? await testApp.app.request(`${url}?${sueltos}`, { headers })
+          : await testApp.app.request(url, { method, headers, body: sueltos })
+      // A list sorted by text accepts any text as cursor.
       expect([200, 400], `${url} with ${JSON.stringify(clave)}`).toContain(answer.status)
     }
 })
@@ -343,7 +345,7 @@ test.each([
   ['admin/ajustes-de-precio', 'id'],
   ['admin/caja/conciliacion', 'id'],
   ['admin/transferencias', 'grupo'],
-])('%s refuses what no page of it ended with', async (path, propio) => {
+])('%s refuses a cursor that none of its pages returned', async (path, propio) => {
   const cursores = {
     dia: '2026-11-19_1',
     id: '1',
@@ -352,13 +354,13 @@ test.each([
   }
   const lista = [...listas()].find((una) => una.path === `/api/${path}`)
   if (!lista) throw new Error(`no call at ${path}`)
-  const token = lista.quien === 'cliente' ? (await makeCliente(house)).token : admin.token
+  const token = lista.quien === 'cliente' ? (await makeCliente(testApp)).token : admin.token
   const ask = async (cursor: string) => {
     const campos = new URLSearchParams({ cursor })
     const headers = { authorization: `Bearer ${token}` }
     return lista.method === 'GET'
-      ? house.app.request(`${lista.path}?${campos}`, { headers })
-      : house.app.request(lista.path, { method: lista.method, headers, body: campos })
+      ? testApp.app.request(`${lista.path}?${campos}`, { headers })
+      : testApp.app.request(lista.path, { method: lista.method, headers, body: campos })
   }
   for (const [clase, cursor] of Object.entries(cursores))
     expect((await ask(cursor)).status, cursor).toBe(clase === propio ? 200 : 400)

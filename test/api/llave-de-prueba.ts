@@ -11,7 +11,7 @@ type Falla = {
   formato?: object
 }
 
-/** An authenticator made of software: one passkey for `http://valija.test`, ES256, that counts what it signs. */
+/** Creates a software authenticator with one ES256 passkey for `http://valija.test`, which counts its signatures. */
 export function makeLlave({ cuenta = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -29,7 +29,7 @@ export function makeLlave({ cuenta = true } = {}) {
     )
   const authOf = (falla: Falla, credencial = Buffer.alloc(0)) => {
     if (cuenta) contador += 1
-    // User present and verified, and a credential of its own where there is one.
+    // The flags: user present, user verified, and attested credential data if there is a credential.
     const marcas = 0x01 | (falla.verificado === false ? 0 : 0x04) | (credencial.length > 0 ? 0x40 : 0)
     const cuantas = Buffer.alloc(4)
     cuantas.writeUInt32BE(falla.contador ?? contador)
@@ -42,7 +42,7 @@ export function makeLlave({ cuenta = true } = {}) {
 
   return {
     id: id.toString('base64url'),
-    /** What the browser answers when it makes the passkey. */
+    /** Returns the browser's response when it creates the passkey. */
     create(opciones: Opciones, falla: Falla = {}) {
       handle = opciones.user?.id ?? handle
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -70,7 +70,7 @@ export function makeLlave({ cuenta = true } = {}) {
         transports: ['internal'],
       })
     },
-    /** What it answers when it signs in. */
+    /** Returns the browser's response when it signs in. */
     get(opciones: Opciones, falla: Falla = {}) {
       const clientData = dataOf('webauthn.get', opciones, falla)
       const authData = authOf(falla)

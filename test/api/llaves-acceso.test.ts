@@ -4,10 +4,10 @@ import { desafiosLlave, ingresos, llavesAcceso, personal, usuarios } from '../..
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 
 import { call, correosA, makeCliente, makeHash, makePersonal } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { makeLlave } from './llave-de-prueba.ts'
 
-/** How often the library was given an answer to judge. */
+/** How often the library was called to verify a response. */
 const library = vi.hoisted(() => ({ asked: 0 }))
 vi.mock('@simplewebauthn/server', async (original) => {
   const real = await original<typeof import('@simplewebauthn/server')>()
@@ -20,32 +20,32 @@ vi.mock('@simplewebauthn/server', async (original) => {
 
 const clave = 'clave-larga'
 const claveHash = makeHash(clave)
-let house: House
+let testApp: TestApp
 let familia: Awaited<ReturnType<typeof makeCliente>>
 let staff: Awaited<ReturnType<typeof makePersonal>>
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
   later(3600)
-  familia = await makeCliente(house, { passwordHash: await claveHash })
-  staff = await employ(house)
+  familia = await makeCliente(testApp, { passwordHash: await claveHash })
+  staff = await employ(testApp)
 })
 
-const employ = async (en: House) => makePersonal(en, '1', { passwordHash: await claveHash })
+const employ = async (en: TestApp) => makePersonal(en, '1', { passwordHash: await claveHash })
 
 const later = (segundos: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + segundos * 1000)
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + segundos * 1000)
 }
 type Quien = { token: string }
 type Llave = ReturnType<typeof makeLlave>
 type Falla = Parameters<Llave['get']>[1]
 
 const start = (quien: Quien, password = clave) =>
-  call(house, 'POST', 'llaves/opciones', { token: quien.token, fields: { password } })
+  call(testApp, 'POST', 'llaves/opciones', { token: quien.token, fields: { password } })
 const finish = (quien: Quien, intento: string, respuesta: object, nombre = 'Mi teléfono') =>
-  call(house, 'POST', 'llaves', { token: quien.token, json: { intento, nombre, respuesta } })
+  call(testApp, 'POST', 'llaves', { token: quien.token, json: { intento, nombre, respuesta } })
 async function add(quien: Quien, llave = makeLlave(), falla?: Falla) {
   const { results } = await start(quien)
   const agregada = await finish(quien, results.intento, llave.create(results.opciones, falla))
@@ -53,34 +53,34 @@ async function add(quien: Quien, llave = makeLlave(), falla?: Falla) {
 }
 
 const ask = async (clase = 'cliente') =>
-  (await call(house, 'POST', 'ingreso/llave/opciones', { fields: { clase } })).results
+  (await call(testApp, 'POST', 'ingreso/llave/opciones', { fields: { clase } })).results
 const send = (clase: string, intento: string, respuesta: object) =>
-  call(house, 'POST', 'ingreso/llave', { json: { clase, intento, respuesta } })
+  call(testApp, 'POST', 'ingreso/llave', { json: { clase, intento, respuesta } })
 async function enter(llave: Llave, clase = 'cliente', falla?: Falla) {
   const { intento, opciones } = await ask(clase)
   return send(clase, intento, llave.get(opciones, falla))
 }
-const asuntos = async (para: string) => (await correosA(house, para)).map(({ asunto }) => asunto.split(' · ')[0])
-const acciones = async (accion: string) => house.deps.db.select().from(auditoria).where(eq(auditoria.accion, accion))
+const asuntos = async (para: string) => (await correosA(testApp, para)).map(({ asunto }) => asunto.split(' · ')[0])
+const acciones = async (accion: string) => testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, accion))
 
-test('a family adds one with its password, enters with it and is told', async () => {
+test('a family adds a passkey with its password, signs in with it and is notified', async () => {
   expect((await start(familia, 'equivocada')).error?.codigo).toBe('password_incorrecta')
   const { llave, status, results } = await add(familia)
   expect([status, results.respaldos]).toEqual([200, []])
-  expect(await asuntos(familia.mail)).toEqual(['Se agregó una llave de acceso a tu cuenta'])
+  expect(await asuntos(familia.mail)).toEqual(['Se agregó una entrada con huella o PIN a tu cuenta'])
   const entro = await enter(llave)
   expect(entro.results).toMatchObject({ mail: familia.mail, tipo: '2' })
-  expect((await call(house, 'GET', 'llaves', { token: entro.results.token })).results).toMatchObject([
-    { nombre: 'Mi teléfono', usada: house.clock.now.toISOString() },
+  expect((await call(testApp, 'GET', 'llaves', { token: entro.results.token })).results).toMatchObject([
+    { nombre: 'Mi teléfono', usada: testApp.clock.now.toISOString() },
   ])
   const [suya] = await acciones('llave.agregada')
   expect(suya).toMatchObject({ actorTipo: 'cliente', actorId: familia.id })
 })
 
-test('what is signed is asked once, within five minutes, and kept as a hash', async () => {
+test('a challenge works once within five minutes, and is stored as a hash', async () => {
   const { llave } = await add(familia)
   const { intento, opciones } = await ask()
-  const guardados = JSON.stringify(await house.deps.db.select().from(desafiosLlave))
+  const guardados = JSON.stringify(await testApp.deps.db.select().from(desafiosLlave))
   expect(guardados).not.toContain(intento)
   expect(guardados).not.toContain(opciones.challenge)
   const respuesta = llave.get(opciones)
@@ -88,7 +88,7 @@ test('what is signed is asked once, within five minutes, and kept as a hash', as
   expect((await send('cliente', intento, respuesta)).error?.codigo).toBe('llave_vencida')
   const otro = await ask()
   expect((await send('cliente', otro.intento, respuesta)).error?.codigo).toBe('llave_rechazada')
-  // A wrong answer has spent it too.
+  // A wrong response also uses up the attempt.
   expect((await send('cliente', otro.intento, llave.get(otro.opciones))).error?.codigo).toBe('llave_vencida')
   const tarde = await ask()
   later(301)
@@ -104,13 +104,13 @@ test.each<[string, Falla]>([
   ['another site', { rpId: 'valija.example' }],
   ['no finger, face or PIN', { verificado: false }],
   ['what was not asked', { desafio: 'b3Rybw' }],
-])('an answer for %s is none', async (_, falla) => {
+])('a response with %s is refused', async (_, falla) => {
   expect((await add(familia, makeLlave(), falla)).error?.codigo).toBe('llave_rechazada')
   const { llave } = await add(familia)
   expect((await enter(llave, 'cliente', falla)).error?.codigo).toBe('llave_rechazada')
 })
 
-test('a signature of another key is none, nor one of a passkey that nobody has', async () => {
+test('a signature by another key or by an unknown passkey is refused', async () => {
   const { llave } = await add(familia)
   const ajena = makeLlave()
   const { intento, opciones } = await ask()
@@ -119,20 +119,20 @@ test('a signature of another key is none, nor one of a passkey that nobody has',
   expect((await enter(ajena)).error?.codigo).toBe('llave_rechazada')
 })
 
-test('a count that goes back or stands still is refused, kept in the trail and told by mail; who counts nothing enters', async () => {
+test('a repeated or lower counter is refused, audited and mailed; a device without a counter signs in', async () => {
   const { llave } = await add(familia)
   expect((await enter(llave, 'cliente', { contador: 9 })).status).toBe(200)
   expect((await enter(llave, 'cliente', { contador: 9 })).error?.codigo).toBe('llave_duplicada')
   expect((await enter(llave, 'cliente', { contador: 0 })).error?.codigo).toBe('llave_duplicada')
   expect((await enter(llave, 'cliente', { contador: 10 })).status).toBe(200)
-  expect(await asuntos(familia.mail)).toContain('Una llave de acceso de tu cuenta puede estar copiada')
+  expect(await asuntos(familia.mail)).toContain('Una entrada con huella o PIN de tu cuenta puede estar copiada')
   expect((await acciones('llave.duplicada')).map(({ despues }) => despues)).toContainEqual({ contador: 9, ultimo: 9 })
   const { llave: copiable } = await add(familia, makeLlave({ cuenta: false }))
   for (const _ of [1, 2]) expect((await enter(copiable)).status).toBe(200)
 })
 
-test('another session finishes no addition, and nobody adds the same passkey twice', async () => {
-  const otra = await makeCliente(house, { passwordHash: await claveHash })
+test('another session cannot complete the registration of a passkey, and no passkey is added twice', async () => {
+  const otra = await makeCliente(testApp, { passwordHash: await claveHash })
   const { results } = await start(familia)
   const llave = makeLlave()
   const respuesta = llave.create(results.opciones)
@@ -141,7 +141,7 @@ test('another session finishes no addition, and nobody adds the same passkey twi
   expect((await add(otra, llave)).error?.codigo).toBe('llave_existente')
 })
 
-test('certificates are refused unread: the house runs no errand to the addresses that they name', async () => {
+test('an attestation with certificates is refused without requesting any URL in it', async () => {
   const { asked } = library
   const formato = { fmt: 'packed', attStmt: new Map<string, unknown>([['x5c', [new Uint8Array([48, 0])]]]) }
   const { results } = await start(familia)
@@ -152,29 +152,33 @@ test('certificates are refused unread: the house runs no errand to the addresses
   expect(library.asked).toBe(asked + 1)
 })
 
-test('one is renamed and taken away by its owner alone, with the password', async () => {
+test('only its owner renames a passkey, and deletes it with the password', async () => {
   const { llave, results } = await add(familia)
-  const otra = await makeCliente(house, { passwordHash: await claveHash })
+  const otra = await makeCliente(testApp, { passwordHash: await claveHash })
   const rename = (token: string) =>
-    call(house, 'PUT', `llaves/${results.id}`, { token, fields: { nombre: 'La de casa' } })
+    call(testApp, 'PUT', `llaves/${results.id}`, { token, fields: { nombre: 'La de casa' } })
   const remove = (token: string, password = clave) =>
-    call(house, 'POST', `llaves/${results.id}/baja`, { token, fields: { password } })
+    call(testApp, 'POST', `llaves/${results.id}/baja`, { token, fields: { password } })
   expect((await rename(otra.token)).status).toBe(404)
   expect((await remove(otra.token)).status).toBe(404)
   expect((await remove(familia.token, 'equivocada')).status).toBe(403)
   expect((await rename(familia.token)).status).toBe(200)
-  expect((await call(house, 'GET', 'llaves', { token: familia.token })).results).toMatchObject([
+  expect((await call(testApp, 'GET', 'llaves', { token: familia.token })).results).toMatchObject([
     { nombre: 'La de casa' },
   ])
   expect((await remove(familia.token)).status).toBe(200)
   expect((await enter(llave)).error?.codigo).toBe('llave_rechazada')
-  expect(await asuntos(familia.mail)).toContain('Se quitó una llave de acceso de tu cuenta')
+  expect(await asuntos(familia.mail)).toContain('Se quitó una entrada con huella o PIN de tu cuenta')
 })
 
-test('nobody keeps more than twenty', async () => {
-  const { db } = house.deps
+test('an account has at most twenty passkeys', async () => {
+  const { db } = testApp.deps
   const una = { usuarioId: familia.id, clavePublica: 'x', contador: 0, transportes: [], nombre: 'x', respaldada: false }
-  const filas = Array.from({ length: 20 }, (_, n) => ({ ...una, credencial: `lleno-${n}`, creadaEn: house.clock.now }))
+  const filas = Array.from({ length: 20 }, (_, n) => ({
+    ...una,
+    credencial: `lleno-${n}`,
+    creadaEn: testApp.clock.now,
+  }))
   const abierta = (await start(familia)).results
   await db.insert(llavesAcceso).values(filas)
   expect((await start(familia)).error?.codigo).toBe('demasiadas_llaves')
@@ -184,17 +188,17 @@ test('nobody keeps more than twenty', async () => {
 })
 
 const signIn = (codigo = '') =>
-  call(house, 'POST', 'iniciarsesionadmin.php', { fields: { usuario: staff.usuario, password: clave, codigo } })
+  call(testApp, 'POST', 'iniciarsesionadmin.php', { fields: { usuario: staff.usuario, password: clave, codigo } })
 const resultados = async () =>
-  (await house.deps.db.select().from(ingresos).where(eq(ingresos.personalId, staff.id)).orderBy(ingresos.id)).map(
+  (await testApp.deps.db.select().from(ingresos).where(eq(ingresos.personalId, staff.id)).orderBy(ingresos.id)).map(
     (i) => i.resultado,
   )
 
-test("staff's is both factors: with the first one the password alone enters no more, a backup code stands in", async () => {
+test('a staff passkey replaces both factors: the password then needs a backup code', async () => {
   const vieja = (await signIn()).results.token
   const { llave, results } = await add(staff)
   expect(results.respaldos).toHaveLength(10)
-  expect((await call(house, 'GET', 'admin/missesiones', { token: vieja })).status).toBe(401)
+  expect((await call(testApp, 'GET', 'admin/missesiones', { token: vieja })).status).toBe(401)
   expect((await signIn()).error?.codigo).toBe('segundo_factor')
   expect((await signIn(results.respaldos[0])).status).toBe(200)
   const entro = await enter(llave, 'personal')
@@ -205,77 +209,77 @@ test("staff's is both factors: with the first one the password alone enters no m
   expect((await resultados()).at(-1)).toBe('llave')
 })
 
-test('an app that is only being set up proves nothing beside a passkey', async () => {
+test('a code of an unconfirmed authenticator app is refused beside a passkey', async () => {
   await add(staff)
-  const { results } = await call(house, 'POST', 'admin/segundofactor', {
+  const { results } = await call(testApp, 'POST', 'admin/segundofactor', {
     token: staff.token,
     fields: { password: clave },
   })
   const { Secret, TOTP } = await import('otpauth')
   const codigo = new TOTP({ secret: Secret.fromBase32(results.clave) }).generate({
-    timestamp: house.clock.now.getTime(),
+    timestamp: testApp.clock.now.getTime(),
   })
   expect((await signIn(codigo)).status).toBe(403)
 })
 
-test('the last one gone, and no app, the password is enough again and backup codes are none', async () => {
+test('without passkeys or app, the password is enough again and backup codes are deleted', async () => {
   const { results } = await add(staff)
   const baja = { token: staff.token, fields: { password: clave } }
-  expect((await call(house, 'POST', `llaves/${results.id}/baja`, baja)).status).toBe(200)
-  expect((await call(house, 'GET', 'admin/segundofactor', { token: staff.token })).results.respaldos).toBe(0)
+  expect((await call(testApp, 'POST', `llaves/${results.id}/baja`, baja)).status).toBe(200)
+  expect((await call(testApp, 'GET', 'admin/segundofactor', { token: staff.token })).results.respaldos).toBe(0)
   expect((await signIn()).status).toBe(200)
 })
 
-test('each door has its own: a family enters no office, staff no family, and who was switched off nowhere', async () => {
+test('a passkey works only for its own kind of account, and never for a disabled person', async () => {
   const { llave: deFamilia } = await add(familia)
   const { llave: dePersonal } = await add(staff)
   expect((await enter(deFamilia, 'personal')).error?.codigo).toBe('llave_rechazada')
   expect((await enter(dePersonal, 'cliente')).error?.codigo).toBe('llave_rechazada')
   const { intento, opciones } = await ask('cliente')
   expect((await send('personal', intento, dePersonal.get(opciones))).error?.codigo).toBe('llave_vencida')
-  await house.deps.db.update(personal).set({ activo: false }).where(eq(personal.id, staff.id))
+  await testApp.deps.db.update(personal).set({ activo: false }).where(eq(personal.id, staff.id))
   expect((await enter(dePersonal, 'personal')).error?.codigo).toBe('llave_rechazada')
 })
 
-test('whoever lost the device is given back a password alone by another administrator', async () => {
+test('another administrator resets the passkeys of a staff member who lost the device', async () => {
   const { llave } = await add(staff)
-  const otro = await makePersonal(house, '1')
+  const otro = await makePersonal(testApp, '1')
   const fields = { motivo: 'Perdió el teléfono' }
-  expect((await call(house, 'POST', `admin/personal/${staff.id}/reinicio`, { token: otro.token, fields })).status).toBe(
-    200,
-  )
+  expect(
+    (await call(testApp, 'POST', `admin/personal/${staff.id}/reinicio`, { token: otro.token, fields })).status,
+  ).toBe(200)
   expect((await enter(llave, 'personal')).error?.codigo).toBe('llave_rechazada')
   expect((await signIn()).status).toBe(200)
 })
 
-test('where a second factor is required, a passkey is one', async () => {
-  const antes = house
-  house = await openHouse({ segundoFactorExigido: true })
+test('a passkey satisfies a required second factor', async () => {
+  const antes = testApp
+  testApp = await openTestApp({ segundoFactorExigido: true })
   try {
-    staff = await employ(house)
-    const listing = () => call(house, 'GET', 'admin/personal', { token: staff.token })
+    staff = await employ(testApp)
+    const listing = () => call(testApp, 'GET', 'admin/personal', { token: staff.token })
     expect((await listing()).error?.codigo).toBe('falta_segundo_factor')
     await add(staff)
     expect((await listing()).status).toBe(200)
-    expect((await call(house, 'GET', 'admin/segundofactor', { token: staff.token })).results).toMatchObject({
+    expect((await call(testApp, 'GET', 'admin/segundofactor', { token: staff.token })).results).toMatchObject({
       activo: false,
       exigido: false,
       conllaves: true,
     })
   } finally {
-    await house.close()
-    house = antes
+    await testApp.close()
+    testApp = antes
   }
 })
 
-test('who typed a stranger’s address keeps no passkey when its owner takes the account', async () => {
-  await house.deps.db.update(usuarios).set({ mailConfirmadoEn: null }).where(eq(usuarios.id, familia.id))
+test("the passkey of an impostor is deleted when the address's owner takes over the account", async () => {
+  await testApp.deps.db.update(usuarios).set({ mailConfirmadoEn: null }).where(eq(usuarios.id, familia.id))
   const { llave } = await add(familia)
-  await call(house, 'POST', 'recuperarcuenta.php', { fields: { mail: familia.mail } })
-  const carta = (await correosA(house, familia.mail)).at(-1)
+  await call(testApp, 'POST', 'recuperarcuenta.php', { fields: { mail: familia.mail } })
+  const carta = (await correosA(testApp, familia.mail)).at(-1)
   const tk = /tk=([\w-]+)/.exec(carta?.texto ?? '')?.[1] ?? ''
   const fields = { mail: familia.mail, tk, password: 'otra-clave-larga' }
-  const restablecida = await house.app.request('/api/restablecerpassword.php', {
+  const restablecida = await testApp.app.request('/api/restablecerpassword.php', {
     method: 'POST',
     body: new URLSearchParams(fields),
   })
@@ -283,15 +287,15 @@ test('who typed a stranger’s address keeps no passkey when its owner takes the
   expect((await enter(llave)).error?.codigo).toBe('llave_rechazada')
 })
 
-describe('a recovery by mail', () => {
+describe('a password recovery by mail', () => {
   const conocido = 'a'.repeat(43)
   const nuevo = 'b'.repeat(43)
   const headersOf = (dispositivo: string) => ({ 'x-dispositivo': dispositivo })
   const post = (path: string, fields: Record<string, string>, dispositivo: string) =>
-    house.app.request(path, { method: 'POST', headers: headersOf(dispositivo), body: new URLSearchParams(fields) })
+    testApp.app.request(path, { method: 'POST', headers: headersOf(dispositivo), body: new URLSearchParams(fields) })
   const tkSent = async (mail: string) =>
     /tk=([\w-]+)/.exec(
-      (await correosA(house, mail)).findLast(({ texto }) => texto.includes('tk='))?.texto ?? '',
+      (await correosA(testApp, mail)).findLast(({ texto }) => texto.includes('tk='))?.texto ?? '',
     )?.[1] ?? ''
 
   test.each([
@@ -299,18 +303,18 @@ describe('a recovery by mail', () => {
     { when: 'the device is unknown', dispositivo: nuevo, ends: true },
     { when: 'it was unticked on an unknown device', dispositivo: nuevo, cerrarllaves: '0', ends: false },
     { when: 'it was ticked on a known device', dispositivo: conocido, cerrarllaves: '1', ends: true },
-  ])('ends a customer’s passkeys: $ends, when $when', async ({ dispositivo, cerrarllaves, ends }) => {
+  ])("ends a customer's passkeys: $ends, when $when", async ({ dispositivo, cerrarllaves, ends }) => {
     const { mail } = familia
     await post('/api/iniciarsesion.php', { mail, password: clave }, conocido)
     const { llave } = await add(familia)
-    await call(house, 'POST', 'recuperarcuenta.php', { fields: { mail } })
+    await call(testApp, 'POST', 'recuperarcuenta.php', { fields: { mail } })
     const tk = await tkSent(mail)
     const shown = await (await post('/api/recuperacion/llaves', { mail, tk }, dispositivo)).json()
     expect(shown.results).toEqual({ llaves: 1, cerrarllaves: dispositivo === nuevo })
     const fields = { mail, tk, password: 'otra-clave-larga', ...(cerrarllaves && { cerrarllaves }) }
     expect(await (await post('/api/restablecerpassword.php', fields, dispositivo)).json()).toBe(1)
     expect((await enter(llave)).error?.codigo).toBe(ends ? 'llave_rechazada' : undefined)
-    const [linea] = await house.deps.db
+    const [linea] = await testApp.deps.db
       .select()
       .from(auditoria)
       .where(and(eq(auditoria.accion, 'usuario.password_restablecida'), eq(auditoria.objetoId, String(familia.id))))
@@ -320,13 +324,13 @@ describe('a recovery by mail', () => {
   test.each([
     { when: 'an app gives codes besides', totpDesde: new Date(), ends: true },
     { when: 'they are the second factor', totpDesde: null, ends: false },
-  ])('ends the passkeys of staff on an unknown device: $ends, when $when', async ({ totpDesde, ends }) => {
-    const [persona] = await house.deps.db.select().from(personal).where(eq(personal.id, staff.id))
+  ])('ends staff passkeys on an unknown device: $ends, when $when', async ({ totpDesde, ends }) => {
+    const [persona] = await testApp.deps.db.select().from(personal).where(eq(personal.id, staff.id))
     const mail = persona?.mail ?? ''
     const { llave } = await add(staff)
-    await house.deps.db.update(personal).set({ totpDesde }).where(eq(personal.id, staff.id))
-    await call(house, 'POST', 'personal/recuperacion', { fields: { mail } })
-    await house.drain()
+    await testApp.deps.db.update(personal).set({ totpDesde }).where(eq(personal.id, staff.id))
+    await call(testApp, 'POST', 'personal/recuperacion', { fields: { mail } })
+    await testApp.drain()
     const tk = await tkSent(mail)
     expect((await (await post('/api/personal/enlace', { tk }, nuevo)).json()).results).toEqual({
       sirve: true,
@@ -338,17 +342,17 @@ describe('a recovery by mail', () => {
     expect((await enter(llave, 'personal')).error?.codigo).toBe(ends ? 'llave_rechazada' : undefined)
   })
 
-  test('shows no passkey to a link that is not good', async () => {
+  test('shows no passkeys for an invalid link', async () => {
     await add(familia)
     const shown = await post('/api/recuperacion/llaves', { mail: familia.mail, tk: 'no' }, nuevo)
     expect((await shown.json()).results).toEqual({ llaves: 0, cerrarllaves: false })
   })
 })
 
-test('an erased account leaves none', async () => {
+test('erasing an account deletes its passkeys', async () => {
   const { llave } = await add(familia)
   const fields = { password: clave }
-  expect((await call(house, 'POST', 'cuenta/eliminacion', { token: familia.token, fields })).status).toBe(200)
+  expect((await call(testApp, 'POST', 'cuenta/eliminacion', { token: familia.token, fields })).status).toBe(200)
   expect((await enter(llave)).error?.codigo).toBe('llave_rechazada')
-  expect(await house.deps.db.$count(llavesAcceso, eq(llavesAcceso.usuarioId, familia.id))).toBe(0)
+  expect(await testApp.deps.db.$count(llavesAcceso, eq(llavesAcceso.usuarioId, familia.id))).toBe(0)
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { get, makePersonal, post } from '../factories.ts'
-import type { House } from '../house.ts'
+import type { TestApp } from '../test-app.ts'
 
 export type Fields = Record<string, string>
 export const admin = (path: string) => `/api/admin/${path}`
@@ -20,13 +20,13 @@ export async function withPicture(fields: Fields, color = '#a0522d') {
 
 export type Oficina = Awaited<ReturnType<typeof enterCatalogo>>
 
-/** What reduced staff do with the catalogue of a house, and what the site tells of it. */
-export async function enterCatalogo(house: House) {
-  const { token } = await makePersonal(house, '10')
+/** Returns functions for reduced staff (type 10) to edit a catalogue, and to read what the site shows. */
+export async function enterCatalogo(testApp: TestApp) {
+  const { token } = await makePersonal(testApp, '10')
 
   async function ask(method: string, path: string, fields: Fields | FormData = {}, headers: Fields = {}) {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
-    const answer = await house.app.request(admin(path), {
+    const answer = await testApp.app.request(admin(path), {
       method,
       headers: { authorization: `Bearer ${token}`, ...headers },
       ...(method === 'POST' && { body }),
@@ -41,12 +41,12 @@ export async function enterCatalogo(house: House) {
   }
 
   async function save(call: string, fields: Fields) {
-    return (await (await post(house, call, fields, { token })).json()).results
+    return (await (await post(testApp, call, fields, { token })).json()).results
   }
 
-  /** What the site is told; a detail call tells what is not there by one of empty strings. */
+  /** Returns what the site receives. A detail call returns empty strings for a missing object. */
   const published = async (path: string) =>
-    (await (await get(house, path)).json()).results.filter(({ id }: { id: string }) => id !== '')
+    (await (await get(testApp, path)).json()).results.filter(({ id }: { id: string }) => id !== '')
 
   async function makePaquete(nombre: string) {
     const { iddestino } = await save('guardardestino', { nombreDestino: `Destino de ${nombre}` })

@@ -3,29 +3,29 @@ import { createApp } from '../../src/server/http/app.ts'
 import { createMetrics } from '../../src/server/http/operacion/metrics.ts'
 import { setLogFormat } from '../../src/server/log.ts'
 import { book, makeCliente, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 const metricsToken = 'clave-del-monitor'
 const state = { stopping: false }
-let house: House
-let app: House['app']
+let testApp: TestApp
+let app: TestApp['app']
 const withoutBase = () => {
   throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 }
 
-/** The house's app as production mounts it, over its database or another. */
-function openApp(db = house.deps.db) {
-  const deps = { ...house.deps, db }
+/** Composes the app as in production, on its own or another database. */
+function openApp(db = testApp.deps.db) {
+  const deps = { ...testApp.deps, db }
   const pool = { totalCount: 3, idleCount: 2, waitingCount: 1 }
   const metrics = createMetrics({ deps, pool, keptPages: () => 7 })
   return createApp(deps, { trustProxy: 1, operacion: { metrics, metricsToken, isStopping: () => state.stopping } })
 }
 
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
   app = openApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 afterEach(() => {
   state.stopping = false
   setLogFormat('text')
@@ -34,16 +34,16 @@ afterEach(() => {
 const readMetrics = async (of = app) =>
   (await of.request('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })).text()
 
-describe('whether the process may be sent requests', () => {
-  test('it lives and is ready while its database answers', async () => {
+describe('the health endpoints', () => {
+  test('report live and ready while the database responds', async () => {
     expect((await app.request('/health/live')).status).toBe(200)
     const ready = await app.request('/health/ready')
     expect([ready.status, await ready.json()]).toEqual([200, { ready: true, database: true, stopping: false }])
   })
 
-  test('it lives and is not ready without its database, or while it stops', async () => {
+  test('report live but not ready without the database or while stopping', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const sola = openApp({ ...house.deps.db, execute: withoutBase } as unknown as House['deps']['db'])
+    const sola = openApp({ ...testApp.deps.db, execute: withoutBase } as unknown as TestApp['deps']['db'])
     expect((await sola.request('/health/live')).status).toBe(200)
     expect((await sola.request('/health/ready')).status).toBe(503)
     state.stopping = true
@@ -53,17 +53,17 @@ describe('whether the process may be sent requests', () => {
   })
 })
 
-describe('what a monitor reads', () => {
-  test('only with its token; without a token set there is nothing to read', async () => {
+describe('the metrics', () => {
+  test('need their token, and do not exist when no token is configured', async () => {
     for (const authorization of [undefined, 'Bearer otra', metricsToken])
       expect((await app.request('/metrics', { headers: authorization ? { authorization } : {} })).status).toBe(401)
-    expect((await house.app.request('/metrics')).status).toBe(404)
+    expect((await testApp.app.request('/metrics')).status).toBe(404)
   })
 
-  test('calls by their place in the contract, the pool, what waits; no id and nobody’s name', async () => {
-    const viaje = await makeViaje(house)
-    const cliente = await makeCliente(house)
-    await book({ ...house, app }, viaje, cliente.token)
+  test('show calls by their path template, the pool and the queues, without ids or names', async () => {
+    const viaje = await makeViaje(testApp)
+    const cliente = await makeCliente(testApp)
+    await book({ ...testApp, app }, viaje, cliente.token)
     await app.request('/api/reservas/4711', { headers: { authorization: `Bearer ${cliente.token}` } })
     const texto = await readMetrics()
     expect(texto).toMatch(/valija_call_seconds_count\{method="POST",call="\/api\/nuevareserva\.php",status="200"\} 1/)
@@ -74,14 +74,14 @@ describe('what a monitor reads', () => {
     expect(texto).toMatch(/valija_jobs\{queue="correo",state="pendiente"\} [1-9]/)
     expect(texto).toMatch(/valija_mails_waiting [1-9]/)
     expect(texto).toContain('nodejs_eventloop_lag_p99_seconds')
-    // In a label: a figure may have these digits.
+    // Checks labels only, because a measured value may contain these digits.
     expect(texto).not.toMatch(/"[^"\n]*4711[^"\n]*"/)
     for (const secreto of [cliente.mail, 'Martina']) expect(texto).not.toContain(secreto)
   })
 
-  test('without the database it still tells of the process', async () => {
+  test('still describe the process without the database', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const sola = openApp({ ...house.deps.db, execute: withoutBase } as unknown as House['deps']['db'])
+    const sola = openApp({ ...testApp.deps.db, execute: withoutBase } as unknown as TestApp['deps']['db'])
     const texto = await readMetrics(sola)
     expect(texto).toContain('process_resident_memory_bytes')
     expect(texto).toContain('valija_database_up 0')
@@ -90,7 +90,7 @@ describe('what a monitor reads', () => {
 })
 
 describe('the log', () => {
-  test('in JSON has a line a request, with its id and nothing of its sender', async () => {
+  test('in JSON has one line per request with its id, and nothing about the client', async () => {
     const lines: Record<string, unknown>[] = []
     setLogFormat('json', { write: (line) => void lines.push(JSON.parse(line)) })
     const answer = await app.request('/api/pasajeros/54321/fotos?mail=alguien@example.com', {
@@ -103,10 +103,10 @@ describe('the log', () => {
     for (const personal of ['54321', 'alguien', '190.1.2.3']) expect(JSON.stringify(lines)).not.toContain(personal)
   })
 
-  test('warns once of a proxy that TRUST_PROXY does not count', async () => {
+  test('warns once about a proxy that TRUST_PROXY does not count', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const headers = { 'x-forwarded-for': '190.1.2.3' }
-    const [trusting, distrusting] = [1, 0].map((trustProxy) => createApp(house.deps, { trustProxy }))
+    const [trusting, distrusting] = [1, 0].map((trustProxy) => createApp(testApp.deps, { trustProxy }))
     setLogFormat('text')
     await trusting?.request('/api/ajustes', { headers })
     expect(warn).not.toHaveBeenCalled()
@@ -115,7 +115,7 @@ describe('the log', () => {
     expect(warn.mock.calls.join()).not.toContain('190.1')
   })
 
-  test('an id that is none is replaced by one of ours', async () => {
+  test('replaces an invalid request id with a generated one', async () => {
     const answer = await app.request('/api/ajustes', { headers: { 'x-request-id': 'uno dos <b>' } })
     expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   })

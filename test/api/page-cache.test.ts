@@ -9,41 +9,41 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { listen } from '../../src/server/db/listen.ts'
 import * as schema from '../../src/server/db/schema/schema.ts'
-import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/service.ts'
-import { readVersion, versionChannel } from '../../src/server/domain/catalogo/publico/service.ts'
+import { readVersion, versionChannel } from '../../src/server/domain/catalogo/site/service.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { type CatalogoVersion, watchVersion } from '../../src/server/http/catalogo/version.ts'
 import { createPageCache, type Room } from '../../src/server/http/pages/page-cache.ts'
 import type { RenderLimits } from '../../src/server/http/pages/render-page.ts'
 import { frontOptions, pageFront } from '../../src/server/http/pages/send-page.ts'
-import { type House, openHouse } from '../house.ts'
 import { databaseUrl } from '../postgres/template.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 let watches: CatalogoVersion[] = []
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
 afterEach(async () => {
   vi.restoreAllMocks()
   await Promise.all(watches.map((watch) => watch.stop()))
   watches = []
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const kilobyte = 1024
 const room: Room = { pages: 400 * kilobyte, searches: 40 * kilobyte, page: 100 * kilobyte }
-const changeCatalogo = async () => writeAgencia(house.deps.db, await readAgencia(house.deps.db))
+const changeCatalogo = async () => writeAgencia(testApp.deps.db, await readAgencia(testApp.deps.db))
 
-/** One process of the site whose pages tell their address and how many were rendered before. */
+/** Opens a site process whose pages show their URL and the number of earlier renders. */
 async function openSite({
-  ask = () => readVersion(house.deps.db),
+  ask = () => readVersion(testApp.deps.db),
   everyMs = 20,
   ...options
 }: { ask?: () => Promise<number> } & Parameters<typeof watchVersion>[1] = {}) {
-  const version = await watchVersion(ask, { everyMs, now: () => house.clock.now.getTime(), ...options })
+  const version = await watchVersion(ask, { everyMs, now: () => testApp.clock.now.getTime(), ...options })
   watches.push(version)
-  const cache = createPageCache(version, () => house.clock.now.getTime(), room)
+  const cache = createPageCache(version, () => testApp.clock.now.getTime(), room)
   const render = vi.fn(async (request: Request, _sender?: object): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     if (pathname === '/no-existe') return page('no está', 404)
@@ -51,7 +51,7 @@ async function openSite({
     if (pathname === '/propia') return page('de alguien', 200, { 'cache-control': 'private' })
     return page(`${pathname}${search} ${render.mock.calls.length}`)
   })
-  const app = createApp(house.deps, { trustProxy: 0, pages: { render, cache } })
+  const app = createApp(testApp.deps, { trustProxy: 0, pages: { render, cache } })
   const read = async (path: string, headers: Record<string, string> = {}) =>
     (await app.request(path, { headers })).text()
   return { app, cache, render, read, version }
@@ -63,15 +63,15 @@ const page = (content: string, status = 200, headers = {}) =>
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   })
 
-/** Kept by triggers of the catalogue's tables, which drop the pages themselves. */
+/** Tables maintained by triggers of the catalogue's tables, which invalidate the pages. */
 const derived = ['catalogo_version', 'busqueda_paquetes', 'busqueda_destinos']
-/** Tables of which no cached page shows anything; seats are counted in `paquetes_curso`, five minutes old at most. */
+/** Tables that no cached page shows. Seats are counted in `paquetes_curso` and may be five minutes old. */
 const onNoPage = `
   auditoria eslabones idempotencias limites retenciones
   usuarios personal sesiones dispositivos ingresos enlaces enlaces_personal respaldos_personal llaves_acceso
   desafios_llave
   correos suscriptores campanias campania_envios consultas respuestas_consulta respuestas_modelo
-  colegios cursos alumnos pasajeros reservas convenios propuestas lista_espera borradores fotos_documento
+  colegios cursos alumnos pasajeros reservas convenios convenios_escaneados propuestas lista_espera borradores fotos_documento
   documentos_reserva notas_reserva acompanantes habitaciones ocupantes enlaces_delegado cartas carta_envios
   solicitudes
   cotizaciones cuotas cancelaciones ajustes_precio
@@ -80,28 +80,28 @@ const onNoPage = `
   transferencia_cuotas revisiones cierres_caja cierres_periodo sumas_dia sumas_viaje sumas_reservas
 `
 
-test('a table drops the cached pages when it changes, unless no page shows it', async () => {
-  const { rows } = await house.deps.db.execute<{ tabla: string }>(
+test('a change of any table shown on a page drops the cached pages', async () => {
+  const { rows } = await testApp.deps.db.execute<{ tabla: string }>(
     sql`select distinct tgrelid::regclass::text as tabla from pg_trigger where tgfoid = 'avanzar_catalogo'::regproc`,
   )
   const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))
-  // A new table gets that trigger in its migration, or a place in a list above.
+  // A new table needs that trigger in its migration, or an entry in a list above.
   expect([...rows.map(({ tabla }) => tabla), ...derived, ...(onNoPage.match(/\w+/g) ?? [])].sort()).toEqual(
     tables.sort(),
   )
 })
 
-test('a page is rendered once, for everybody at once and whoever comes later', async () => {
+test('a page is rendered once for concurrent and later requests', async () => {
   const { read, render } = await openSite()
   const all = await Promise.all([read('/'), read('/'), read('/?utm_source=mail&fbclid=x')])
   expect(new Set([...all, await read('/')]).size).toBe(1)
   expect(render).toHaveBeenCalledOnce()
-  // What a visitor sends reaches no page that others are shown.
+  // Request data of one visitor never reaches a page that is cached for others.
   const [[request] = []] = render.mock.calls
   expect([request?.url, [...(request?.headers ?? [])]]).toEqual(['http://valija.test/', []])
 })
 
-test('the answer revalidates: 304 with the same policy, HEAD without a body, an encoding for each browser', async () => {
+test('a cached page revalidates with 304, has HEAD without a body, and an encoding per browser', async () => {
   const { app } = await openSite()
   const whole = await app.request('/turismo/1')
   const html = await whole.text()
@@ -136,7 +136,7 @@ test('the answer revalidates: 304 with the same policy, HEAD without a body, an 
   expect((await encoded('deflate')).encoding).toBeNull()
 })
 
-test('a page that is asked again and again is made smaller, and says the same', async () => {
+test('a page requested often is compressed further, with the same content', async () => {
   const { app, render } = await openSite()
   const salidas = Array.from(
     { length: 400 },
@@ -154,7 +154,7 @@ test('a page that is asked again and again is made smaller, and says the same', 
   expect((await ask()).html).toBe(first.html)
 })
 
-test('a change of the catalogue drops the pages of every process', async () => {
+test('a catalogue change drops the cached pages of every process', async () => {
   const sites = [await openSite(), await openSite()]
   for (const { read } of sites) expect(await read('/')).toBe(await read('/'))
   await changeCatalogo()
@@ -164,7 +164,7 @@ test('a change of the catalogue drops the pages of every process', async () => {
   }
 })
 
-test('a page that was begun before a change is not kept, and who asks after it does not get it', async () => {
+test('a page whose rendering began before a change is neither cached nor served after it', async () => {
   const { app, read, render, version } = await openSite({ everyMs: 1_000_000 })
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   render.mockImplementationOnce(async () => {
@@ -181,7 +181,7 @@ test('a page that was begun before a change is not kept, and who asks after it d
   expect(await (await before).text()).toContain('de antes')
   expect(await read('/')).toContain('<p>/ 2</p>')
 
-  // Not even when this process has not heard of the change yet.
+  // This also holds before this process is notified of the change.
   render.mockImplementationOnce(async () => {
     await changeCatalogo()
     return page('a medias')
@@ -190,16 +190,16 @@ test('a page that was begun before a change is not kept, and who asks after it d
   expect(await read('/destinos')).toContain('<p>/destinos 4</p>')
 })
 
-test('pages speak of dates: they are rendered again after some minutes', async () => {
+test('a page is rendered again after some minutes, because it shows dates', async () => {
   const { read } = await openSite()
   const first = await read('/')
-  house.clock.now = new Date(house.clock.now.getTime() + 4 * 60_000)
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 4 * 60_000)
   expect(await read('/')).toBe(first)
-  house.clock.now = new Date(house.clock.now.getTime() + 2 * 60_000)
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 2 * 60_000)
   expect(await read('/')).not.toBe(first)
 })
 
-test('without the database what is kept is shown past its time, for an hour, and the log says so once', async () => {
+test('without the database cached pages are served stale for an hour, and the log says so once', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const info = vi.spyOn(console, 'info').mockReturnValue()
   let alive = true
@@ -211,10 +211,10 @@ test('without the database what is kept is shown past its time, for an hour, and
   const first = await read('/')
   alive = false
   await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(0)
-  house.clock.now = new Date(house.clock.now.getTime() + 50 * 60_000)
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 50 * 60_000)
   expect(await read('/')).toBe(first)
   expect(await read('/nosotros')).not.toBe(await read('/nosotros'))
-  house.clock.now = new Date(house.clock.now.getTime() + 20 * 60_000)
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 20 * 60_000)
   expect(await read('/')).not.toBe(first)
   expect(warn).toHaveBeenCalledOnce()
   alive = true
@@ -222,11 +222,11 @@ test('without the database what is kept is shown past its time, for an hour, and
   expect(await read('/')).toBe(await read('/'))
 })
 
-test('told by the database; pages kept before its connection was ended are dropped once another listens', async () => {
+test('after a lost connection, pages are dropped once notifications arrive again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(console, 'info').mockReturnValue()
   const connected = vi.fn()
-  const { rows } = await house.deps.db.execute<{ base: string }>(sql`select current_database() as base`)
+  const { rows } = await testApp.deps.db.execute<{ base: string }>(sql`select current_database() as base`)
   const config = {
     connectionString: databaseUrl(inject('server'), rows[0]?.base ?? ''),
     application_name: 'ear of the test',
@@ -234,7 +234,7 @@ test('told by the database; pages kept before its connection was ended are dropp
   const never = 1_000_000
   const { read } = await openSite({
     everyMs: never,
-    heedfulMs: never,
+    notifiedEveryMs: never,
     listen: (ear) =>
       listen(config, versionChannel, {
         ...ear,
@@ -244,7 +244,7 @@ test('told by the database; pages kept before its connection was ended are dropp
         },
       }),
   })
-  // Only a notice can tell: no question comes before the test ends.
+  // Only a notification can update the page, because no poll happens before the test ends.
   const hearChange = async () => {
     const before = await read('/')
     expect(await read('/')).toBe(before)
@@ -267,7 +267,7 @@ test('told by the database; pages kept before its connection was ended are dropp
   await hearChange()
 })
 
-test('one question at a time, however long its answer takes, and none once stopped', async () => {
+test('the version poll runs one query at a time however slow, and none once stopped', async () => {
   vi.useFakeTimers()
   try {
     const slow = Promise.withResolvers<number>()
@@ -285,7 +285,7 @@ test('one question at a time, however long its answer takes, and none once stopp
   }
 })
 
-test('only what is well and for everybody is kept', async () => {
+test('only successful public pages are cached', async () => {
   const { app, read, render, cache } = await openSite()
   const personal = [
     '/admin',
@@ -309,7 +309,7 @@ test('only what is well and for everybody is kept', async () => {
   expect((await app.request('/rota')).headers.get('cache-control')).toBe('no-store')
 })
 
-test('a parameter that the page does not read neither parts it nor has it rendered anew', async () => {
+test('an unread parameter neither creates a cache entry nor re-renders the page', async () => {
   const { read, render } = await openSite()
   const first = await read('/nosotros')
   for (const query of ['x=1', 'q=salta', 'tk=1', '_routes=a', `x=${'y'.repeat(400)}`])
@@ -319,18 +319,18 @@ test('a parameter that the page does not read neither parts it nor has it render
   expect(render).toHaveBeenCalledTimes(3)
 })
 
-describe('pages rendered anew', () => {
+describe('rendering pages on request', () => {
   const open = (limits: RenderLimits) => {
     const goOn = Promise.withResolvers<void>()
     const render = vi.fn(async () => {
       await goOn.promise
       return page('hola')
     })
-    return { goOn, render, app: createApp(house.deps, { trustProxy: 1, pages: { render, limits } }) }
+    return { goOn, render, app: createApp(testApp.deps, { trustProxy: 1, pages: { render, limits } }) }
   }
   const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 
-  test('beyond so many at once and in the row, a page of its own says to come back, with Retry-After', async () => {
+  test('beyond the concurrency and queue limits returns a 503 page with Retry-After', async () => {
     const { app, render, goOn } = open({ atOnce: 2, waiting: 1, perMinute: 100 })
     const inside = [1, 2, 3].map((n) => app.request(`/no-existe/${n}`))
     const refused = await app.request('/no-existe/4')
@@ -347,18 +347,18 @@ describe('pages rendered anew', () => {
     expect((await app.request('/no-existe/4')).status).toBe(200)
   })
 
-  test('one address has so many a minute; another one is not held back by it', async () => {
+  test('is limited per minute and address', async () => {
     const { app, goOn } = open({ atOnce: 2, waiting: 1, perMinute: 2 })
     goOn.resolve()
     const ask = async (n: number, ip: string) => (await app.request(`/no-existe/${n}`, from(ip))).status
     expect([await ask(1, '192.0.2.1'), await ask(2, '192.0.2.1'), await ask(3, '192.0.2.1')]).toEqual([200, 200, 429])
     expect(await ask(4, '192.0.2.2')).toBe(200)
-    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000)
     expect(await ask(5, '192.0.2.1')).toBe(200)
   })
 })
 
-test('of a page asked with a token or a mail browsers keep nothing', async () => {
+test('a page requested with a token or a mail is sent with no-store', async () => {
   const { app } = await openSite()
   const keptAs = async (path: string) => (await app.request(path)).headers.get('cache-control')
   for (const path of ['/restablecerpassword?mail=ana@example.com&tk=1', '/boletin/baja?tk=1', '/turismo/1?vista=x'])
@@ -367,7 +367,7 @@ test('of a page asked with a token or a mail browsers keep nothing', async () =>
     expect(await keptAs(path), path).toBe('no-cache')
 })
 
-test('memory is bounded; searches push no page out, and the page asked longest ago leaves first', async () => {
+test('memory is bounded: searches evict no page, and the least recently used page is evicted first', async () => {
   const { read, render, cache } = await openSite()
   const first = await read('/')
   for (let i = 1; i <= 40; i++) {
@@ -400,7 +400,7 @@ test('memory is bounded; searches push no page out, and the page asked longest a
   expect(render).toHaveBeenCalledTimes(3)
 })
 
-test('what a form is answered is never kept, and a form without files is small', async () => {
+test('the response to a form is never cached, and a form without files has a size limit', async () => {
   const { app, render, cache } = await openSite()
   const send = (body: string) => app.request('/baja', { method: 'POST', body })
   const answer = await send('mail=a')
@@ -410,7 +410,7 @@ test('what a form is answered is never kept, and a form without files is small',
   expect(render).toHaveBeenCalledOnce()
 })
 
-test('over a port, kept pages are answered before the app with the very headers of the app', async () => {
+test("cached pages are served over a port before the app, with the app's headers", async () => {
   const { app, cache } = await openSite()
   const reached = vi.fn(app.fetch)
   const server = createAdaptorServer({ fetch: reached, overrideGlobalObjects: false })
@@ -420,7 +420,7 @@ test('over a port, kept pages are answered before the app with the very headers 
   Object.assign(server, { keepAliveTimeout: frontOptions.keepAliveTimeout })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  /** What a connection answers, but for what differs between two seconds and the farewell that ends it. */
+  /** Returns a connection's responses without the headers that change every second or end the connection. */
   const exchange = async (...requests: string[]) => {
     const socket = connect(port, '127.0.0.1')
     socket.write([...requests, ask('GET /no-existe', 'Connection: close')].join(''))
@@ -447,7 +447,7 @@ test('over a port, kept pages are answered before the app with the very headers 
     expect(parse(kept)).toEqual(parse(rendered))
     expect(kept).toContain('strict-transport-security')
 
-    // As a row on one connection, and once something else has a word on the headers.
+    // First as consecutive requests on one connection, and then after another layer changed the headers.
     const etag = /^etag: (.*)\r$/im.exec(kept)?.[1]
     const row = await exchange(ask('GET /', tls), ask('HEAD /', tls), ask('GET /', tls, `If-None-Match: ${etag}`))
     expect(row.split('HTTP/1.1 ').map((answer) => answer.slice(0, 3))).toEqual(['', '200', '200', '304'])

@@ -2,7 +2,7 @@ import { count, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
 import { book, get, makeCliente, makeViaje, post } from '../factories.ts'
-import type { House } from '../house.ts'
+import type { TestApp } from '../test-app.ts'
 
 export type Fila = {
   id: string
@@ -13,19 +13,19 @@ export type Fila = {
   moneda: string
 }
 
-/** A family with one booking; its instalments as the wire lists them. */
-export async function family(house: House, monto: Parameters<typeof makeViaje>[1] = {}) {
-  const cliente = await makeCliente(house)
-  const viaje = await makeViaje(house, monto)
-  const { idreserva } = await book(house, viaje, cliente.token)
+/** Creates a family with one booking. Returns its cuotas as the API lists them. */
+export async function family(testApp: TestApp, monto: Parameters<typeof makeViaje>[1] = {}) {
+  const cliente = await makeCliente(testApp)
+  const viaje = await makeViaje(testApp, monto)
+  const { idreserva } = await book(testApp, viaje, cliente.token)
   const list = async () =>
-    ((await (await get(house, `listadocuentas.php?mail=${cliente.mail}`, cliente)).json()) as { results: Fila[] })
+    ((await (await get(testApp, `listadocuentas.php?mail=${cliente.mail}`, cliente)).json()) as { results: Fila[] })
       .results
   return { ...cliente, reservaId: Number(idreserva), list }
 }
 
-export async function prepare(house: House, token: string, ids: string[], headers?: Record<string, string>) {
-  const answer = await post(house, 'pago', { conceptos: JSON.stringify(ids.map(Number)) }, { token, headers })
+export async function prepare(testApp: TestApp, token: string, ids: string[], headers?: Record<string, string>) {
+  const answer = await post(testApp, 'pago', { conceptos: JSON.stringify(ids.map(Number)) }, { token, headers })
   const body = (await answer.json()) as {
     results?: { preferenceId: string; initPoint: string; importe: string }
     error?: { codigo: string }
@@ -39,22 +39,26 @@ export async function prepare(house: House, token: string, ids: string[], header
   }
 }
 
-/** The payer decides, the provider tells, we settle. */
-export async function decide(house: House, preferenceId: string, decision: Parameters<House['sandbox']['decide']>[1]) {
-  await house.sandbox.decide(preferenceId, decision)
-  await house.sandbox.deliver()
-  await house.drain()
+/** Makes the payer decide and the provider notify, then settles the payment. */
+export async function decide(
+  testApp: TestApp,
+  preferenceId: string,
+  decision: Parameters<TestApp['sandbox']['decide']>[1],
+) {
+  await testApp.sandbox.decide(preferenceId, decision)
+  await testApp.sandbox.deliver()
+  await testApp.drain()
 }
 
-export async function expectMoneyInvariants(house: House) {
-  const [roto] = await house.deps.db
+export async function expectMoneyInvariants(testApp: TestApp) {
+  const [roto] = await testApp.deps.db
     .select({ n: count() })
     .from(cuotas)
     .where(
       sql`(select coalesce(sum(importe), 0) from imputaciones where cuota_id = cuotas.id) not between 0 and cuotas.importe`,
     )
   expect(roto?.n).toBe(0)
-  const libros = await house.deps.db.execute<{ credito: number }>(sql`
+  const libros = await testApp.deps.db.execute<{ credito: number }>(sql`
     select p.importe - coalesce((select sum(importe - excede) from devoluciones where pago_id = p.id), 0)
       - coalesce((select sum(importe) from coberturas where pago_id = p.id), 0)
       - coalesce((select sum(importe_pago) from imputaciones where pago_id = p.id), 0) as credito from pagos p`)

@@ -7,20 +7,20 @@ import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.t
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { credito, devuelto, usado } from '../../src/server/domain/dinero/libro/estado-pago.ts'
 import { book, call, get, makeCliente, makeCotizacion, makePersonal, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { cashDesk, payDues } from './cobranza-de-prueba.ts'
 import { decide, expectMoneyInvariants, type Fila, family, prepare } from './pagos-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
-  await makeCotizacion(house, 148_550)
+  testApp = await openTestApp()
+  await makeCotizacion(testApp, 148_550)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 describe('listadocuentas', () => {
-  test('lists what can be paid: every instalment but the deposit', async () => {
-    const { list, reservaId } = await family(house)
+  test('lists every instalment except the deposit', async () => {
+    const { list, reservaId } = await family(testApp)
     const filas = await list()
     expect(filas).toHaveLength(9)
     expect(filas[0]).toMatchObject({
@@ -32,22 +32,24 @@ describe('listadocuentas', () => {
     expect(filas.at(-1)).toMatchObject({ cuota: '9', monto: '225333.36' })
   })
 
-  test('dollars at the rate of the day', async () => {
-    const { list } = await family(house, { monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 } })
+  test('shows dollars at the rate of the day', async () => {
+    const { list } = await family(testApp, {
+      monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 },
+    })
     const dolares = (await list()).filter(({ moneda }) => moneda === 'USD')
     expect(dolares.map(({ importe, monto }) => [importe, monto])).toEqual(Array(3).fill(['190.00', '282245.00']))
   })
 })
 
-describe('paying', () => {
-  test('an approved payment settles its instalments, once, with a receipt', async () => {
-    const { token, list, id } = await family(house)
+describe('paying online', () => {
+  test('settles its instalments once when approved, with a receipt', async () => {
+    const { token, list, id } = await family(testApp)
     const [una, otra] = await list()
-    const { preferenceId, importe } = await prepare(house, token, [una?.id ?? '', otra?.id ?? ''])
+    const { preferenceId, importe } = await prepare(testApp, token, [una?.id ?? '', otra?.id ?? ''])
     expect(importe).toBe('450666.66')
-    await decide(house, preferenceId, 'aprobar')
+    await decide(testApp, preferenceId, 'aprobar')
     expect(await list()).toHaveLength(7)
-    const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
+    const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
     expect(pago).toMatchObject({
       importe: 45_066_666,
       canal: 'mercadopago',
@@ -55,37 +57,37 @@ describe('paying', () => {
       comision: expect.any(Number),
     })
     expect(
-      await house.deps.db
+      await testApp.deps.db
         .select()
         .from(recibos)
         .where(eq(recibos.pagoId, pago?.id ?? 0)),
     ).toHaveLength(1)
-    await expectMoneyInvariants(house)
+    await expectMoneyInvariants(testApp)
   })
 
-  test('what a payment pays is told the same by a query on payments alone', async () => {
-    const { token, list, id } = await family(house)
+  test('has the same used, refunded and credit sums in a query on payments alone', async () => {
+    const { token, list, id } = await family(testApp)
     const [una] = await list()
-    await decide(house, (await prepare(house, token, [una?.id ?? ''])).preferenceId, 'aprobar')
+    await decide(testApp, (await prepare(testApp, token, [una?.id ?? ''])).preferenceId, 'aprobar')
     const suyo = eq(pagos.usuarioId, id)
-    const [pago] = await house.deps.db.select().from(pagos).where(suyo)
-    await house.deps.pagos.refund(pago?.proveedorPagoId ?? '', asCentavos(1_000), 'parte')
-    await house.sandbox.deliver()
-    await house.drain()
-    const filas = await house.deps.db
+    const [pago] = await testApp.deps.db.select().from(pagos).where(suyo)
+    await testApp.deps.pagos.refund(pago?.proveedorPagoId ?? '', asCentavos(1_000), 'parte')
+    await testApp.sandbox.deliver()
+    await testApp.drain()
+    const filas = await testApp.deps.db
       .select({ usado: usado.mapWith(Number), devuelto: devuelto.mapWith(Number), credito: credito.mapWith(Number) })
       .from(pagos)
       .where(suyo)
     expect(filas).toEqual([{ usado: 22_532_333, devuelto: 1_000, credito: 0 }])
   })
 
-  test('dollars store both amounts, the rate and its date', async () => {
-    const { token, list, id } = await family(house, {
+  test('stores both amounts, the rate and its date for dollars', async () => {
+    const { token, list, id } = await family(testApp, {
       monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 },
     })
     const dolar = (await list()).find(({ moneda }) => moneda === 'USD')
-    await decide(house, (await prepare(house, token, [dolar?.id ?? ''])).preferenceId, 'aprobar')
-    const filas = await house.deps.db
+    await decide(testApp, (await prepare(testApp, token, [dolar?.id ?? ''])).preferenceId, 'aprobar')
+    const filas = await testApp.deps.db
       .select({ i: imputaciones })
       .from(imputaciones)
       .innerJoin(pagos, eq(pagos.id, imputaciones.pagoId))
@@ -95,36 +97,36 @@ describe('paying', () => {
     ])
   })
 
-  test('a rejected payment leaves all as it was, and can be tried again', async () => {
-    const { token, list } = await family(house)
+  test('changes nothing when rejected, and can be tried again', async () => {
+    const { token, list } = await family(testApp)
     const [una] = await list()
-    const { preferenceId } = await prepare(house, token, [una?.id ?? ''])
-    await decide(house, preferenceId, 'rechazar')
+    const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
+    await decide(testApp, preferenceId, 'rechazar')
     expect(await list()).toHaveLength(9)
-    await decide(house, preferenceId, 'aprobar')
+    await decide(testApp, preferenceId, 'aprobar')
     expect(await list()).toHaveLength(8)
   })
 
-  test('a pending one pays nothing, takes its instalments off the list and blocks a second payment until it ends', async () => {
-    const { token, list } = await family(house)
+  test('pays nothing while pending, hides its instalments and blocks a second payment', async () => {
+    const { token, list } = await family(testApp)
     const [una, otra] = await list()
-    const { preferenceId } = await prepare(house, token, [una?.id ?? ''])
-    await decide(house, preferenceId, 'pendiente')
+    const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
+    await decide(testApp, preferenceId, 'pendiente')
     expect((await list()).map(({ id }) => id)).not.toContain(una?.id)
-    expect(await prepare(house, token, [una?.id ?? ''])).toMatchObject({ status: 409, codigo: 'pago_en_proceso' })
-    expect((await prepare(house, token, [otra?.id ?? ''])).status).toBe(200)
-    await decide(house, preferenceId, 'aprobar')
+    expect(await prepare(testApp, token, [una?.id ?? ''])).toMatchObject({ status: 409, codigo: 'pago_en_proceso' })
+    expect((await prepare(testApp, token, [otra?.id ?? ''])).status).toBe(200)
+    await decide(testApp, preferenceId, 'aprobar')
     expect(await list()).toHaveLength(8)
   })
 
-  test('an instalment whose payment is in process is paid by no other way until it ends', async () => {
-    const { token, list, reservaId } = await family(house)
-    const desk = cashDesk(house, (await makePersonal(house, '1')).token)
+  test('blocks any other payment of an instalment in process', async () => {
+    const { token, list, reservaId } = await family(testApp)
+    const desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
     const [una, otra] = await list()
     const conceptos = `[${una?.id}]`
-    const { preferenceId } = await prepare(house, token, [una?.id ?? ''])
-    await decide(house, preferenceId, 'pendiente')
-    const ask = (path: string) => call(house, 'POST', path, { token, json: { conceptos } })
+    const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
+    await decide(testApp, preferenceId, 'pendiente')
+    const ask = (path: string) => call(testApp, 'POST', path, { token, json: { conceptos } })
     const refused = { status: 409, error: { codigo: 'pago_en_proceso' } }
     expect(await ask('cuenta/enlaces-de-pago')).toMatchObject(refused)
     expect(await ask('cuenta/credito')).toMatchObject(refused)
@@ -135,72 +137,80 @@ describe('paying', () => {
     expect(pagadas).toContain(otra?.id)
   })
 
-  test('a new preparation supersedes the earlier; a late payment of that one still settles, the excess is credit', async () => {
-    const { token, list, id } = await family(house)
+  test('is superseded by a new preference; a late payment still settles, and the excess is credit', async () => {
+    const { token, list, id } = await family(testApp)
     const [una, otra] = await list()
-    const vieja = await prepare(house, token, [una?.id ?? ''])
-    const nueva = await prepare(house, token, [una?.id ?? '', otra?.id ?? ''])
+    const vieja = await prepare(testApp, token, [una?.id ?? ''])
+    const nueva = await prepare(testApp, token, [una?.id ?? '', otra?.id ?? ''])
     expect(nueva.preferenceId).not.toBe(vieja.preferenceId)
-    // Before the provider hears that the earlier one is closed.
-    await house.sandbox.decide(nueva.preferenceId, 'aprobar')
-    await decide(house, vieja.preferenceId, 'aprobar')
+    // The provider does not know yet that the earlier preference is closed.
+    await testApp.sandbox.decide(nueva.preferenceId, 'aprobar')
+    await decide(testApp, vieja.preferenceId, 'aprobar')
     expect(await list()).toHaveLength(7)
-    const suyos = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
+    const suyos = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
     expect(suyos.map(({ importe }) => importe).sort()).toEqual([22_533_333, 45_066_666])
-    await expectMoneyInvariants(house)
+    await expectMoneyInvariants(testApp)
   })
 
-  test('the same key prepares once, even in parallel; another selection under it is refused', async () => {
-    const { token, list } = await family(house)
+  test('prepares once per idempotency key, even concurrently, and refuses another selection under it', async () => {
+    const { token, list } = await family(testApp)
     const [una, otra] = await list()
     const headers = { 'idempotency-key': 'pago-1' }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => prepare(house, token, [una?.id ?? ''], headers)))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => prepare(testApp, token, [una?.id ?? ''], headers)),
+    )
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-    expect(await prepare(house, token, [otra?.id ?? ''], headers)).toMatchObject({
+    expect(await prepare(testApp, token, [otra?.id ?? ''], headers)).toMatchObject({
       status: 409,
       codigo: 'clave_reutilizada',
     })
   })
 
-  test('another’s instalment does not exist; a paid one and the deposit are refused; so is nothing at all', async () => {
-    const mine = await family(house)
-    const other = await family(house)
+  test("refuses another family's instalment, a paid one, the deposit and an empty selection", async () => {
+    const mine = await family(testApp)
+    const other = await family(testApp)
     const [una] = await mine.list()
-    expect(await prepare(house, other.token, [una?.id ?? ''])).toMatchObject({ status: 404, codigo: 'no_encontrado' })
-    await decide(house, (await prepare(house, mine.token, [una?.id ?? ''])).preferenceId, 'aprobar')
-    expect(await prepare(house, mine.token, [una?.id ?? ''])).toMatchObject({ status: 409, codigo: 'cuota_no_pagable' })
-    const [senia] = await house.deps.db.select().from(cuotas).where(sql`reserva_id = ${mine.reservaId} and numero = 0`)
-    expect(await prepare(house, mine.token, [String(senia?.id)])).toMatchObject({
+    expect(await prepare(testApp, other.token, [una?.id ?? ''])).toMatchObject({ status: 404, codigo: 'no_encontrado' })
+    await decide(testApp, (await prepare(testApp, mine.token, [una?.id ?? ''])).preferenceId, 'aprobar')
+    expect(await prepare(testApp, mine.token, [una?.id ?? ''])).toMatchObject({
       status: 409,
       codigo: 'cuota_no_pagable',
     })
-    const nothing = await post(house, 'pago', { conceptos: '[]' }, mine)
+    const [senia] = await testApp.deps.db
+      .select()
+      .from(cuotas)
+      .where(sql`reserva_id = ${mine.reservaId} and numero = 0`)
+    expect(await prepare(testApp, mine.token, [String(senia?.id)])).toMatchObject({
+      status: 409,
+      codigo: 'cuota_no_pagable',
+    })
+    const nothing = await post(testApp, 'pago', { conceptos: '[]' }, mine)
     expect(await nothing.json()).toMatchObject({ error: { campos: { conceptos: 'Debe elegir al menos una cuota' } } })
   })
 
-  test('a try that died and is made again another day is priced with that day’s rate', async () => {
-    const { token, list } = await family(house, {
+  test("uses the new day's rate when a failed try is repeated on another day", async () => {
+    const { token, list } = await family(testApp, {
       monto: { moneda: '2', importe: asCentavos(100_000), senia: asCentavos(10_000) },
     })
     const [una] = await list()
     const headers = { 'idempotency-key': 'de-dos-dias' }
-    const create = vi.spyOn(house.deps.pagos, 'createPreferencia').mockRejectedValueOnce(new Error('cut'))
-    expect(await prepare(house, token, [una?.id ?? ''], headers)).toMatchObject({ status: 502 })
+    const create = vi.spyOn(testApp.deps.pagos, 'createPreferencia').mockRejectedValueOnce(new Error('cut'))
+    expect(await prepare(testApp, token, [una?.id ?? ''], headers)).toMatchObject({ status: 502 })
     const antes = create.mock.calls[0]?.[0]
-    const hoy = house.clock.now
-    house.clock.now = new Date(hoy.getTime() + 86_400_000)
-    await makeCotizacion(house, 200_000, localDay(house.clock.now))
-    expect((await prepare(house, token, [una?.id ?? ''], headers)).status).toBe(200)
+    const hoy = testApp.clock.now
+    testApp.clock.now = new Date(hoy.getTime() + 86_400_000)
+    await makeCotizacion(testApp, 200_000, localDay(testApp.clock.now))
+    expect((await prepare(testApp, token, [una?.id ?? ''], headers)).status).toBe(200)
     const despues = create.mock.calls[1]?.[0]
     create.mockRestore()
-    house.clock.now = hoy
+    testApp.clock.now = hoy
     expect(despues?.importe).not.toBe(antes?.importe)
     expect(despues?.referencia).not.toBe(antes?.referencia)
   })
 
-  test('dollars without a rate are refused with a word about it', async () => {
-    const sinTasa = await openHouse()
+  test('refuses dollars without a rate, with a message', async () => {
+    const sinTasa = await openTestApp()
     try {
       const cliente = await makeCliente(sinTasa)
       const viaje = await makeViaje(sinTasa, { monto: { moneda: '2' } })
@@ -215,31 +225,35 @@ describe('paying', () => {
   })
 })
 
-describe('states follow money', () => {
-  test('the deposit confirms, the last instalment settles, each with its audit row', async () => {
-    const { reservaId } = await family(house)
-    const plan = await house.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId)).orderBy(cuotas.numero)
+describe("a booking's state", () => {
+  test('is confirmed by the deposit and settled by the last instalment, each audited', async () => {
+    const { reservaId } = await family(testApp)
+    const plan = await testApp.deps.db
+      .select()
+      .from(cuotas)
+      .where(eq(cuotas.reservaId, reservaId))
+      .orderBy(cuotas.numero)
     const estado = async () =>
-      (await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId)))[0]?.estado
-    await payDues(house, [plan[0]?.id ?? 0])
+      (await testApp.deps.db.select().from(reservas).where(eq(reservas.id, reservaId)))[0]?.estado
+    await payDues(testApp, [plan[0]?.id ?? 0])
     expect(await estado()).toBe('confirmada')
     await payDues(
-      house,
+      testApp,
       plan.slice(1).map(({ id }) => id),
     )
     expect(await estado()).toBe('pagada')
-    await expect(payDues(house, [plan[0]?.id ?? 0])).rejects.toThrow('cuota_no_pagable')
-    const trail = await house.deps.db
+    await expect(payDues(testApp, [plan[0]?.id ?? 0])).rejects.toThrow('cuota_no_pagable')
+    const trail = await testApp.deps.db
       .select()
       .from(auditoria)
       .where(sql`objeto_tipo = 'reserva' and objeto_id = ${String(reservaId)}`)
     expect(trail.map(({ accion }) => accion)).toEqual(['reserva.creada', 'reserva.estado', 'reserva.estado'])
-    await expect(house.deps.db.delete(auditoria)).rejects.toThrow()
-    await expect(house.deps.db.update(pagos).set({ importe: asCentavos(1) })).rejects.toThrow()
+    await expect(testApp.deps.db.delete(auditoria)).rejects.toThrow()
+    await expect(testApp.deps.db.update(pagos).set({ importe: asCentavos(1) })).rejects.toThrow()
   })
 
-  test('receipts have no gaps', async () => {
-    const filas = await house.deps.db.select().from(recibos).orderBy(recibos.numero)
+  test('receipt numbers have no gaps', async () => {
+    const filas = await testApp.deps.db.select().from(recibos).orderBy(recibos.numero)
     expect(filas.map(({ numero }) => numero)).toEqual(filas.map((_, i) => i + 1))
   })
 })

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solicitudes } from '../../src/server/db/schema/derechos.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
-import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/service.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
-  await writeAgencia(house.deps.db, { ...(await readAgencia(house.deps.db)), mail: 'ventas@agencia.example' })
+  testApp = await openTestApp()
+  await writeAgencia(testApp.deps.db, { ...(await readAgencia(testApp.deps.db)), mail: 'ventas@agencia.example' })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 type Row = Record<string, string>
 
 function ask(reserva: string, token: string, fields: Row, clave?: string) {
-  return house.app.request(`/api/reservas/${reserva}/solicitudes`, {
+  return testApp.app.request(`/api/reservas/${reserva}/solicitudes`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { authorization: `Bearer ${token}`, ...(clave ? { 'idempotency-key': clave } : {}) },
@@ -31,23 +31,23 @@ const results = async (answer: Response | Promise<Response>) => {
 const codigoOf = async (answer: Response | Promise<Response>) =>
   ((await (await answer).json()) as { error: { codigo: string } }).error.codigo
 const pedidosOf = async (token: string) => {
-  const answer = await house.app.request('/api/cuenta/solicitudes', { headers: { authorization: `Bearer ${token}` } })
+  const answer = await testApp.app.request('/api/cuenta/solicitudes', { headers: { authorization: `Bearer ${token}` } })
   return ((await answer.json()) as { results: Row[] }).results
 }
 
 async function booked() {
-  const cliente = await makeCliente(house)
-  const { idreserva } = await book(house, await makeViaje(house), cliente.token)
+  const cliente = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, await makeViaje(testApp), cliente.token)
   return { cliente, idreserva }
 }
 const correccion = { tipo: 'correccion', detalle: 'El apellido es Juárez Paz' }
 const cancelacion = { tipo: 'cancelacion', detalle: '' }
 
-test('a request is written with the booking’s own data, told by mail to both, audited and shown', async () => {
+test("a request stores the booking's own data, mails both sides, is audited and shown", async () => {
   const { cliente, idreserva } = await booked()
   const { codigo } = await results(ask(idreserva, cliente.token, correccion))
   expect(codigo).toMatch(/^C-\w{4}-\w{4}$/)
-  const [fila] = await house.deps.db
+  const [fila] = await testApp.deps.db
     .select()
     .from(solicitudes)
     .where(eq(solicitudes.codigo, codigo ?? ''))
@@ -60,10 +60,10 @@ test('a request is written with the booking’s own data, told by mail to both, 
     telefono: '3815550123',
     mail: cliente.mail,
   })
-  const claves = (await house.deps.db.select().from(correos)).map(({ clave, para }) => [clave, para])
+  const claves = (await testApp.deps.db.select().from(correos)).map(({ clave, para }) => [clave, para])
   expect(claves).toContainEqual([`solicitud-${fila?.id}`, cliente.mail])
   expect(claves).toContainEqual([`aviso-solicitud-${fila?.id}`, 'ventas@agencia.example'])
-  const trail = await house.deps.db
+  const trail = await testApp.deps.db
     .select()
     .from(auditoria)
     .where(and(eq(auditoria.objetoTipo, 'solicitud'), eq(auditoria.objetoId, String(fila?.id))))
@@ -71,7 +71,7 @@ test('a request is written with the booking’s own data, told by mail to both, 
   expect(await pedidosOf(cliente.token)).toMatchObject([{ codigo, reserva: Number(idreserva), estado: 'pendiente' }])
 })
 
-test('the same key gives the same code; without it a second open one is refused, another type is not', async () => {
+test('a request is unique per idempotency key; a second open one of its type is refused', async () => {
   const { cliente, idreserva } = await booked()
   const first = await results(ask(idreserva, cliente.token, correccion, 'clave-de-la-pestaña'))
   expect(await results(ask(idreserva, cliente.token, correccion, 'clave-de-la-pestaña'))).toEqual(first)
@@ -80,21 +80,21 @@ test('the same key gives the same code; without it a second open one is refused,
   expect(await pedidosOf(cliente.token)).toHaveLength(2)
 })
 
-test('of five at once one stays open', async () => {
+test('of five concurrent requests one is accepted', async () => {
   const { cliente, idreserva } = await booked()
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(idreserva, cliente.token, cancelacion)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
 })
 
-test('once answered, its answer is shown and another may be asked', async () => {
+test('an answered request shows its answer and allows another request', async () => {
   const { cliente, idreserva } = await booked()
   const { codigo } = await results(ask(idreserva, cliente.token, correccion))
-  const [fila] = await house.deps.db
+  const [fila] = await testApp.deps.db
     .select()
     .from(solicitudes)
     .where(eq(solicitudes.codigo, codigo ?? ''))
-  const admin = await makePersonal(house, '1')
-  await house.app.request(`/api/admin/solicitudes/${fila?.id}/atencion`, {
+  const admin = await makePersonal(testApp, '1')
+  await testApp.app.request(`/api/admin/solicitudes/${fila?.id}/atencion`, {
     method: 'POST',
     body: new URLSearchParams({ nota: 'Corregimos el apellido.' }),
     headers: { authorization: `Bearer ${admin.token}` },
@@ -103,23 +103,23 @@ test('once answered, its answer is shown and another may be asked', async () => 
   expect((await ask(idreserva, cliente.token, correccion)).status).toBe(200)
 })
 
-test('only of one’s own booking, while it stands, and a correction says of what', async () => {
+test("a request needs the family's own live booking, and a correction needs its details", async () => {
   const { cliente, idreserva } = await booked()
-  const otra = await makeCliente(house)
+  const otra = await makeCliente(testApp)
   expect((await ask(idreserva, otra.token, cancelacion)).status).toBe(404)
   expect(await pedidosOf(otra.token)).toEqual([])
   const vacia = await ask(idreserva, cliente.token, { tipo: 'correccion', detalle: '' })
   expect(await vacia.json()).toMatchObject({ error: { campos: { detalle: 'Contanos qué dato hay que corregir' } } })
-  await house.deps.db
+  await testApp.deps.db
     .update(reservas)
     .set({ estado: 'vencida' })
     .where(eq(reservas.id, Number(idreserva)))
   expect(await codigoOf(ask(idreserva, cliente.token, cancelacion))).toBe('reserva_terminada')
 })
 
-test('before asking to cancel, the family reads what its agreement charges today', async () => {
+test('before requesting a cancellation, the family sees what its agreement charges today', async () => {
   const { cliente, idreserva } = await booked()
-  const answer = await house.app.request(`/api/reservas/${idreserva}/cancelacion`, {
+  const answer = await testApp.app.request(`/api/reservas/${idreserva}/cancelacion`, {
     headers: { authorization: `Bearer ${cliente.token}` },
   })
   expect(await answer.json()).toMatchObject({

@@ -5,46 +5,46 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caso, listCasos } from '../../bench/list-cases.ts'
 import { limites } from '../../src/server/db/schema/identidad.ts'
 import { makePersonal } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { becomeOwner } from '../owner.ts'
 import { type Sentencia, sentenciasOf } from '../sentencias.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-/** Enough that the tables that grow with the agency stand apart from those that do not. */
+/** Enough bookings for the growing tables to differ from the others. */
 const cuantas = 4000
 
-let house: House
+let testApp: TestApp
 let token: string
 let pool: pg.Pool
 let grandes: Set<string>
 beforeAll(async () => {
-  house = await openHouse()
-  await house.deps.db.transaction(async (tx) => {
+  testApp = await openTestApp()
+  await testApp.deps.db.transaction(async (tx) => {
     await becomeOwner(tx)
     await tx.execute(sql.raw(`CREATE TEMP TABLE tamano AS SELECT ${cuantas} AS n`))
     await tx.execute(sql.raw(readFileSync(`${import.meta.dirname}/../../bench/cargar.sql`, 'utf8')))
   })
-  await house.deps.db.transaction(async (tx) => {
+  await testApp.deps.db.transaction(async (tx) => {
     await becomeOwner(tx)
     await tx.execute(sql`analyze`)
   })
-  house.clock.now = new Date()
-  token = (await makePersonal(house, '1')).token
-  // As if the tables were a thousand times as long, and their rows at hand: what is not found by an index costs its length.
-  pool = new pg.Pool({ ...house.poolConfig, max: 1, options: '-c seq_page_cost=1000 -c random_page_cost=1' })
-  const { rows } = await house.deps.db.execute<{ tabla: string }>(
+  testApp.clock.now = new Date()
+  token = (await makePersonal(testApp, '1')).token
+  // Makes the planner treat the tables as much larger, so that a missing index shows in the plan.
+  pool = new pg.Pool({ ...testApp.poolConfig, max: 1, options: '-c seq_page_cost=1000 -c random_page_cost=1' })
+  const { rows } = await testApp.deps.db.execute<{ tabla: string }>(
     sql`select relname as tabla from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${cuantas / 4}`,
   )
   grandes = new Set(rows.map(({ tabla }) => tabla))
 })
 afterAll(async () => {
   await pool?.end()
-  await house?.close()
+  await testApp?.close()
 })
 
-/** The tables that the issue speaks of are among them, whatever the load may become. */
+/** The growing tables must be among them, regardless of the load. */
 const esperadas = ['reservas', 'cuotas', 'pagos', 'imputaciones', 'auditoria', 'correos', 'usuarios', 'pasajeros']
 
-test('no list reads a large table whole', async () => {
+test('no list query scans a large table in full', async () => {
   expect(esperadas.filter((tabla) => !grandes.has(tabla))).toEqual([])
   const enteras = new Set<string>()
   let miradas = 0
@@ -59,10 +59,10 @@ test('no list reads a large table whole', async () => {
   expect([...enteras]).toEqual([])
 })
 
-/** What a list asks the database, for its first page or for the one after. */
+/** Returns the statements of a list's first page, or of its next page. */
 async function sentenciasDe({ endpoint, campos, profunda }: Caso): Promise<Sentencia[]> {
   const ask = async (dados: Record<string, string>) => {
-    await house.deps.db.delete(limites)
+    await testApp.deps.db.delete(limites)
     const rest = new URLSearchParams(dados)
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
       const value = rest.get(name) ?? ''
@@ -71,8 +71,8 @@ async function sentenciasDe({ endpoint, campos, profunda }: Caso): Promise<Sente
     })
     const headers = { authorization: `Bearer ${token}` }
     const answer = await (endpoint.method === 'GET'
-      ? house.app.request(`${path}?${rest}`, { headers })
-      : house.app.request(path, { method: 'POST', headers, body: rest }))
+      ? testApp.app.request(`${path}?${rest}`, { headers })
+      : testApp.app.request(path, { method: 'POST', headers, body: rest }))
     const body = await answer.json()
     expect(answer.status, JSON.stringify(body)).toBe(200)
     return body as { siguiente?: string }
@@ -91,7 +91,7 @@ type Nodo = {
   Plans?: Nodo[]
 }
 
-/** Large tables that a statement reads from one end to the other. */
+/** Returns the large tables that a statement reads sequentially. */
 async function readWhole({ texto, valores }: Sentencia): Promise<string[]> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(
     `explain (analyze, format json) ${texto}`,
@@ -100,7 +100,7 @@ async function readWhole({ texto, valores }: Sentencia): Promise<string[]> {
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => wholeOf(Plan)))
 }
 
-/** What stops at some thousands may read rows as they come, where one in fifteen at least is what it looks for. */
+/** Returns the sequential scans of a plan. A scan with a limit is allowed if at least one in fifteen rows matches. */
 function wholeOf(nodo: Nodo, arriba?: Nodo): string[] {
   const tabla = nodo['Relation Name'] ?? ''
   const leidas = nodo['Actual Rows'] + (nodo['Rows Removed by Filter'] ?? 0)

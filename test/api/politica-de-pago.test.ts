@@ -1,36 +1,39 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../src/server/http/app.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const html = '<!doctype html><style>p{}</style><p>hola</p><script>hola()</script>'
 const render = async () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 
 async function policyOf(path: string, publicKey: string | null) {
-  const deps = { ...house.deps, pagos: { ...house.deps.pagos, publicKey } }
+  const deps = { ...testApp.deps, pagos: { ...testApp.deps.pagos, publicKey } }
   const app = createApp(deps, { trustProxy: 0, pages: { render } })
   return (await app.request(path)).headers.get('content-security-policy') ?? ''
 }
 
-test.each(['/cuentas', '/pago/abc-DEF_123'])('%s admits the provider while its button is shown', async (path) => {
-  const policy = await policyOf(path, 'APP_USR-clave')
-  expect(policy).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/sdk\.mercadopago\.com/)
-  expect(policy).toContain("frame-src 'self' https://www.mercadopago.com.ar")
-  expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-})
+test.each(['/cuentas', '/pago/abc-DEF_123'])(
+  "the CSP of %s allows the provider's script when a key is set",
+  async (path) => {
+    const policy = await policyOf(path, 'APP_USR-clave')
+    expect(policy).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/sdk\.mercadopago\.com/)
+    expect(policy).toContain("frame-src 'self' https://www.mercadopago.com.ar")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  },
+)
 
-test('without a key no page admits anybody', async () => {
+test('the CSP of no page allows the provider without a key', async () => {
   for (const path of ['/cuentas', '/pago/abc']) expect(await policyOf(path, null)).not.toContain('https:')
 })
 
 test.each(['/', '/cuenta', '/reservas', '/cuentas/otra', '/pago', '/turismo/1', '/admin', '/login'])(
-  '%s admits nobody, with a key or without',
+  'the CSP of %s never allows the provider',
   async (path) => {
     const policy = await policyOf(path, 'APP_USR-clave')
     expect(policy).not.toContain('https:')

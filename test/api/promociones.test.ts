@@ -6,25 +6,25 @@ import { paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { makeMonto, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { enterCatalogo, type Oficina, withPicture } from './oficina-del-catalogo.ts'
 
-let house: House
+let testApp: TestApp
 let ask: Oficina['ask']
 let must: Oficina['must']
 let save: Oficina['save']
 let published: Oficina['published']
 let makePaquete: Oficina['makePaquete']
 beforeAll(async () => {
-  house = await openHouse()
-  ;({ ask, must, save, published, makePaquete } = await enterCatalogo(house))
+  testApp = await openTestApp()
+  ;({ ask, must, save, published, makePaquete } = await enterCatalogo(testApp))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-test('a promotion tells from which price to which and until when, and ends with its last day', async () => {
+test('a promotion shows both prices and its end date, and ends after its last day', async () => {
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Purmamarca' })
   const promo = { destino: iddestino, descuento: '20', link: '/promociones', vigente: '1', alt: 'Purmamarca' }
-  const { clock } = house
+  const { clock } = testApp
   const hoy = clock.now
   const ultimo = localDay(hoy)
   const hasta = formatDay(ultimo)
@@ -47,10 +47,10 @@ test('a promotion tells from which price to which and until when, and ends with 
   clock.now = hoy
 })
 
-test('a promotion names the trip that it lowers, whose price tells the old one while it holds', async () => {
+test('a promotion names the trip that it discounts, which shows the old price while it runs', async () => {
   const idpaquete = Number((await makePaquete('Quebrada en promoción')).id)
   const paquete = await must('GET', `catalogo/paquetes/${idpaquete}/ficha`)
-  const { clock } = house
+  const { clock } = testApp
   const hoy = clock.now
   const hasta = localDay(hoy)
   const promo = {
@@ -58,7 +58,7 @@ test('a promotion names the trip that it lowers, whose price tells the old one w
     ...{ paquete: String(idpaquete), antes: '1000', ahora: '800', hasta: formatDay(hasta) },
   }
   const desde = (precio: number) =>
-    house.deps.db
+    testApp.deps.db
       .update(paquetes)
       .set({ desde: asCentavos(precio) })
       .where(eq(paquetes.id, idpaquete))
@@ -66,14 +66,14 @@ test('a promotion names the trip that it lowers, whose price tells the old one w
   const ajeno = await makePaquete('De otro lugar')
   const otro = await ask('POST', 'catalogo/promociones', await withPicture({ ...promo, paquete: String(ajeno.id) }))
   expect(otro.json.error.campos).toEqual({ paquete: 'Ese viaje no es de ese destino' })
-  const { id, huella } = await must('POST', 'catalogo/promociones', await withPicture(promo))
+  const { id, version } = await must('POST', 'catalogo/promociones', await withPicture(promo))
   const shown = async () => (await published('promociones')).find((fila: { id: number }) => fila.id === id)
   const told = async () => {
     const [uno] = await published(`paquete.php?idpaquete=${idpaquete}`)
     const enLista = (await published(`buscar/paquetes?destino=${paquete.destino}`)).find(
       (fila: { id: number }) => fila.id === idpaquete,
     )
-    // Our own list answers the same as values.
+    // The app's own list returns the same data as values.
     const { antes, promohasta } = uno
     expect(enLista).toMatchObject({
       antes: antes ? toCentavos(antes) : null,
@@ -85,7 +85,7 @@ test('a promotion names the trip that it lowers, whose price tells the old one w
   const nombrado = { paquete: { id: idpaquete, nombre: 'Quebrada en promoción' }, antes: 100_000, ahora: 80_000 }
   expect(await told()).toEqual(lowered)
   expect(await shown()).toMatchObject(nombrado)
-  // At another price it lowers nothing that anybody is asked for.
+  // At another price the promotion lowers no price on sale.
   await desde(90_000)
   expect(await told()).toEqual(['', ''])
   expect(await shown()).toMatchObject({ ...nombrado, antes: null, ahora: null })
@@ -103,20 +103,20 @@ test('a promotion names the trip that it lowers, whose price tells the old one w
   )
   const { paquete: suyo } = await must('GET', `catalogo/promociones/${id}/ficha`)
   expect(suyo).toBe(idpaquete)
-  const sin = { ...promo, id: String(id), paquete: '', desde: huella }
+  const sin = { ...promo, id: String(id), paquete: '', version }
   await must('POST', 'catalogo/promociones', await withPicture(sin))
   expect(await shown()).toMatchObject({ paquete: null, antes: 100_000 })
-  const [hecho] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+  const [hecho] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
   expect(hecho).toMatchObject({
     ...{ accion: 'promocion.cambiado', objetoId: String(id) },
     ...{ antes: { paqueteId: idpaquete }, despues: { paqueteId: null } },
   })
 })
 
-test('a promotion tells no prices of a trip whose courses pay another', async () => {
+test('a promotion shows no prices for a trip whose courses pay a different price', async () => {
   const suyo = { senia: asCentavos(100_00), importe: asCentavos(800_00) }
-  const { paquete, viaje } = await makeViaje(house, { monto: suyo })
-  await house.deps.db
+  const { paquete, viaje } = await makeViaje(testApp, { monto: suyo })
+  await testApp.deps.db
     .update(paquetes)
     .set({ desde: asCentavos(800_00) })
     .where(eq(paquetes.id, paquete.id))
@@ -131,13 +131,13 @@ test('a promotion tells no prices of a trip whose courses pay another', async ()
     return [fila.antes, fila.ahora, uno.antes]
   }
   expect(await told()).toEqual([100_000, 80_000, '1000.00'])
-  await makeMonto(house, viaje.id, { ...suyo, descripcion: 'Contado', importe: asCentavos(700_00) })
+  await makeMonto(testApp, viaje.id, { ...suyo, descripcion: 'Contado', importe: asCentavos(700_00) })
   expect(await told()).toEqual([null, null, ''])
 })
 
-test('a price is told to hold no longer than until the day before its trip leaves, whatever day staff wrote', async () => {
+test("a promotion's price ends at the latest the day before departure", async () => {
   const idpaquete = Number((await makePaquete('Sale pasado mañana')).id)
-  const { clock, deps } = house
+  const { clock, deps } = testApp
   const hoy = clock.now
   const sale = addDays(localDay(hoy), 2)
   const dias = { fechaInicio: sale, fechaFin: sale, desde: asCentavos(80_000) }
@@ -152,11 +152,11 @@ test('a price is told to hold no longer than until the day before its trip leave
   expect([(await shown()).hasta, uno.promohasta]).toEqual([addDays(sale, -1), dayToWire(addDays(sale, -1))])
   clock.now = new Date(hoy.getTime() + 48 * 3600_000)
   expect((await shown()).hasta, 'on the day itself').toBe(sale)
-  // Of a trip that has left, or that courses take on days of their own, staff's day stands.
+  // If the trip has left, or if each course has its own dates, the staff's date is used.
   clock.now = new Date(hoy.getTime() + 72 * 3600_000)
   expect((await shown()).hasta).toBe(addDays(sale, 30))
   clock.now = hoy
-  const { viaje } = await makeViaje(house)
+  const { viaje } = await makeViaje(testApp)
   await deps.db.update(paquetesCurso).set({ paqueteId: idpaquete }).where(eq(paquetesCurso.id, viaje.id))
   expect((await shown()).hasta).toBe(addDays(sale, 30))
   await must('POST', `catalogo/promociones/${id}/publicado`, { publicado: '0' })

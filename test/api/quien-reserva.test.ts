@@ -4,30 +4,30 @@ import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { listaEspera } from '../../src/server/db/schema/reservas.ts'
 import { book, call, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 let admin: string
 beforeEach(async () => {
-  house = await openHouse()
-  admin = (await makePersonal(house, '1')).token
+  testApp = await openTestApp()
+  admin = (await makePersonal(testApp, '1')).token
 })
-afterEach(() => house.close())
+afterEach(() => testApp.close())
 
 const companion = (viajeId: number, documento: string) =>
-  call(house, 'POST', `admin/viajes/${viajeId}/acompanantes`, {
+  call(testApp, 'POST', `admin/viajes/${viajeId}/acompanantes`, {
     token: admin,
     fields: { tipo: 'liberado', documento, apellido: 'Sosa', nombre: 'Inés', telefono: '', ocupalugar: '0', nota: '' },
   })
 
-test('a booking with several reasons against it is refused for the first, in the order of mayBook', async () => {
-  const { db } = house.deps
-  const [viaje, otro] = [await makeViaje(house, { cupo: 9 }), await makeViaje(house)]
-  const [familia, ajena] = [await makeCliente(house), await makeCliente(house)]
+test('a booking with several obstacles is refused for the first in the order of mayBook', async () => {
+  const { db } = testApp.deps
+  const [viaje, otro] = [await makeViaje(testApp, { cupo: 9 }), await makeViaje(testApp)]
+  const [familia, ajena] = [await makeCliente(testApp), await makeCliente(testApp)]
   const hechas = []
   for (const documento of ['50900001', '50900002', '50900003', '50900004'])
-    hechas.push(await book(house, viaje, familia.token, { documento }))
-  await book(house, viaje, ajena.token, { documento: '50900005' })
+    hechas.push(await book(testApp, viaje, familia.token, { documento }))
+  await book(testApp, viaje, ajena.token, { documento: '50900005' })
   expect((await companion(viaje.viaje.id, '50900006')).status).toBe(200)
   const change = (fila: Partial<typeof paquetesCurso.$inferInsert>) =>
     db.update(paquetesCurso).set(fila).where(eq(paquetesCurso.id, viaje.viaje.id))
@@ -45,16 +45,16 @@ test('a booking with several reasons against it is refused for the first, in the
       },
       ...{
         estado: 'ofrecido',
-        ofrecidoHasta: new Date(house.clock.now.getTime() + 3_600_000),
-        creadaEn: house.clock.now,
+        ofrecidoHasta: new Date(testApp.clock.now.getTime() + 3_600_000),
+        creadaEn: testApp.clock.now,
       },
     })
     .returning()
   const readCuenta = () => db.select().from(usuarios).where(eq(usuarios.id, familia.id))
-  /** Asked with all that is still wrong: the document is another family's, and the agreement is not the one of today. */
+  /** Sends a booking with every remaining error: another family's document and an outdated agreement. */
   const refusal = async (fields: Record<string, string> = {}) => {
     const form = formOf(viaje, { documento: '50900005', localidad: 'Otra', convenioHash: 'f'.repeat(64), ...fields })
-    const answer = (await (await post(house, 'nuevareserva', form, familia)).json()) as { error?: { codigo: string } }
+    const answer = (await (await post(testApp, 'nuevareserva', form, familia)).json()) as { error?: { codigo: string } }
     return answer.error?.codigo
   }
 
@@ -72,29 +72,29 @@ test('a booking with several reasons against it is refused for the first, in the
   await change({ libres: 4 })
   expect(await refusal({ documento: '50900001' })).toBe('reserva_existente')
   expect(await refusal()).toBe('mail_sin_confirmar')
-  await confirm(house.clock.now)
+  await confirm(testApp.clock.now)
   expect(await refusal()).toBe('reservas_sin_pagar')
   expect((await readCuenta()).map(({ localidad }) => localidad)).toEqual(antes.map(({ localidad }) => localidad))
   const pago = { canal: 'efectivo', moneda: 'ARS', importe: '120000.00', fecha: '19-11-2026' }
   const [primera] = hechas
-  await call(house, 'POST', 'admin/pagos', { token: admin, fields: { reserva: primera?.idreserva ?? '', ...pago } })
+  await call(testApp, 'POST', 'admin/pagos', { token: admin, fields: { reserva: primera?.idreserva ?? '', ...pago } })
   expect(await refusal()).toBe('convenio_cambio')
   expect(await refusal({ convenioHash: '' })).toBe('reserva_no_disponible')
   expect(await refusal({ convenioHash: '', documento: '50900006' })).toBe('reserva_no_disponible')
   expect(await refusal({ convenioHash: '', documento: '50900008' })).toBeUndefined()
 })
 
-test('a proposal with several reasons against it is refused for the first, in the order of mayPropose', async () => {
-  const { db } = house.deps
-  const [viaje, otro] = [await makeViaje(house, { cupo: 2 }), await makeViaje(house)]
-  const { mail } = await makeCliente(house)
-  await book(house, viaje, (await makeCliente(house)).token, { documento: '50900005' })
+test('a proposal with several obstacles is refused for the first in the order of mayPropose', async () => {
+  const { db } = testApp.deps
+  const [viaje, otro] = [await makeViaje(testApp, { cupo: 2 }), await makeViaje(testApp)]
+  const { mail } = await makeCliente(testApp)
+  await book(testApp, viaje, (await makeCliente(testApp)).token, { documento: '50900005' })
   await companion(viaje.viaje.id, '50900006')
   const change = (fila: Partial<typeof paquetesCurso.$inferInsert>) =>
     db.update(paquetesCurso).set(fila).where(eq(paquetesCurso.id, viaje.viaje.id))
   const refusal = async (fields: Record<string, string> = {}) => {
     const form = formOf(viaje, { documento: '50900005', mail, ...fields })
-    return (await call(house, 'POST', 'admin/propuestas', { token: admin, fields: form })).error?.codigo
+    return (await call(testApp, 'POST', 'admin/propuestas', { token: admin, fields: form })).error?.codigo
   }
 
   await change({ activo: false, libres: 0 })

@@ -7,34 +7,35 @@ import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { chargeIntereses, notifyIntereses, reportImpagas } from '../../src/server/domain/cobranza/recargos/service.ts'
 import { book, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { asOwner } from '../owner.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, writePolitica } from './cobranza-de-prueba.ts'
 import { decide, prepare } from './pagos-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 beforeEach(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterEach(() => house.close())
+afterEach(() => testApp.close())
 
-const desk = async () => cashDesk(house, (await makePersonal(house, '1')).token)
+const desk = async () => cashDesk(testApp, (await makePersonal(testApp, '1')).token)
 const mailsOf = (mail: string, clave: string) =>
-  house.deps.db
+  testApp.deps.db
     .select()
     .from(correos)
     .where(sql`${correos.para} = ${mail} and ${correos.clave} like ${`${clave}%`}`)
 const priceOf = async (id: number) =>
-  (await house.deps.db.select().from(reservas).where(eq(reservas.id, id)))[0]?.precioArs
+  (await testApp.deps.db.select().from(reservas).where(eq(reservas.id, id)))[0]?.precioArs
 
-describe('adjusting a price', () => {
+describe('a price adjustment', () => {
+  type Previa = { cuotas: number; debe: number; aumento: number }
   type Ajustado = { aumentaron: number; sinaumento: { reserva: number; motivo: string }[] }
 
-  test('raises what is unpaid from a day on, where the accepted agreement allows, and tells each family once', async () => {
-    const sinAjuste = await bookedFamily(house)
-    await writePolitica(house, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 30 } })
-    const una = await bookedFamily(house, {}, sinAjuste.viaje)
-    const pagada = await bookedFamily(house, {}, sinAjuste.viaje)
+  test('raises unpaid dues from a given day if the agreement allows it, and notifies each family once', async () => {
+    const sinAjuste = await bookedFamily(testApp)
+    await writePolitica(testApp, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 30 } })
+    const una = await bookedFamily(testApp, {}, sinAjuste.viaje)
+    const pagada = await bookedFamily(testApp, {}, sinAjuste.viaje)
     const office = await desk()
     await office.pay(una.reservaId, '200000')
     await office.pay(pagada.reservaId, '2148000')
@@ -51,7 +52,7 @@ describe('adjusting a price', () => {
       { reserva: sinAjuste.reservaId, motivo: 'Su convenio no permite ajustes de precio' },
       { reserva: pagada.reservaId, motivo: 'No debe cuotas desde esa fecha' },
     ])
-    // Seven instalments of 225,333.33 and the last one of 225,333.36 rise; the first falls due before.
+    // Seven cuotas of 225,333.33 and the last one of 225,333.36 increase. The first one is due earlier.
     const cuenta = await office.account(una.reservaId)
     const suben = cuenta.cuotas.filter(({ concepto }) => concepto === 'ajuste')
     expect(suben.map(({ importe, vencimiento }) => [importe, vencimiento])).toEqual([
@@ -68,9 +69,9 @@ describe('adjusting a price', () => {
     expect(await mailsOf(pagada.mail, 'ajuste-de-precio')).toHaveLength(0)
   })
 
-  test('a second one raises each instalment once, on what it owes together with the first', async () => {
-    await writePolitica(house, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 1 } })
-    const { reservaId, viaje } = await bookedFamily(house)
+  test('raises each due once when repeated, on its amount including earlier adjustments', async () => {
+    await writePolitica(testApp, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 1 } })
+    const { reservaId, viaje } = await bookedFamily(testApp)
     const office = await desk()
     const dues: number[] = []
     for (const motivo of ['Transporte', 'Hotel', 'Comidas']) {
@@ -87,9 +88,9 @@ describe('adjusting a price', () => {
     expect(primera.map(({ importe }) => importe)).toEqual([22_533_333, 2_253_333, 2_478_667, 2_726_533])
   })
 
-  test('above the maximum or without its notice nothing rises, and each booking says why', async () => {
-    await writePolitica(house, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 30 } })
-    const { reservaId, viaje } = await bookedFamily(house)
+  test('raises nothing above the maximum or without notice, and reports the reason per booking', async () => {
+    await writePolitica(testApp, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 30 } })
+    const { reservaId, viaje } = await bookedFamily(testApp)
     const office = await desk()
     const adjust = async (porcentaje: string, desde: string) =>
       (
@@ -105,19 +106,44 @@ describe('adjusting a price', () => {
     expect(await adjust('10', '2026-12-18')).toEqual([{ reserva, motivo: 'Su convenio pide 30 días de aviso' }])
     expect(await priceOf(reservaId)).toBe(214_800_000)
   })
+
+  test('its preview shows who is not raised and why', async () => {
+    await writePolitica(testApp, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 30 } })
+    const office = await desk()
+    const { viaje, reservaId } = await bookedFamily(testApp)
+    const paquete = String(viaje.viaje.id)
+    const ask = (porcentaje: string) =>
+      office.ask<Previa[]>('POST', 'ajustes-de-precio/previa', { paquete, porcentaje, desde: '1-1-2027' })
+    const [fila] = (await ask('10')).results
+    expect(fila).toMatchObject({ reserva: reservaId, moneda: 'ARS', motivo: '' })
+    expect(Math.abs((fila?.aumento ?? 0) - (fila?.debe ?? 0) / 10)).toBeLessThan(5)
+    expect((await ask('10.01')).results).toMatchObject([{ aumento: 0, motivo: 'Su convenio permite hasta 10\u00a0%' }])
+    const before = (await office.account(reservaId)).cuotas.length
+    await office.ask(
+      'POST',
+      'ajustes-de-precio',
+      { paquete, porcentaje: '10', desde: '1-1-2027', motivo: 'Ómnibus' },
+      'x',
+    )
+    const after = await office.account(reservaId)
+    expect(after.cuotas.length - before).toBe(fila?.cuotas)
+    expect((await office.ask('GET', 'ajustes-de-precio')).results).toMatchObject([
+      { porcentaje: 1000, motivo: 'Ómnibus', anunciadopor: 'Ana Soria' },
+    ])
+  })
 })
 
-describe('interest', () => {
+describe('late-payment interest', () => {
   const politica = { interes: { porcentajeMensual: 300, diasDeGracia: 5 } }
   const chargeOn = async (dia: Dia) => {
-    house.clock.now = new Date(`${dia}T15:00:00Z`)
-    await chargeIntereses(house.deps)
-    await chargeIntereses(house.deps)
+    testApp.clock.now = new Date(`${dia}T15:00:00Z`)
+    await chargeIntereses(testApp.deps)
+    await chargeIntereses(testApp.deps)
   }
 
-  test('each whole month after grace once, on what is owed then, due ten days later; interest bears none', async () => {
-    await writePolitica(house, politica)
-    const { reservaId } = await bookedFamily(house)
+  test('is charged once per whole month after grace, on the debt of that day, without compounding', async () => {
+    await writePolitica(testApp, politica)
+    const { reservaId } = await bookedFamily(testApp)
     await (await desk()).pay(reservaId, '120000')
     const list = async () =>
       (await (await desk()).account(reservaId)).cuotas.filter(({ concepto }) => concepto === 'interes')
@@ -127,21 +153,21 @@ describe('interest', () => {
     expect(await list()).toMatchObject([{ importe: 676_000, vencimiento: '2027-01-25' }])
     await (await desk()).pay(reservaId, '125333.33', { fecha: '2027-01-15' })
     await chargeOn('2027-02-15')
-    // The first instalment's second month, on the 100,000 that it owes; the second one's first.
+    // The second month of the first cuota, on the 100,000 it still owes, and the first month of the second cuota.
     expect((await list()).map(({ importe }) => importe)).toEqual([676_000, 300_000, 676_000])
     expect(await priceOf(reservaId)).toBe(214_800_000 + 676_000 + 300_000 + 676_000)
   })
 
-  test('a family is told once a month, of all its bookings and late dues in one mail', async () => {
-    await writePolitica(house, politica)
-    const una = await bookedFamily(house)
-    const otra = await book(house, await makeViaje(house), una.token)
+  test('is notified once a month, for all bookings and late dues in one mail', async () => {
+    await writePolitica(testApp, politica)
+    const una = await bookedFamily(testApp)
+    const otra = await book(testApp, await makeViaje(testApp), una.token)
     const office = await desk()
     for (const id of [una.reservaId, Number(otra.idreserva)]) await office.pay(id, '120000')
     const tell = async (dia: Dia) => {
       await chargeOn(dia)
-      await notifyIntereses(house.deps)
-      await notifyIntereses(house.deps)
+      await notifyIntereses(testApp.deps)
+      await notifyIntereses(testApp.deps)
       return mailsOf(una.mail, 'interes-')
     }
     const [enero, ...mas] = await tell('2027-01-15')
@@ -149,40 +175,40 @@ describe('interest', () => {
     expect(enero?.texto.match(/Cuota 1 de/g)).toHaveLength(2)
     expect(await tell('2027-01-28')).toHaveLength(1)
     const febrero = (await tell('2027-02-15')).at(-1)
-    // Each booking's first due for its second month, and its second one for its first.
+    // For each booking, the second month of the first cuota and the first month of the second.
     expect(febrero?.texto.match(/venció el/g)).toHaveLength(4)
     expect(await tell('2027-02-27')).toHaveLength(2)
   })
 
-  test('a mail of another cause holds back none; an address that nobody proved reads no name', async () => {
-    await writePolitica(house, politica)
-    const { id, mail, reservaId } = await bookedFamily(house)
+  test('is notified even when another mail has a similar key, without names to an unconfirmed address', async () => {
+    await writePolitica(testApp, politica)
+    const { id, mail, reservaId } = await bookedFamily(testApp)
     await (await desk()).pay(reservaId, '120000')
-    await house.deps.db.update(usuarios).set({ mailConfirmadoEn: null }).where(eq(usuarios.id, id))
+    await testApp.deps.db.update(usuarios).set({ mailConfirmadoEn: null }).where(eq(usuarios.id, id))
     await chargeOn('2027-01-15')
     const otra = { para: mail, asunto: '', html: '', texto: '', adjuntos: [], estado: 'guardado' as const }
-    await house.deps.db.insert(correos).values({ ...otra, clave: `interes-${id}-mes-1`, creadoEn: house.clock.now })
-    await notifyIntereses(house.deps)
+    await testApp.deps.db.insert(correos).values({ ...otra, clave: `interes-${id}-mes-1`, creadoEn: testApp.clock.now })
+    await notifyIntereses(testApp.deps)
     const [correo] = await mailsOf(mail, 'interes-familia-')
     expect(correo?.texto).toContain('Cuota 1 de tu pasajero, venció el 10/12/2026')
     expect(correo?.texto).not.toContain('Martina')
   })
 
-  test('none on a due whose payment is under way, whatever else the booking owes', async () => {
-    await writePolitica(house, politica)
-    const { reservaId, token, plan } = await bookedFamily(house)
+  test('is not charged on a due with a payment in process', async () => {
+    await writePolitica(testApp, politica)
+    const { reservaId, token, plan } = await bookedFamily(testApp)
     await (await desk()).pay(reservaId, '120000')
-    const { preferenceId } = await prepare(house, token, [String(plan[1]?.id)])
-    await decide(house, preferenceId, 'pendiente')
+    const { preferenceId } = await prepare(testApp, token, [String(plan[1]?.id)])
+    await decide(testApp, preferenceId, 'pendiente')
     await chargeOn('2027-02-15')
     const { cuotas } = await (await desk()).account(reservaId)
     expect(cuotas.filter(({ concepto }) => concepto === 'interes')).toHaveLength(1)
   })
 
-  test('months that nobody charged are caught up; no policy, no interest', async () => {
-    const libre = await bookedFamily(house)
-    await writePolitica(house, politica)
-    const { reservaId, estado } = await bookedFamily(house)
+  test('is charged for missed months too, and never without a policy', async () => {
+    const libre = await bookedFamily(testApp)
+    await writePolitica(testApp, politica)
+    const { reservaId, estado } = await bookedFamily(testApp)
     await (await desk()).pay(reservaId, '120000')
     await chargeOn('2027-03-16')
     const cuenta = await (await desk()).account(reservaId)
@@ -192,27 +218,27 @@ describe('interest', () => {
   })
 })
 
-describe('interest of what ended, was erased or fails', () => {
+describe('late-payment interest of ended, erased or failing bookings', () => {
   const politica = { interes: { porcentajeMensual: 1000, diasDeGracia: 0 } }
   const interesesOf = async (id: number) =>
     (await (await desk()).account(id)).cuotas.filter(({ concepto }) => concepto === 'interes')
 
-  test('none for the months in which a booking was ended; cancelling again is not charged on what it bore', async () => {
-    await writePolitica(house, politica)
-    const { reservaId } = await bookedFamily(house)
+  test('is not charged for the months in which a booking was ended', async () => {
+    await writePolitica(testApp, politica)
+    const { reservaId } = await bookedFamily(testApp)
     const first = await desk()
     await first.pay(reservaId, '120000')
     await first.ask('POST', `reservas/${reservaId}/cancelacion`, { motivo: 'agencia' })
-    house.clock.now = new Date('2027-05-16T15:00:00Z')
+    testApp.clock.now = new Date('2027-05-16T15:00:00Z')
     const office = await desk()
     expect((await office.ask('POST', `reservas/${reservaId}/reinstalacion`, {})).status).toBe(200)
     await office.ask('POST', 'creditos', { reserva: reservaId })
-    await chargeIntereses(house.deps)
+    await chargeIntereses(testApp.deps)
     expect(await interesesOf(reservaId)).toEqual([])
-    house.clock.now = new Date('2027-06-16T15:00:00Z')
-    await chargeIntereses(house.deps)
-    await chargeIntereses(house.deps)
-    // The six instalments that fell due by then, from the day of reinstating or from their own.
+    testApp.clock.now = new Date('2027-06-16T15:00:00Z')
+    await chargeIntereses(testApp.deps)
+    await chargeIntereses(testApp.deps)
+    // The six cuotas due by then accrue interest from the day of reinstatement or from their due date.
     expect(await interesesOf(reservaId)).toHaveLength(6)
     expect(await priceOf(reservaId)).toBeGreaterThan(214_800_000)
     const { results } = await (await desk()).ask<{ importes: { precio: number }[] }>(
@@ -222,26 +248,26 @@ describe('interest of what ended, was erased or fails', () => {
     expect(results.importes).toMatchObject([{ precio: 214_800_000 }])
   })
 
-  test('one booking that fails holds back none; an erased account is left in peace', async () => {
-    await writePolitica(house, politica)
+  test('is charged on the others when one booking fails, and never on an erased account', async () => {
+    await writePolitica(testApp, politica)
     const [una, mala, borrada, otra] = [
-      await bookedFamily(house),
-      await bookedFamily(house),
-      await bookedFamily(house),
-      await bookedFamily(house),
+      await bookedFamily(testApp),
+      await bookedFamily(testApp),
+      await bookedFamily(testApp),
+      await bookedFamily(testApp),
     ]
     const office = await desk()
     for (const { reservaId } of [una, mala, borrada, otra]) await office.pay(reservaId, '120000')
-    await house.deps.db.update(usuarios).set({ eliminadoEn: house.clock.now }).where(eq(usuarios.id, borrada.id))
+    await testApp.deps.db.update(usuarios).set({ eliminadoEn: testApp.clock.now }).where(eq(usuarios.id, borrada.id))
     await asOwner(
-      house.deps.db,
+      testApp.deps.db,
       sql`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'broken'; end $$`,
       sql.raw(`create trigger refuse before insert on cuotas for each row
       when (new.concepto = 'interes' and new.reserva_id = ${mala.reservaId}) execute function refuse()`),
     )
-    house.clock.now = new Date('2027-01-16T15:00:00Z')
-    await expect(chargeIntereses(house.deps)).rejects.toThrow('1 of 3')
+    testApp.clock.now = new Date('2027-01-16T15:00:00Z')
+    await expect(chargeIntereses(testApp.deps)).rejects.toThrow('1 of 3')
     const cuantos = [una, mala, borrada, otra].map(async ({ reservaId }) => (await interesesOf(reservaId)).length)
     expect(await Promise.all(cuantos)).toEqual([1, 0, 0, 1])
   })
@@ -249,16 +275,16 @@ describe('interest of what ended, was erased or fails', () => {
 
 describe('missed instalments', () => {
   const reportOn = async (dia: Dia) => {
-    house.clock.now = new Date(`${dia}T15:00:00Z`)
-    await reportImpagas(house.deps)
-    await reportImpagas(house.deps)
+    testApp.clock.now = new Date(`${dia}T15:00:00Z`)
+    await reportImpagas(testApp.deps)
+    await reportImpagas(testApp.deps)
   }
 
-  test('two in a row are told to staff and to the family, once, and cancel nothing', async () => {
-    const { reservaId, mail, estado, plan } = await bookedFamily(house)
+  test('notify staff and the family once when two in a row are missed, and cancel nothing', async () => {
+    const { reservaId, mail, estado, plan } = await bookedFamily(testApp)
     await (await desk()).pay(reservaId, '120000')
     const told = async () => [
-      await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId)),
+      await testApp.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId)),
       (await mailsOf(mail, 'cuotas-impagas')).length,
     ]
     await reportOn('2026-12-20')
@@ -278,12 +304,12 @@ describe('missed instalments', () => {
     expect(await estado()).toBe('confirmada')
   })
 
-  test('one whose payment is under way is not missed', async () => {
-    const { reservaId, token, plan } = await bookedFamily(house)
+  test('do not include one whose payment is in process', async () => {
+    const { reservaId, token, plan } = await bookedFamily(testApp)
     await (await desk()).pay(reservaId, '120000')
-    const { preferenceId } = await prepare(house, token, [String(plan[2]?.id)])
-    await decide(house, preferenceId, 'pendiente')
+    const { preferenceId } = await prepare(testApp, token, [String(plan[2]?.id)])
+    await decide(testApp, preferenceId, 'pendiente')
     await reportOn('2027-01-11')
-    expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
+    expect(await testApp.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
   })
 })

@@ -4,64 +4,64 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
-import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/service.ts'
 import { settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { book, get, makeCliente, makeCotizacion, makePersonal, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { readPdf } from '../pdf.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { payDues } from './cobranza-de-prueba.ts'
 import { openBuzon } from './correo-buzon.ts'
 
 let buzon: Awaited<ReturnType<typeof openBuzon>>
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
   buzon = await openBuzon()
-  house = await openHouse({ mail: buzon.mail })
-  await makeCotizacion(house, 148_550)
+  testApp = await openTestApp({ mail: buzon.mail })
+  await makeCotizacion(testApp, 148_550)
 })
 afterAll(async () => {
-  await house.close()
+  await testApp.close()
   await buzon.close()
 })
 beforeEach(async () => {
-  await house.drain()
+  await testApp.drain()
   buzon.recibidos.length = 0
 })
 
 async function makeFamilia(monto: Parameters<typeof makeViaje>[1] = {}) {
-  const cliente = await makeCliente(house)
-  const { idreserva } = await book(house, await makeViaje(house, monto), cliente.token)
-  const filas = await house.deps.db
+  const cliente = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, await makeViaje(testApp, monto), cliente.token)
+  const filas = await testApp.deps.db
     .select({ id: cuotas.id })
     .from(cuotas)
     .where(eq(cuotas.reservaId, Number(idreserva)))
     .orderBy(asc(cuotas.moneda), asc(cuotas.numero))
-  await house.drain()
+  await testApp.drain()
   buzon.recibidos.length = 0
   return { ...cliente, idreserva, cuotaIds: filas.map(({ id }) => id) }
 }
 
 async function payOnline({ token }: { token: string }, cuotaIds: number[]) {
-  const answer = await post(house, 'pago', { conceptos: JSON.stringify(cuotaIds) }, { token })
+  const answer = await post(testApp, 'pago', { conceptos: JSON.stringify(cuotaIds) }, { token })
   const { results } = (await answer.json()) as { results: { preferenceId: string } }
-  await house.sandbox.decide(results.preferenceId, 'aprobar')
-  await house.sandbox.deliver()
-  await house.drain()
+  await testApp.sandbox.decide(results.preferenceId, 'aprobar')
+  await testApp.sandbox.deliver()
+  await testApp.drain()
   return results.preferenceId
 }
 
 async function reciboOf(pagoId: number) {
-  const [fila] = await house.deps.db.select().from(recibos).where(eq(recibos.pagoId, pagoId))
+  const [fila] = await testApp.deps.db.select().from(recibos).where(eq(recibos.pagoId, pagoId))
   if (!fila) throw new Error('no receipt')
   return fila
 }
 
 describe('a receipt', () => {
-  test('says who paid, how much in figures and in words, and what for', async () => {
+  test('shows who paid, the amount in figures and words, and what it pays', async () => {
     const familia = await makeFamilia()
-    const pagoId = await payDues(house, familia.cuotaIds.slice(0, 2))
+    const pagoId = await payDues(testApp, familia.cuotaIds.slice(0, 2))
     const { numero } = await reciboOf(pagoId)
-    const answer = await get(house, `recibos/${numero}/pdf`, { token: familia.token })
+    const answer = await get(testApp, `recibos/${numero}/pdf`, { token: familia.token })
     expect(answer.status).toBe(200)
     const { text, info } = await readPdf(await answer.arrayBuffer())
     const formateado = String(numero).padStart(8, '0')
@@ -76,33 +76,33 @@ describe('a receipt', () => {
     expect(text).toMatch(/Seña · Martina Juárez .{0,40}\$ 120\.000,00 Cuota 1 · Martina Juárez .{0,40}\$ 225\.333,33/)
   })
 
-  test('in dollars paid in pesos tells both amounts and the rate', async () => {
+  test('shows both amounts and the rate for dollars paid in pesos', async () => {
     const familia = await makeFamilia({ monto: { moneda: '2', importe: asCentavos(150_000), senia: 0, cuotas: 3 } })
     await payOnline(familia, familia.cuotaIds.slice(0, 1))
-    const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
+    const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
     const { numero } = await reciboOf(pago?.id ?? 0)
-    const { text } = await readPdf(await (await get(house, `recibos/${numero}/pdf`, familia)).arrayBuffer())
+    const { text } = await readPdf(await (await get(testApp, `recibos/${numero}/pdf`, familia)).arrayBuffer())
     expect(text).toContain('USD 500,00')
     expect(text).toMatch(/\$ 1\.485,50 del 19\/11\/2026/)
     expect(text).toContain('$ 742.750,00')
     expect(text).toContain(`Comprobante ${pago?.proveedorPagoId}`)
   })
 
-  test('stays as it was given, whatever the agency or the account become', async () => {
+  test('does not change when the agency or the account changes', async () => {
     const familia = await makeFamilia()
-    const { numero } = await reciboOf(await payDues(house, familia.cuotaIds.slice(0, 1)))
+    const { numero } = await reciboOf(await payDues(testApp, familia.cuotaIds.slice(0, 1)))
     const read = async () =>
-      (await readPdf(await (await get(house, `recibos/${numero}/pdf`, familia)).arrayBuffer())).text
+      (await readPdf(await (await get(testApp, `recibos/${numero}/pdf`, familia)).arrayBuffer())).text
     const antes = await read()
-    const agencia = await readAgencia(house.deps.db)
-    await writeAgencia(house.deps.db, { ...agencia, nombre: 'Otra agencia', cuit: '30-99999999-1' })
+    const agencia = await readAgencia(testApp.deps.db)
+    await writeAgencia(testApp.deps.db, { ...agencia, nombre: 'Otra agencia', cuit: '30-99999999-1' })
     expect(await read()).toBe(antes)
-    await writeAgencia(house.deps.db, agencia)
+    await writeAgencia(testApp.deps.db, agencia)
   })
 
-  test('of before they kept what they say tells it from the books', async () => {
+  test('from before receipts were stored is rendered from the ledger', async () => {
     const familia = await makeFamilia()
-    const { db, now } = house.deps
+    const { db, now } = testApp.deps
     const [cuotaId = 0] = familia.cuotaIds
     const pago = { usuarioId: familia.id, canal: 'efectivo', moneda: 'ARS', importe: asCentavos(12_500_000) } as const
     const [{ id: pagoId } = { id: 0 }] = await db
@@ -113,42 +113,42 @@ describe('a receipt', () => {
       .insert(imputaciones)
       .values({ pagoId, cuotaId, importe: asCentavos(12_000_000), importePago: asCentavos(12_000_000) })
     await db.insert(recibos).values({ numero: 900_001, pagoId })
-    const { text } = await readPdf(await (await get(house, 'recibos/900001/pdf', familia)).arrayBuffer())
+    const { text } = await readPdf(await (await get(testApp, 'recibos/900001/pdf', familia)).arrayBuffer())
     expect(text).toContain('Seña · Martina Juárez')
     expect(text).toContain('A cuenta: queda como saldo a favor $ 5.000,00')
     expect(text).toContain('Ciento veinticinco mil pesos con 00/100')
   })
 
-  test('is the family’s and the administrator’s', async () => {
-    const [familia, otra] = [await makeFamilia(), await makeCliente(house)]
-    const [admin, operador] = [await makePersonal(house, '1'), await makePersonal(house, '10')]
-    const { numero } = await reciboOf(await payDues(house, familia.cuotaIds.slice(0, 1)))
-    const ask = async (token?: string) => (await get(house, `recibos/${numero}/pdf`, { token })).status
+  test('is readable by the family and the administrator only', async () => {
+    const [familia, otra] = [await makeFamilia(), await makeCliente(testApp)]
+    const [admin, operador] = [await makePersonal(testApp, '1'), await makePersonal(testApp, '10')]
+    const { numero } = await reciboOf(await payDues(testApp, familia.cuotaIds.slice(0, 1)))
+    const ask = async (token?: string) => (await get(testApp, `recibos/${numero}/pdf`, { token })).status
     expect(await ask(familia.token)).toBe(200)
     expect(await ask(admin.token)).toBe(200)
     expect(await ask(otra.token)).toBe(404)
     expect(await ask(operador.token)).toBe(403)
     expect(await ask()).toBe(401)
-    expect((await get(house, 'recibos/99999999/pdf', { token: admin.token })).status).toBe(404)
+    expect((await get(testApp, 'recibos/99999999/pdf', { token: admin.token })).status).toBe(404)
   })
 })
 
-describe('its mail', () => {
-  test('is written once the payment is: no other payment waits for it', async () => {
+describe("a receipt's mail", () => {
+  test('is rendered by a job after the payment commits', async () => {
     const familia = await makeFamilia()
-    const { numero } = await reciboOf(await payDues(house, familia.cuotaIds.slice(0, 1)))
-    const { db } = house.deps
+    const { numero } = await reciboOf(await payDues(testApp, familia.cuotaIds.slice(0, 1)))
+    const { db } = testApp.deps
     const mailed = () => db.$count(correos, eq(correos.clave, `recibo-${numero}`))
     expect(await mailed()).toBe(0)
-    await house.drain()
+    await testApp.drain()
     expect(await mailed()).toBe(1)
   })
 
-  test('comes once, with the paper attached, however often the provider tells', async () => {
+  test('is sent once with its PDF, however many webhooks arrive', async () => {
     const familia = await makeFamilia()
     await payOnline(familia, familia.cuotaIds.slice(1, 3))
-    for (const aviso of house.sandbox.notices) await house.app.request(aviso.clone() as Request)
-    await house.drain()
+    for (const aviso of testApp.sandbox.notices) await testApp.app.request(aviso.clone() as Request)
+    await testApp.drain()
     const mios = buzon.recibidos.filter(({ para }) => para.includes(familia.mail))
     expect(mios.map(({ subject }) => subject)).toEqual([expect.stringMatching(/: recibo N\.º/)])
     const [mail] = mios
@@ -163,14 +163,14 @@ describe('its mail', () => {
     expect(text).toContain('$ 450.666,66')
   })
 
-  test('names no trip at its top when it pays two bookings', async () => {
+  test('names no trip in its header when it pays two bookings', async () => {
     const familia = await makeFamilia()
-    const otra = await book(house, await makeViaje(house), familia.token)
-    const [cuota] = await house.deps.db
+    const otra = await book(testApp, await makeViaje(testApp), familia.token)
+    const [cuota] = await testApp.deps.db
       .select({ id: cuotas.id })
       .from(cuotas)
       .where(and(eq(cuotas.reservaId, Number(otra.idreserva)), eq(cuotas.numero, 1)))
-    await house.drain()
+    await testApp.drain()
     buzon.recibidos.length = 0
     await payOnline(familia, [...familia.cuotaIds.slice(1, 2), ...(cuota ? [cuota.id] : [])])
     const [mail] = buzon.recibidos.filter(({ subject }) => subject?.includes('recibo N'))
@@ -178,32 +178,33 @@ describe('its mail', () => {
     expect(mail?.text?.match(/Cuota 1 +Martina Juárez/g)).toHaveLength(2)
   })
 
-  test('of a booking carries the agreement as a paper, with its fingerprint', async () => {
-    const familia = await makeCliente(house)
-    await book(house, await makeViaje(house), familia.token)
-    await house.drain()
+  test("a booking's mail attaches the agreement as PDF, with its hash", async () => {
+    const familia = await makeCliente(testApp)
+    await book(testApp, await makeViaje(testApp), familia.token)
+    await testApp.drain()
     const [mail] = buzon.recibidos
-    const huella = /La huella del convenio: ([0-9a-f]{64})/.exec(mail?.text?.replace(/\s+/g, ' ') ?? '')?.[1] ?? 'none'
+    const codigo =
+      /Código de verificación del convenio: ([0-9a-f]{64})/.exec(mail?.text?.replace(/\s+/g, ' ') ?? '')?.[1] ?? 'none'
     const { text } = await readPdf(mail?.attachments[0]?.content as ArrayBuffer)
-    expect(text.replace(/ /g, '')).toContain(huella)
+    expect(text.replace(/ /g, '')).toContain(codigo)
   })
 
-  test('of what went back says which dues are open again', async () => {
+  test("a charge-back's mail lists the dues that are unpaid again", async () => {
     const familia = await makeFamilia()
     await payOnline(familia, familia.cuotaIds.slice(1, 2))
-    const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
+    const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
     const proveedorPagoId = pago?.proveedorPagoId ?? ''
     buzon.recibidos.length = 0
-    const enProveedor = await house.sandbox.store.getPago(proveedorPagoId)
+    const enProveedor = await testApp.sandbox.store.getPago(proveedorPagoId)
     if (!enProveedor) throw new Error('no payment')
-    await house.sandbox.store.putPago({ ...enProveedor, estado: 'charged_back' })
-    for (let i = 0; i < 3; i++) await settleFromProveedor(house.deps, proveedorPagoId)
-    await house.drain()
+    await testApp.sandbox.store.putPago({ ...enProveedor, estado: 'charged_back' })
+    for (let i = 0; i < 3; i++) await settleFromProveedor(testApp.deps, proveedorPagoId)
+    await testApp.drain()
     expect(buzon.recibidos).toHaveLength(1)
     const [mail] = buzon.recibidos
-    expect(mail?.subject).toContain('Se desconoció un pago de $ 225.333,33')
+    expect(mail?.subject).toContain('Desconociste un pago de $ 225.333,33')
     expect(mail?.text).toMatch(/Cuota 1 de Martina Juárez +10\/12\/2026 +\$ 225\.333,33/)
-    const claves = await house.deps.db
+    const claves = await testApp.deps.db
       .select({ clave: correos.clave })
       .from(correos)
       .where(eq(correos.para, familia.mail))

@@ -8,26 +8,26 @@ import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
 import { book, call, formOf, get, makeCliente, makeMonto, makePersonal, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const total = async (
   tabla: typeof reservas | typeof pasajeros | typeof cuotas | typeof convenios | typeof correos | typeof auditoria,
-) => (await house.deps.db.select({ n: count() }).from(tabla))[0]?.n
+) => (await testApp.deps.db.select({ n: count() }).from(tabla))[0]?.n
 const snapshot = () => Promise.all([reservas, pasajeros, cuotas, convenios, correos, auditoria].map(total))
 const libres = async (id: number) =>
-  (await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)))[0]?.libres
+  (await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)))[0]?.libres
 
 describe('nuevareserva', () => {
-  test('books: seat, plan, agreement, mail, audit; and tells what happens now', async () => {
-    const viaje = await makeViaje(house)
-    const { token, mail } = await makeCliente(house)
-    const answer = await post(house, 'nuevareserva', formOf(viaje, { mail }), { token })
+  test('takes a seat, stores plan and agreement, mails, audits, and returns the next steps', async () => {
+    const viaje = await makeViaje(testApp)
+    const { token, mail } = await makeCliente(testApp)
+    const answer = await post(testApp, 'nuevareserva', formOf(viaje, { mail }), { token })
     expect(answer.status).toBe(200)
     const { results } = (await answer.json()) as { results: Record<string, string> }
     expect(results).toMatchObject({
@@ -37,22 +37,22 @@ describe('nuevareserva', () => {
         'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!',
     })
     expect(await libres(viaje.viaje.id)).toBe(9)
-    const plan = await house.deps.db
+    const plan = await testApp.deps.db
       .select()
       .from(cuotas)
       .where(eq(cuotas.reservaId, Number(results.idreserva)))
     expect(plan.reduce((suma, { importe }) => suma + importe, 0)).toBe(214_800_000)
-    const [correo] = await house.deps.db
+    const [correo] = await testApp.deps.db
       .select()
       .from(correos)
       .where(eq(correos.clave, `reserva-${results.idreserva}`))
     expect(correo?.para).toBe(mail)
   })
 
-  test('accepts JSON and multipart as well', async () => {
-    const viaje = await makeViaje(house)
-    const { token } = await makeCliente(house)
-    const asJson = await house.app.request('/api/nuevareserva.php', {
+  test('accepts JSON and multipart too', async () => {
+    const viaje = await makeViaje(testApp)
+    const { token } = await makeCliente(testApp)
+    const asJson = await testApp.app.request('/api/nuevareserva.php', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ ...formOf(viaje), paquete: viaje.viaje.id }),
@@ -61,7 +61,9 @@ describe('nuevareserva', () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(formOf(viaje))) form.set(name, value)
     const headers = { authorization: `Bearer ${token}` }
-    expect((await house.app.request('/api/nuevareserva.php', { method: 'POST', headers, body: form })).status).toBe(200)
+    expect((await testApp.app.request('/api/nuevareserva.php', { method: 'POST', headers, body: form })).status).toBe(
+      200,
+    )
   })
 
   test.each([
@@ -75,154 +77,154 @@ describe('nuevareserva', () => {
     ['fechaN', '31-2-2010', 'La fecha no es válida'],
     ['fechaN', '1-2-2099', 'La fecha de nacimiento no puede ser futura'],
     ['fechaNT', '1-1-1000', 'La fecha no es válida'],
-  ])('refuses %s=%j beside its field and writes nothing', async (campo, valor, mensaje) => {
-    const viaje = await makeViaje(house)
-    const { token } = await makeCliente(house)
+  ])('with %s=%j returns an error on its field and writes nothing', async (campo, valor, mensaje) => {
+    const viaje = await makeViaje(testApp)
+    const { token } = await makeCliente(testApp)
     const before = await snapshot()
-    const answer = await post(house, 'nuevareserva', formOf(viaje, { [campo]: valor }), { token })
+    const answer = await post(testApp, 'nuevareserva', formOf(viaje, { [campo]: valor }), { token })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error: { codigo: 'datos_invalidos', campos: { [campo]: mensaje } } })
     expect(await snapshot()).toEqual(before)
   })
 
-  test('a failure at the very last step leaves nothing half-written', async () => {
-    const viaje = await makeViaje(house, { cupo: 0 })
-    const { token } = await makeCliente(house)
+  test('writes nothing when its last step fails', async () => {
+    const viaje = await makeViaje(testApp, { cupo: 0 })
+    const { token } = await makeCliente(testApp)
     const before = await snapshot()
-    const answer = await post(house, 'nuevareserva', formOf(viaje), { token })
+    const answer = await post(testApp, 'nuevareserva', formOf(viaje), { token })
     expect(answer.status).toBe(409)
     expect(await answer.json()).toMatchObject({ error: { mensaje: 'Ya no quedan lugares para este viaje' } })
     expect(await snapshot()).toEqual(before)
   })
 
-  test('the same key gives the same reply and one booking; another body is refused', async () => {
-    const viaje = await makeViaje(house)
-    const { token } = await makeCliente(house)
+  test('makes one booking per idempotency key, and refuses another body under it', async () => {
+    const viaje = await makeViaje(testApp)
+    const { token } = await makeCliente(testApp)
     const form = formOf(viaje)
     const headers = { 'idempotency-key': 'clave-1' }
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => post(house, 'nuevareserva', form, { token, headers })),
+      Array.from({ length: 6 }, () => post(testApp, 'nuevareserva', form, { token, headers })),
     )
     const bodies = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(bodies).size).toBe(1)
     expect(await libres(viaje.viaje.id)).toBe(9)
-    const other = await post(house, 'nuevareserva', { ...form, calle: 'Otra' }, { token, headers })
+    const other = await post(testApp, 'nuevareserva', { ...form, calle: 'Otra' }, { token, headers })
     expect(other.status).toBe(409)
-    const [{ token: neighbour }] = [await makeCliente(house)]
-    const theirs = await post(house, 'nuevareserva', formOf(viaje), { token: neighbour, headers })
+    const [{ token: neighbour }] = [await makeCliente(testApp)]
+    const theirs = await post(testApp, 'nuevareserva', formOf(viaje), { token: neighbour, headers })
     expect(theirs.status).toBe(200)
   })
 
-  test('one live booking a passenger and trip; who holds the other one is not told', async () => {
-    const viaje = await makeViaje(house)
-    const madre = await makeCliente(house)
-    const padre = await makeCliente(house)
+  test('allows one live booking per passenger and trip, without revealing whose the other is', async () => {
+    const viaje = await makeViaje(testApp)
+    const madre = await makeCliente(testApp)
+    const padre = await makeCliente(testApp)
     const form = formOf(viaje)
-    await book(house, viaje, madre.token, form)
-    const again = await post(house, 'nuevareserva', form, { token: madre.token })
+    await book(testApp, viaje, madre.token, form)
+    const again = await post(testApp, 'nuevareserva', form, { token: madre.token })
     expect(await again.json()).toMatchObject({ error: { codigo: 'reserva_existente' } })
-    const other = await post(house, 'nuevareserva', form, { token: padre.token })
+    const other = await post(testApp, 'nuevareserva', form, { token: padre.token })
     expect(await other.json()).toMatchObject({ error: { codigo: 'reserva_no_disponible' } })
     expect(await libres(viaje.viaje.id)).toBe(9)
   })
 
-  test('a full trip answers the same for any document, whoever holds it', async () => {
-    const viaje = await makeViaje(house, { cupo: 1 })
-    const [duenia, otra] = [await makeCliente(house), await makeCliente(house)]
-    await book(house, viaje, duenia.token, { documento: '50222333' })
+  test('returns the same response for any document on a full trip', async () => {
+    const viaje = await makeViaje(testApp, { cupo: 1 })
+    const [duenia, otra] = [await makeCliente(testApp), await makeCliente(testApp)]
+    await book(testApp, viaje, duenia.token, { documento: '50222333' })
     const ask = async (token: string, documento: string) =>
-      (await post(house, 'nuevareserva', formOf(viaje, { documento }), { token })).text()
+      (await post(testApp, 'nuevareserva', formOf(viaje, { documento }), { token })).text()
     const libre = await ask(otra.token, '50222444')
     expect(libre).toContain('"sin_lugares"')
     expect(await ask(otra.token, '50222333')).toBe(libre)
     expect(await ask(duenia.token, '50222333')).toBe(libre)
   })
 
-  test('an account holds four unpaid bookings on one trip; one that is paid makes room', async () => {
-    const viaje = await makeViaje(house)
-    const { token } = await makeCliente(house)
+  test('allows four unpaid bookings per account and trip; paying one allows another', async () => {
+    const viaje = await makeViaje(testApp)
+    const { token } = await makeCliente(testApp)
     const hechas = []
-    for (let n = 0; n < 4; n += 1) hechas.push(await book(house, viaje, token))
-    const quinta = () => post(house, 'nuevareserva', formOf(viaje), { token })
+    for (let n = 0; n < 4; n += 1) hechas.push(await book(testApp, viaje, token))
+    const quinta = () => post(testApp, 'nuevareserva', formOf(viaje), { token })
     expect(await (await quinta()).json()).toMatchObject({
       error: { codigo: 'reservas_sin_pagar', mensaje: expect.stringContaining('4 reservas sin pagar') },
     })
-    await book(house, await makeViaje(house), token)
+    await book(testApp, await makeViaje(testApp), token)
     expect(await libres(viaje.viaje.id)).toBe(6)
     const pago = { reserva: hechas[0]?.idreserva ?? '', canal: 'efectivo', moneda: 'ARS', importe: '120000.00' }
-    const admin = (await makePersonal(house, '1')).token
-    await call(house, 'POST', 'admin/pagos', { token: admin, fields: { ...pago, fecha: '19-11-2026' } })
+    const admin = (await makePersonal(testApp, '1')).token
+    await call(testApp, 'POST', 'admin/pagos', { token: admin, fields: { ...pago, fecha: '19-11-2026' } })
     expect((await quinta()).status).toBe(200)
   })
 
-  test('what staff prepare for a family is not counted against it', async () => {
-    const viaje = await makeViaje(house)
-    const { token, mail } = await makeCliente(house)
-    for (let n = 0; n < 4; n += 1) await book(house, viaje, token)
+  test('does not count proposals by staff in the limit of unpaid bookings', async () => {
+    const viaje = await makeViaje(testApp)
+    const { token, mail } = await makeCliente(testApp)
+    for (let n = 0; n < 4; n += 1) await book(testApp, viaje, token)
     const form = formOf(viaje, { documento: '50222555' })
-    const admin = (await makePersonal(house, '1')).token
-    const propuesta = await call(house, 'POST', 'admin/propuestas', { token: admin, fields: { ...form, mail } })
+    const admin = (await makePersonal(testApp, '1')).token
+    const propuesta = await call(testApp, 'POST', 'admin/propuestas', { token: admin, fields: { ...form, mail } })
     expect(propuesta.status).toBe(200)
-    expect((await post(house, 'nuevareserva', form, { token })).status).toBe(200)
+    expect((await post(testApp, 'nuevareserva', form, { token })).status).toBe(200)
   })
 
-  test('the second booking needs a confirmed mail', async () => {
-    const { token, id } = await makeCliente(house, { mailConfirmadoEn: null })
-    await book(house, await makeViaje(house), token)
-    const viaje = await makeViaje(house)
-    const segunda = () => post(house, 'nuevareserva', formOf(viaje), { token })
+  test('needs a confirmed mail for the second booking', async () => {
+    const { token, id } = await makeCliente(testApp, { mailConfirmadoEn: null })
+    await book(testApp, await makeViaje(testApp), token)
+    const viaje = await makeViaje(testApp)
+    const segunda = () => post(testApp, 'nuevareserva', formOf(viaje), { token })
     expect(await (await segunda()).json()).toMatchObject({
       error: { codigo: 'mail_sin_confirmar', mensaje: expect.stringContaining('confirmá tu dirección') },
     })
-    await house.deps.db.update(usuarios).set({ mailConfirmadoEn: house.clock.now }).where(eq(usuarios.id, id))
+    await testApp.deps.db.update(usuarios).set({ mailConfirmadoEn: testApp.clock.now }).where(eq(usuarios.id, id))
     expect((await segunda()).status).toBe(200)
   })
 
-  test('a repeated booking is refused as such before the mail is asked for, but not on a full trip', async () => {
-    const { token } = await makeCliente(house, { mailConfirmadoEn: null })
+  test('reports a full trip first, then a duplicate, then an unconfirmed mail', async () => {
+    const { token } = await makeCliente(testApp, { mailConfirmadoEn: null })
     const documento = '50222666'
-    const viaje = await makeViaje(house, { cupo: 2 })
+    const viaje = await makeViaje(testApp, { cupo: 2 })
     const again = async () =>
-      (await (await post(house, 'nuevareserva', formOf(viaje, { documento }), { token })).json()) as object
-    await book(house, viaje, token, { documento })
+      (await (await post(testApp, 'nuevareserva', formOf(viaje, { documento }), { token })).json()) as object
+    await book(testApp, viaje, token, { documento })
     expect(await again()).toMatchObject({ error: { codigo: 'reserva_existente' } })
-    await book(house, viaje, (await makeCliente(house)).token)
+    await book(testApp, viaje, (await makeCliente(testApp)).token)
     expect(await again()).toMatchObject({ error: { codigo: 'sin_lugares' } })
   })
 
-  test('the form learns of a repeated booking of its own account, never of another one', async () => {
-    const [viaje, otro] = [await makeViaje(house), await makeViaje(house)]
-    const [suya, ajena] = [await makeCliente(house), await makeCliente(house)]
+  test('reports a duplicate to the form only for the same account', async () => {
+    const [viaje, otro] = [await makeViaje(testApp), await makeViaje(testApp)]
+    const [suya, ajena] = [await makeCliente(testApp), await makeCliente(testApp)]
     const documento = '50222777'
-    const { idreserva } = await book(house, viaje, suya.token, { documento })
+    const { idreserva } = await book(testApp, viaje, suya.token, { documento })
     const existe = async (token: string, { viaje: { id } } = viaje) =>
-      (await call(house, 'POST', 'reservas/verificacion', { token, fields: { documento, paquete: String(id) } }))
+      (await call(testApp, 'POST', 'reservas/verificacion', { token, fields: { documento, paquete: String(id) } }))
         .results.existe
     expect(await existe(suya.token)).toBe(true)
     expect(await existe(suya.token, otro)).toBe(false)
     expect(await existe(ajena.token)).toBe(false)
-    await house.deps.db
+    await testApp.deps.db
       .update(reservas)
       .set({ estado: 'cancelada' })
       .where(eq(reservas.id, Number(idreserva)))
     expect(await existe(suya.token)).toBe(false)
   })
 
-  test('zeros before a document number make no other passenger', async () => {
-    const viaje = await makeViaje(house)
-    const { token } = await makeCliente(house)
-    await book(house, viaje, token, { documento: '50111001' })
-    const again = await post(house, 'nuevareserva', formOf(viaje, { documento: '0050111001' }), { token })
+  test('ignores leading zeros in a document number', async () => {
+    const viaje = await makeViaje(testApp)
+    const { token } = await makeCliente(testApp)
+    await book(testApp, viaje, token, { documento: '50111001' })
+    const again = await post(testApp, 'nuevareserva', formOf(viaje, { documento: '0050111001' }), { token })
     expect(await again.json()).toMatchObject({ error: { codigo: 'reserva_existente' } })
   })
 
-  test('a child booked again under other data leaves a trace of the former ones, and only then', async () => {
-    const { token } = await makeCliente(house)
+  test('audits the former data of a child when it is booked with different data', async () => {
+    const { token } = await makeCliente(testApp)
     const documento = '48111222'
     const again = async (campos: Record<string, string>) => {
-      const viaje = await makeViaje(house)
-      const { idpasajero } = await book(house, viaje, token, { documento, ...campos })
-      return house.deps.db
+      const viaje = await makeViaje(testApp)
+      const { idpasajero } = await book(testApp, viaje, token, { documento, ...campos })
+      return testApp.deps.db
         .select({ accion: auditoria.accion, antes: auditoria.antes, despues: auditoria.despues })
         .from(auditoria)
         .where(and(eq(auditoria.objetoTipo, 'pasajero'), eq(auditoria.objetoId, idpasajero)))
@@ -239,16 +241,16 @@ describe('nuevareserva', () => {
     ])
   })
 
-  test('a personal plan keeps its bounds, and its instalment is the one that the server computes', async () => {
-    const viaje = await makeViaje(house)
-    const personal = await makeMonto(house, viaje.viaje.id, {
+  test('keeps a personal plan within its bounds, and computes its instalment on the server', async () => {
+    const viaje = await makeViaje(testApp)
+    const personal = await makeMonto(testApp, viaje.viaje.id, {
       descripcion: 'Plan personal',
       personal: true,
       seniaMin: asCentavos(12_000_000),
       seniaMax: asCentavos(90_000_000),
       cuotasMax: 9,
     })
-    const { token } = await makeCliente(house)
+    const { token } = await makeCliente(testApp)
     const plan = {
       pp: String(personal.id),
       personalPago: '1',
@@ -256,20 +258,22 @@ describe('nuevareserva', () => {
       cuotas: '4',
       valorcuota: '412000.00',
     }
-    const { idreserva } = await book(house, viaje, token, plan)
-    const filas = await house.deps.db
+    const { idreserva } = await book(testApp, viaje, token, plan)
+    const filas = await testApp.deps.db
       .select()
       .from(cuotas)
       .where(eq(cuotas.reservaId, Number(idreserva)))
     expect(filas.map(({ importe }) => importe)).toEqual([50_000_000, ...Array(4).fill(41_200_000)])
-    const beyond = await post(house, 'nuevareserva', formOf(viaje, { ...plan, anticipo: '900000.01' }), { token })
+    const beyond = await post(testApp, 'nuevareserva', formOf(viaje, { ...plan, anticipo: '900000.01' }), { token })
     expect(beyond.status).toBe(400)
     expect(await beyond.json()).toMatchObject({
       error: { campos: { anticipo: 'La seña va de $\u00a0120.000,00 a $\u00a0900.000,00' } },
     })
     for (const valorcuota of ['0', '1.00', '412000.02'])
       for (const path of ['nuevareserva', 'convenio']) {
-        const other = await post(house, path, formOf(viaje, { ...plan, valorcuota, documento: '50111222' }), { token })
+        const other = await post(testApp, path, formOf(viaje, { ...plan, valorcuota, documento: '50111222' }), {
+          token,
+        })
         expect(other.status).toBe(400)
         expect(await other.json()).toMatchObject({
           error: { campos: { valorcuota: 'Cada cuota de este plan es de $\u00a0412.000,00' } },
@@ -277,11 +281,16 @@ describe('nuevareserva', () => {
       }
   })
 
-  test('hidden columns in the body are not written', async () => {
-    const viaje = await makeViaje(house)
-    const { token, id } = await makeCliente(house)
-    const { idreserva } = await book(house, viaje, token, { estado: 'pagada', visto: '1', usuarioId: '1', id: '99999' })
-    const [fila] = await house.deps.db
+  test('ignores internal columns in the body', async () => {
+    const viaje = await makeViaje(testApp)
+    const { token, id } = await makeCliente(testApp)
+    const { idreserva } = await book(testApp, viaje, token, {
+      estado: 'pagada',
+      visto: '1',
+      usuarioId: '1',
+      id: '99999',
+    })
+    const [fila] = await testApp.deps.db
       .select()
       .from(reservas)
       .where(eq(reservas.id, Number(idreserva)))
@@ -289,14 +298,14 @@ describe('nuevareserva', () => {
   })
 })
 
-describe('the agreement', () => {
-  const draft = (token: string, form: Record<string, string>) => post(house, 'convenio', form, { token })
+describe('the agreement of a booking', () => {
+  const draft = (token: string, form: Record<string, string>) => post(testApp, 'convenio', form, { token })
 
-  test('says that a personal plan is not in it, where the way to pay allows one and none was sent', async () => {
-    const viaje = await makeViaje(house)
+  test('warns that the personal plan is not shown when none was sent', async () => {
+    const viaje = await makeViaje(testApp)
     const bounds = { seniaMin: asCentavos(12_000_000), seniaMax: asCentavos(90_000_000), cuotasMax: 9 }
-    const { id } = await makeMonto(house, viaje.viaje.id, { descripcion: 'A medida', personal: true, ...bounds })
-    const { token, mail } = await makeCliente(house)
+    const { id } = await makeMonto(testApp, viaje.viaje.id, { descripcion: 'A medida', personal: true, ...bounds })
+    const { token, mail } = await makeCliente(testApp)
     const { nombre, apellido, documento, paquete, curso } = formOf(viaje)
     const form = { mail, nombre, apellido, documento, paquete, curso, pp: String(id) } as Record<string, string>
     const read = async (fields: Record<string, string>) => (await draft(token, fields)).text()
@@ -308,9 +317,9 @@ describe('the agreement', () => {
     expect(await read({ ...form, pp: String(viaje.monto.id) })).not.toContain(aviso)
   })
 
-  test('is escaped, hashed, frozen as read, and refused if it changed meanwhile', async () => {
-    const viaje = await makeViaje(house)
-    const { token, mail } = await makeCliente(house)
+  test('is escaped, hashed, stored as read, and refused if it changed meanwhile', async () => {
+    const viaje = await makeViaje(testApp)
+    const { token, mail } = await makeCliente(testApp)
     const form = formOf(viaje, { mail, nombre: '<script>alert(1)</script>' })
     const answer = await draft(token, form)
     expect(answer.headers.get('content-type')).toContain('text/html')
@@ -320,49 +329,49 @@ describe('the agreement', () => {
     const hash = createHash('sha256').update(html).digest('hex')
     expect(answer.headers.get('x-convenio-hash')).toBe(hash)
     const stale = await post(
-      house,
+      testApp,
       'nuevareserva',
       { ...form, convenioHash: hash.replace(/^./, 'f').replace(/.$/, '0') },
       { token },
     )
     expect(stale.status).toBe(409)
-    const { idreserva } = await book(house, viaje, token, { ...form, convenioHash: hash })
-    const accepted = await post(house, 'getConvenio', { reserva: idreserva }, { token })
+    const { idreserva } = await book(testApp, viaje, token, { ...form, convenioHash: hash })
+    const accepted = await post(testApp, 'getConvenio', { reserva: idreserva }, { token })
     expect(await accepted.text()).toBe(html)
     await expect(
-      house.deps.db
+      testApp.deps.db
         .update(convenios)
         .set({ html: 'otro' })
         .where(eq(convenios.reservaId, Number(idreserva))),
     ).rejects.toThrow()
   })
 
-  test('read without the tutor, as the specification’s form asks for it, can be accepted too', async () => {
-    const viaje = await makeViaje(house)
-    const { token, mail } = await makeCliente(house)
+  test("can be accepted when it was read without the tutor, as the specification's form does", async () => {
+    const viaje = await makeViaje(testApp)
+    const { token, mail } = await makeCliente(testApp)
     const form = formOf(viaje)
     const { documento = '', apellido = '', nombre = '', paquete = '', pp = '', curso = '' } = form
     const html = await (await draft(token, { mail, documento, apellido, nombre, paquete, pp, curso })).text()
     const convenioHash = createHash('sha256').update(html).digest('hex')
-    await book(house, viaje, token, { ...form, convenioHash })
+    await book(testApp, viaje, token, { ...form, convenioHash })
   })
 })
 
-describe('what each one sees', () => {
-  test('the family its bookings, staff all, nobody another’s', async () => {
-    const viaje = await makeViaje(house)
-    const mine = await makeCliente(house)
-    const other = await makeCliente(house)
-    const admin = await makePersonal(house, '1')
-    const { idreserva } = await book(house, viaje, mine.token)
-    const list = (await (await get(house, `listadoreservas.php?mail=${mine.mail}`, mine)).json()) as {
+describe('reading bookings', () => {
+  test("is limited to the family's own; staff see all", async () => {
+    const viaje = await makeViaje(testApp)
+    const mine = await makeCliente(testApp)
+    const other = await makeCliente(testApp)
+    const admin = await makePersonal(testApp, '1')
+    const { idreserva } = await book(testApp, viaje, mine.token)
+    const list = (await (await get(testApp, `listadoreservas.php?mail=${mine.mail}`, mine)).json()) as {
       results: { id: string }[]
     }
     expect(list.results.map(({ id }) => id)).toEqual([idreserva])
-    expect(await (await get(house, 'listadoreservas.php', other)).json()).toEqual({ results: [], siguiente: '' })
-    expect((await get(house, `listadoreservas.php?mail=${mine.mail}`, other)).status).toBe(403)
-    expect((await post(house, 'getConvenio', { reserva: idreserva }, other)).status).toBe(404)
-    const seen = (await (await get(house, `verreserva.php?id=${idreserva}`, admin)).json()) as {
+    expect(await (await get(testApp, 'listadoreservas.php', other)).json()).toEqual({ results: [], siguiente: '' })
+    expect((await get(testApp, `listadoreservas.php?mail=${mine.mail}`, other)).status).toBe(403)
+    expect((await post(testApp, 'getConvenio', { reserva: idreserva }, other)).status).toBe(404)
+    const seen = (await (await get(testApp, `verreserva.php?id=${idreserva}`, admin)).json()) as {
       results: Record<string, string>[]
     }
     expect(seen.results[0]).toMatchObject({
@@ -374,42 +383,42 @@ describe('what each one sees', () => {
     })
   })
 
-  test('staff filter by school, course and seen state', async () => {
-    const viaje = await makeViaje(house)
-    const { token } = await makeCliente(house)
-    const admin = await makePersonal(house, '1')
-    const { idreserva } = await book(house, viaje, token)
+  test('is filtered by staff by school, course and seen state', async () => {
+    const viaje = await makeViaje(testApp)
+    const { token } = await makeCliente(testApp)
+    const admin = await makePersonal(testApp, '1')
+    const { idreserva } = await book(testApp, viaje, token)
     const ask = async (filtro: Record<string, string>) => {
-      const answer = await post(house, 'listadoreservasnuevas', filtro, admin)
+      const answer = await post(testApp, 'listadoreservasnuevas', filtro, admin)
       return ((await answer.json()) as { results: { id: string }[] }).results.map(({ id }) => id)
     }
     const colegio = String(viaje.colegio.id)
     expect(await ask({ colegio, curso: '', visto: '0' })).toEqual([idreserva])
     expect(await ask({ colegio, curso: String(viaje.curso.id), visto: '2' })).toEqual([idreserva])
-    await get(house, `verreserva.php?id=${idreserva}`, admin)
+    await get(testApp, `verreserva.php?id=${idreserva}`, admin)
     expect(await ask({ colegio, visto: '0' })).toEqual([])
     expect(await ask({ colegio, visto: '1' })).toEqual([idreserva])
   })
 
-  test('a document number tells nobody a minor’s name but its own family', async () => {
-    const viaje = await makeViaje(house)
-    const mine = await makeCliente(house)
-    const other = await makeCliente(house)
+  test("by document number reveals a minor's name only to its own family", async () => {
+    const viaje = await makeViaje(testApp)
+    const mine = await makeCliente(testApp)
+    const other = await makeCliente(testApp)
     const form = formOf(viaje)
-    await book(house, viaje, mine.token, form)
+    await book(testApp, viaje, mine.token, form)
     const ask = async (who: { token: string }) =>
-      (await post(house, 'datospasajero', { documento: form.documento ?? '' }, who)).json()
+      (await post(testApp, 'datospasajero', { documento: form.documento ?? '' }, who)).json()
     expect(await ask(mine)).toEqual({
       results: { apellido: 'Juárez', nombre: 'Martina', fechanacimiento: '03-08-2010' },
     })
     expect(await ask(other)).toEqual({ results: { apellido: '', nombre: '', fechanacimiento: '' } })
   })
 
-  test('the tutor’s data fill the next form', async () => {
-    const viaje = await makeViaje(house)
-    const mine = await makeCliente(house)
-    await book(house, viaje, mine.token)
-    expect(await (await post(house, 'datostutor', { mail: mine.mail }, mine)).json()).toMatchObject({
+  test("prefills the next form with the tutor's data", async () => {
+    const viaje = await makeViaje(testApp)
+    const mine = await makeCliente(testApp)
+    await book(testApp, viaje, mine.token)
+    expect(await (await post(testApp, 'datostutor', { mail: mine.mail }, mine)).json()).toMatchObject({
       results: { documento: '28456789', apellido: 'Ibáñez', fechanacimiento: '14-02-1981', calle: 'Laprida' },
     })
   })

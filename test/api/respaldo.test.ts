@@ -3,55 +3,55 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/service.ts'
-import { describeSafely } from '../../src/server/domain/tell-safely.ts'
+import { copyIfMissed, copyNightly } from '../../src/server/backup/nightly.ts'
+import { describeSafely } from '../../src/server/domain/describe-safely.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { createDiskCopias } from '../../src/server/gateways/copias/disk.ts'
-import { copyIfMissed, copyNightly } from '../../src/server/respaldo/nocturno.ts'
 import { correosA } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { asOwner } from '../owner.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 let folder: string
 beforeEach(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
   folder = mkdtempSync(join(tmpdir(), 'valija-copias-'))
-  const { db } = house.deps
+  const { db } = testApp.deps
   await writeAgencia(db, { ...(await readAgencia(db)), mail: 'agencia@example.com' })
 })
 afterEach(async () => {
-  await house.close()
+  await testApp.close()
   rmSync(folder, { recursive: true })
 })
 
 const hours = (n: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + n * 3600 * 1000)
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + n * 3600 * 1000)
 }
-const asked = () => (house.deps.jobs as unknown as { pending: { name: string }[] }).pending.map(({ name }) => name)
+const asked = () => (testApp.deps.jobs as unknown as { pending: { name: string }[] }).pending.map(({ name }) => name)
 
-test('a copy that fails is mailed to the agency once a day, and the job fails', async () => {
-  for (let times = 0; times < 2; times++) await expect(copyNightly(house.deps)).rejects.toThrow('sin copias')
-  const mails = await correosA(house, 'agencia@example.com')
+test('a failed backup is mailed to the agency once a day, and its job fails', async () => {
+  for (let times = 0; times < 2; times++) await expect(copyNightly(testApp.deps)).rejects.toThrow('sin copias')
+  const mails = await correosA(testApp, 'agencia@example.com')
   expect(mails).toMatchObject([{ asunto: expect.stringMatching(/^No se pudo hacer la copia de seguridad/) }])
   expect(mails[0]?.texto).toMatch(/ninguna todavía/)
   hours(24)
-  await expect(copyNightly(house.deps)).rejects.toThrow('sin copias')
-  expect(await correosA(house, 'agencia@example.com')).toHaveLength(2)
+  await expect(copyNightly(testApp.deps)).rejects.toThrow('sin copias')
+  expect(await correosA(testApp, 'agencia@example.com')).toHaveLength(2)
 })
 
-test('a mail that cannot be written hides nothing of why the copy failed', async () => {
-  await asOwner(house.deps.db, sql`alter table correos rename to mails_elsewhere`)
-  const failed = await copyNightly(house.deps).catch((error: unknown) => error)
+test("a failing backup mail does not hide the backup's error", async () => {
+  await asOwner(testApp.deps.db, sql`alter table correos rename to mails_elsewhere`)
+  const failed = await copyNightly(testApp.deps).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(AggregateError)
   expect(describeSafely(failed)).toMatch(/sin copias.*42P01/)
 })
 
-test('a house that was off at its hour makes the copy when it starts; one that made it does not', async () => {
+test('an app that was off at backup time makes the backup once at its next start', async () => {
   const respaldo = {
     make: async () => ({ nombre: 'valija-1', bytes: 1, filas: 1, archivos: 1 }),
     keep: async () => undefined,
   }
-  const deps = { ...house.deps, respaldo }
+  const deps = { ...testApp.deps, respaldo }
   await copyIfMissed(deps)
   hours(24)
   await copyIfMissed(deps)
@@ -64,7 +64,7 @@ test('a house that was off at its hour makes the copy when it starts; one that m
   expect(asked()).toEqual(['respaldo'])
 })
 
-test('a copy that breaks off leaves nothing under a name', async () => {
+test('an interrupted backup leaves no file', async () => {
   const copias = createDiskCopias(folder)
   async function* breaks() {
     yield Buffer.from('half')
@@ -81,7 +81,7 @@ test('a copy that breaks off leaves nothing under a name', async () => {
   expect(await copias.list()).toEqual(['valija-3'])
 })
 
-test('what a crash left half-written goes with the next copy; one under way stays', async () => {
+test('the next backup deletes files of a crashed one, but not of one in progress', async () => {
   const old = new Date(Date.now() - 3600 * 1000)
   for (const name of ['valija-1.copia.77.part', 'valija-0.copia', 'letter.part', 'valija-2.copia.78.part'])
     writeFileSync(join(folder, name), '')

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../src/contract/api.ts'
 import { A, all, C, O, table, V } from '../confianza/tabla-de-permisos.ts'
 import { book, formOf, makeCliente, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 let tokens: Record<string, string>
 let mine: { token: string; mail: string }
 let other: { token: string; mail: string }
@@ -12,14 +12,14 @@ let reserva: { idreserva: string; idpasajero: string }
 let valid: Record<string, Record<string, string>>
 
 beforeAll(async () => {
-  house = await openHouse()
-  const viaje = await makeViaje(house)
-  mine = await makeCliente(house)
-  other = await makeCliente(house)
-  reserva = await book(house, viaje, mine.token)
-  const [operador, admin] = [await makePersonal(house, '10'), await makePersonal(house, '1')]
+  testApp = await openTestApp()
+  const viaje = await makeViaje(testApp)
+  mine = await makeCliente(testApp)
+  other = await makeCliente(testApp)
+  reserva = await book(testApp, viaje, mine.token)
+  const [operador, admin] = [await makePersonal(testApp, '10'), await makePersonal(testApp, '1')]
   tokens = { [C]: mine.token, [O]: operador.token, [A]: admin.token }
-  // Enough of each call's fields to pass validation, so that only the role can refuse it.
+  // The fields of each call that pass validation, so that only the role can refuse it.
   valid = {
     getConvenio: { reserva: reserva.idreserva },
     cambiarpassword: { passwordPrev: 'incorrecta', password: 'incorrecta' },
@@ -37,18 +37,18 @@ beforeAll(async () => {
     vencimientos: { id: reserva.idreserva },
     cargocancelacion: { id: reserva.idreserva },
     pedir: { id: reserva.idreserva, tipo: 'correccion', detalle: 'Se llama Martina Sol' },
-    // Nobody's: the first one is the session that the other rows need.
+    // An id that does not exist, because the other cases need the existing session.
     terminarsesion: { id: '999999' },
     eliminarcliente: { id: '999999' },
     cerrarsesionescliente: { id: '999999' },
     cerrarsesionpersonal: { id: '999999' },
     cerrarmisesion: { id: '999999' },
-    cambiarpersona: { id: '999999', apellido: 'A', nombre: 'B', tipo: '10', desde: 'x' },
+    cambiarpersona: { id: '999999', apellido: 'A', nombre: 'B', tipo: '10', version: 'x' },
     enviarrecuperacion: { id: '999999' },
     reiniciarsegundofactor: { id: '999999', motivo: 'Perdió su teléfono' },
   }
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function ask(name: string, fields: Record<string, string>, token: string | undefined) {
   const endpoint = api.get(name)
@@ -56,25 +56,25 @@ async function ask(name: string, fields: Record<string, string>, token: string |
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => fields[key] ?? '1')
   if (!endpoint.body)
-    return house.app.request(`${path}?${new URLSearchParams(fields)}`, { method: endpoint.method, headers })
+    return testApp.app.request(`${path}?${new URLSearchParams(fields)}`, { method: endpoint.method, headers })
   const body = endpoint.archivos ? new FormData() : new URLSearchParams()
   for (const [key, value] of Object.entries(fields)) body.set(key, value)
-  return house.app.request(path, { method: endpoint.method, headers, body })
+  return testApp.app.request(path, { method: endpoint.method, headers, body })
 }
 
-test('every call of the contract stands in the table, and no other', () => {
+test('every call of the contract is in the permissions table, and no other', () => {
   expect([...api.keys()].sort()).toEqual(Object.keys(table).sort())
 })
 
-/** Ending all sessions is tried by a customer of its own. */
+/** Returns the token of a role. Calls that end all sessions get their own customer. */
 async function tokenOf(name: string, role: string) {
-  return name === 'terminarsesiones' && role === C ? (await makeCliente(house)).token : tokens[role]
+  return name === 'terminarsesiones' && role === C ? (await makeCliente(testApp)).token : tokens[role]
 }
 
-describe('each call as each role', () => {
+describe('each role may call only what the permissions table allows', () => {
   test.each(Object.keys(table))('%s', async (name) => {
     for (const role of all) {
-      // Signing out ends the session that it is asked with: not the one that the other rows need.
+      // Signing out ends the calling session, so it gets its own session.
       const token = name === 'cerrarsesion' ? undefined : await tokenOf(name, role)
       const { status } = await ask(name, valid[name] ?? {}, token)
       const refused = role === V ? status === 401 : status === 403
@@ -86,14 +86,17 @@ describe('each call as each role', () => {
   })
 })
 
-describe('another family’s object', () => {
+describe("another family's data", () => {
   const everyCall = Object.entries(table).filter(([, roles]) => roles.includes(C) && !roles.includes(V))
-  test.each(everyCall.map(([name]) => name))('%s with another’s mail is refused', async (name) => {
-    const endpoint = api.get(name)
-    if (!endpoint?.mailPropio) return
-    const { status } = await ask(name, { ...valid[name], mail: mine.mail }, other.token)
-    expect(status).toBe(403)
-  })
+  test.each(everyCall.map(([name]) => name))(
+    "is refused when %s is called with another account's mail",
+    async (name) => {
+      const endpoint = api.get(name)
+      if (!endpoint?.mailPropio) return
+      const { status } = await ask(name, { ...valid[name], mail: mine.mail }, other.token)
+      expect(status).toBe(403)
+    },
+  )
 
   test.each([
     ['getConvenio', () => ({ reserva: reserva.idreserva })],
@@ -103,11 +106,11 @@ describe('another family’s object', () => {
     ['vencimientos', () => ({ id: reserva.idreserva })],
     ['cargocancelacion', () => ({ id: reserva.idreserva })],
     ['pedir', () => ({ id: reserva.idreserva, tipo: 'cancelacion' })],
-  ] as const)('%s of another does not exist', async (name, fields) => {
+  ] as const)('is not found by %s', async (name, fields) => {
     expect((await ask(name, fields(), other.token)).status).toBe(404)
   })
 
-  test('calls that take a mail are the ones that the specification gives one', () => {
+  test('the calls with a mail parameter are those of the specification', () => {
     const withMail = [...api].filter(([, endpoint]) => endpoint.mailPropio).map(([name]) => name)
     expect(withMail.sort()).toEqual([
       'cambiarpassword',
@@ -121,10 +124,10 @@ describe('another family’s object', () => {
   })
 })
 
-test('an expired, closed or invented token is no session', async () => {
+test('an expired, closed or invented token is refused', async () => {
   expect((await ask('tokenAuth', {}, 'inventado')).status).toBe(401)
   await ask('cerrarsesion', {}, other.token)
   expect((await ask('tokenAuth', {}, other.token)).status).toBe(401)
-  house.clock.now = new Date(house.clock.now.getTime() + 15 * 24 * 3600 * 1000)
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 15 * 24 * 3600 * 1000)
   expect((await ask('tokenAuth', {}, mine.token)).status).toBe(401)
 })

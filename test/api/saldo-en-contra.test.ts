@@ -1,44 +1,44 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tablero } from '../../src/contract/casa/tablero.ts'
 import type { listadosaldos } from '../../src/contract/dinero/saldos-contra.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
+import { tablero } from '../../src/contract/platform/tablero.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
-import { forCasa } from '../../src/server/domain/acceso.ts'
+import { onBehalfOf } from '../../src/server/domain/acceso.ts'
 import { creditoOf } from '../../src/server/domain/dinero/libro/service.ts'
 import { settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { call, get, makePersonal } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
 import { expectMoneyInvariants } from './pagos-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 let admin: { id: number; token: string }
 let desk: ReturnType<typeof cashDesk>
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await makePersonal(house, '1')
-  desk = cashDesk(house, admin.token)
+  testApp = await openTestApp()
+  admin = await makePersonal(testApp, '1')
+  desk = cashDesk(testApp, admin.token)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 type Saldo = ReplyOf<typeof listadosaldos>['results'][number]
 
-/** A family whose only due of 225,333.33 was paid online. */
+/** Creates a family whose only cuota of 225,333.33 was paid online. */
 async function paidOnline() {
-  const familia = await bookedFamily(house)
-  const proveedorId = await payOnline(house, familia.token, [familia.plan[1]?.id ?? 0])
-  const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
+  const familia = await bookedFamily(testApp)
+  const proveedorId = await payOnline(testApp, familia.token, [familia.plan[1]?.id ?? 0])
+  const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
   if (!pago) throw new Error('no payment')
   const give = (body: object, clave: string = crypto.randomUUID()) =>
     desk.ask<{ devuelto: number; credito: number }>('POST', `pagos/${pago.id}/devoluciones`, body, clave)
   const giveCash = (importe: string) => give({ canal: 'efectivo', importe, confirmacanal: '1' })
   const chargeBack = async () => {
-    const suyo = await house.sandbox.store.getPago(proveedorId)
+    const suyo = await testApp.sandbox.store.getPago(proveedorId)
     if (!suyo) throw new Error('the provider has no payment')
-    await house.sandbox.store.putPago({ ...suyo, estado: 'charged_back' })
-    await settleFromProveedor(house.deps, proveedorId)
+    await testApp.sandbox.store.putPago({ ...suyo, estado: 'charged_back' })
+    await settleFromProveedor(testApp.deps, proveedorId)
   }
   return { ...familia, pago, proveedorId, give, giveCash, chargeBack }
 }
@@ -64,14 +64,18 @@ async function owing() {
   return { ...familia, saldo, collect, waive }
 }
 
-describe('a payment that went back twice', () => {
-  test('is written twice: the books agree with the provider, and what is beyond it is a debt of the account', async () => {
+describe('a payment that was refunded twice', () => {
+  test('is recorded twice like at the provider, and the excess is a debt of the account', async () => {
     const { pago, giveCash, chargeBack, id } = await paidOnline()
     expect(await giveCash('200000')).toMatchObject({ status: 200 })
     await chargeBack()
     await chargeBack()
     expect(
-      await house.deps.db.select().from(devoluciones).where(eq(devoluciones.pagoId, pago.id)).orderBy(devoluciones.id),
+      await testApp.deps.db
+        .select()
+        .from(devoluciones)
+        .where(eq(devoluciones.pagoId, pago.id))
+        .orderBy(devoluciones.id),
     ).toMatchObject([
       { canal: 'efectivo', importe: 20_000_000, excede: 0 },
       { canal: 'mercadopago', importe: 22_533_333, excede: 20_000_000, motivo: 'contracargo' },
@@ -81,22 +85,22 @@ describe('a payment that went back twice', () => {
     expect(await saldosOf(pago.id)).toMatchObject([
       { importe: 20_000_000, cubierto: 0, pendiente: 20_000_000, motivo: 'contracargo', estado: 'pendiente' },
     ])
-    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 0, USD: 0 })
-    await expectMoneyInvariants(house)
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 0, USD: 0 })
+    await expectMoneyInvariants(testApp)
   })
 
-  test('the debt shows on the client’s sheet, as a task, and to the family', async () => {
+  test("shows its debt on the customer's page, in the tasks and in the family's account", async () => {
     const { id, token, pago, saldo } = await owing()
     const ficha = await desk.ask<{ saldocontra: object[] }>('GET', `clientes/${id}`)
     expect(ficha.results.saldocontra).toEqual([{ moneda: 'ARS', importe: 200_000_00 }])
-    const visto = tablero.reply.parse(await (await get(house, 'admin/tablero', { token: admin.token })).json())
+    const visto = tablero.reply.parse(await (await get(testApp, 'admin/tablero', { token: admin.token })).json())
     expect(visto.results.tareas).toContainEqual(expect.objectContaining({ tipo: 'saldo', id: saldo.id }))
-    const { results } = await call<{ saldocontra: object; credito: object }>(house, 'GET', 'cuenta', { token })
+    const { results } = await call<{ saldocontra: object; credito: object }>(testApp, 'GET', 'cuenta', { token })
     expect(results).toMatchObject({ saldocontra: { ars: 20_000_000, usd: 0 }, credito: { ars: 0 } })
     expect((await saldosOf(pago.id, 'saldado')).length).toBe(0)
   })
 
-  test('staff collect it in parts, each with its receipt, and never more than is left', async () => {
+  test('is collected in parts, each with its receipt, and never above the rest', async () => {
     const { pago, collect, id } = await owing()
     expect(await collect({ importe: '10', fecha: '' })).toMatchObject({
       status: 400,
@@ -115,34 +119,34 @@ describe('a payment that went back twice', () => {
       results: { pendiente: 0 },
     })
     expect(await saldosOf(pago.id, 'saldado')).toMatchObject([{ cubierto: 20_000_000, estado: 'saldado' }])
-    // It paid what was owed: it is no credit.
-    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 0, USD: 0 })
-    const recibo = await house.deps.db.query.recibos.findFirst({
+    // The payment covered the debt, so it is not credit.
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 0, USD: 0 })
+    const recibo = await testApp.deps.db.query.recibos.findFirst({
       where: (r, op) => op.eq(r.numero, primero.results.recibo),
     })
     expect(recibo?.datos).toMatchObject({ lineas: [], aCuenta: 0, saldoContra: 5_000_050 })
   })
 
-  test('the account’s credit covers it too', async () => {
+  test("can be covered by the account's credit", async () => {
     const { collect, reservaId, id } = await owing()
     await desk.pay(reservaId, '2150000')
-    const { ARS: credito } = await creditoOf(house.deps.db, forCasa(id))
+    const { ARS: credito } = await creditoOf(testApp.deps.db, onBehalfOf(id))
     expect(credito).toBe(200_000)
-    // Nothing comes in: there is no day on which it did.
+    // No money comes in, so there is no payment date.
     expect(await collect({ canal: 'credito', importe: '2000', fecha: '' })).toMatchObject({
       results: { pago: null, recibo: null, pendiente: 19_800_000 },
     })
-    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 0, USD: 0 })
     expect(await collect({ canal: 'credito', importe: '1' })).toMatchObject({ codigo: 'sin_credito' })
   })
 
-  test('staff waive it with a reason, once, and the trail keeps who', async () => {
+  test('can be waived once with a reason, and the audit log names who did', async () => {
     const { waive, pago } = await owing()
     expect(await waive('')).toMatchObject({ status: 400, campos: { motivo: expect.any(String) } })
     expect(await waive('Error nuestro')).toMatchObject({ results: { pendiente: 0 } })
     expect(await waive('Otra vez')).toMatchObject({ codigo: 'saldo_cubierto' })
     const [saldo] = await saldosOf(pago.id)
-    const lineas = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'saldo.condonado'))
+    const lineas = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'saldo.condonado'))
     expect(lineas).toContainEqual(
       expect.objectContaining({
         actorId: admin.id,
@@ -152,7 +156,7 @@ describe('a payment that went back twice', () => {
     )
   })
 
-  test('a collection that goes back itself opens the debt again', async () => {
+  test('is owed again when its collection is refunded', async () => {
     const { collect, pago, id } = await owing()
     const { results } = await collect({ importe: '200000' })
     expect(
@@ -161,13 +165,13 @@ describe('a payment that went back twice', () => {
       status: 200,
     })
     expect(await saldosOf(pago.id)).toMatchObject([{ pendiente: 8_000_000, estado: 'pendiente' }])
-    expect(await creditoOf(house.deps.db, forCasa(id))).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 0, USD: 0 })
   })
 
-  test('an account that owes it is not erased', async () => {
+  test('blocks erasing the account', async () => {
     const { id, reservaId } = await owing()
     await desk.ask('POST', `reservas/${reservaId}/cancelacion`, { motivo: 'agencia' })
-    const answer = await call(house, 'DELETE', `admin/clientes/${id}`, { token: admin.token })
+    const answer = await call(testApp, 'DELETE', `admin/clientes/${id}`, { token: admin.token })
     expect(answer.error).toMatchObject({
       codigo: 'cliente_con_pendientes',
       mensaje: expect.stringContaining('en contra'),
@@ -175,8 +179,8 @@ describe('a payment that went back twice', () => {
   })
 })
 
-describe('giving back by hand what the provider can still give back', () => {
-  test('says so and asks; by the provider nobody is asked', async () => {
+describe('a refund by hand while the provider can still refund', () => {
+  test('needs confirmation; a refund through the provider does not', async () => {
     const { give } = await paidOnline()
     for (const canal of ['efectivo', 'transferencia'])
       expect(await give({ canal, importe: '10' })).toMatchObject({
@@ -188,14 +192,14 @@ describe('giving back by hand what the provider can still give back', () => {
     expect(await give({ canal: 'mercadopago', importe: '10' })).toMatchObject({ status: 200 })
   })
 
-  test('is not asked once the provider has nothing left, or its time is over', async () => {
+  test('needs none when the provider has nothing left or its period has ended', async () => {
     const { pago, give } = await paidOnline()
-    house.clock.now = new Date(pago.recibidoEn.getTime() + 181 * 86_400_000)
-    const fresh = cashDesk(house, (await makePersonal(house, '1')).token)
+    testApp.clock.now = new Date(pago.recibidoEn.getTime() + 181 * 86_400_000)
+    const fresh = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
     expect(
       await fresh.ask('POST', `pagos/${pago.id}/devoluciones`, { canal: 'transferencia', importe: '10' }),
     ).toMatchObject({ status: 200 })
-    house.clock.now = new Date('2026-11-19T15:00:00Z')
+    testApp.clock.now = new Date('2026-11-19T15:00:00Z')
     expect(await give({ canal: 'mercadopago', todo: '1' })).toMatchObject({ status: 200 })
     expect(await give({ canal: 'efectivo', importe: '1' })).toMatchObject({ codigo: 'devolucion_excede' })
   })

@@ -3,55 +3,55 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Dia } from '../../src/reglas/dia.ts'
 import { cursos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { get, makeCliente, makeMonto, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 let viaje: Awaited<ReturnType<typeof makeViaje>>
 
 beforeEach(async () => {
-  house = await openHouse()
-  viaje = await makeViaje(house)
+  testApp = await openTestApp()
+  viaje = await makeViaje(testApp)
 })
-afterEach(() => house.close())
+afterEach(() => testApp.close())
 
 const offer = async (fechaSalida: Dia, activo = true) => {
   const { colegio, paquete } = viaje
-  const [curso] = await house.deps.db
+  const [curso] = await testApp.deps.db
     .insert(cursos)
     .values({ colegioId: colegio.id, grado: '5.º año', division: fechaSalida, turno: 'tarde', anio: 2027 })
     .returning()
   const row = { paqueteId: paquete.id, cursoId: curso?.id ?? 0, cupo: 5, libres: 5 }
-  const [nuevo] = await house.deps.db
+  const [nuevo] = await testApp.deps.db
     .insert(paquetesCurso)
     .values({ ...row, fechaSalida, fechaRegreso: '2029-01-01', activo })
     .returning()
-  await makeMonto(house, nuevo?.id ?? 0)
+  await makeMonto(testApp, nuevo?.id ?? 0)
 }
 
 const salidas = async () => {
-  const answer = await get(house, `paquete.php?idpaquete=${viaje.paquete.id}`)
+  const answer = await get(testApp, `paquete.php?idpaquete=${viaje.paquete.id}`)
   const { results } = (await answer.json()) as { results: Record<string, string>[] }
   return [results[0]?.primerasalida, results[0]?.ultimasalida]
 }
 
-test('a package tells the first and the last departure of its courses', async () => {
+test('a package shows the first and last departure of its courses', async () => {
   expect(await salidas()).toEqual(['12-09-2027', '12-09-2027'])
   await offer('2027-10-03')
   await offer('2027-08-29')
   expect(await salidas()).toEqual(['29-08-2027', '03-10-2027'])
 })
 
-test('trips that are closed or gone are not told', async () => {
+test('a package hides closed and departed trips', async () => {
   await offer('2028-02-01', false)
   await offer('2020-02-01')
   expect(await salidas()).toEqual(['12-09-2027', '12-09-2027'])
-  await house.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, viaje.viaje.id))
+  await testApp.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, viaje.viaje.id))
   expect(await salidas()).toEqual(['', ''])
 })
 
-test("a course's offers tell the package they are of", async () => {
-  const { token } = await makeCliente(house)
-  const answer = await post(house, 'paquetesSelect', { curso: String(viaje.curso.id) }, { token })
+test("a course's trips include the id of their package", async () => {
+  const { token } = await makeCliente(testApp)
+  const answer = await post(testApp, 'paquetesSelect', { curso: String(viaje.curso.id) }, { token })
   const { results } = (await answer.json()) as { results: Record<string, string>[] }
   expect(results).toMatchObject([{ id: String(viaje.viaje.id), idpaquete: String(viaje.paquete.id) }])
 })

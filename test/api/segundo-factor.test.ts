@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { ingresos, personal, sesiones } from '../../src/server/db/schema/identidad.ts'
 
 import { call, makeHash, makePersonal } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { asOwner } from '../owner.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-/** What happens once, when a sign-in has just found its password right. */
+/** Runs once after a sign-in has verified its password. */
 const meanwhile = vi.hoisted(() => ({ checked: async () => {} }))
 vi.mock('../../src/server/domain/personas/identidad/password.ts', async (original) => {
   const real = await original<typeof import('../../src/server/domain/personas/identidad/password.ts')>()
@@ -23,28 +23,28 @@ vi.mock('../../src/server/domain/personas/identidad/password.ts', async (origina
 
 const clave = 'clave-larga'
 const claveHash = makeHash(clave)
-let house: House
+let testApp: TestApp
 let staff: Awaited<ReturnType<typeof makePersonal>>
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  // What an earlier test tried wrong counts no more.
+  // Failed attempts of earlier tests have expired.
   later(3600)
-  staff = await employ(house)
+  staff = await employ(testApp)
 })
 
-const employ = async (en: House) => makePersonal(en, '1', { passwordHash: await claveHash })
+const employ = async (en: TestApp) => makePersonal(en, '1', { passwordHash: await claveHash })
 
 const ask = (method: string, path: string, fields?: Record<string, string>, token = staff.token) =>
-  call(house, method, path, { token, fields })
+  call(testApp, method, path, { token, fields })
 const signIn = (codigo = '') =>
   ask('POST', 'iniciarsesionadmin.php', { usuario: staff.usuario, password: clave, codigo }, '')
 const codeNow = (secreto: string) =>
-  new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: house.clock.now.getTime() })
+  new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: testApp.clock.now.getTime() })
 const later = (segundos: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + segundos * 1000)
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + segundos * 1000)
 }
 async function enrol() {
   const { results } = await ask('POST', 'admin/segundofactor', { password: clave })
@@ -53,11 +53,11 @@ async function enrol() {
   return { secreto: results.clave as string, respaldos: confirmado.results.codigos as string[] }
 }
 const resultados = async () =>
-  (await house.deps.db.select().from(ingresos).where(eq(ingresos.personalId, staff.id)).orderBy(ingresos.id)).map(
+  (await testApp.deps.db.select().from(ingresos).where(eq(ingresos.personalId, staff.id)).orderBy(ingresos.id)).map(
     (i) => i.resultado,
   )
 
-test('it is set up with the own password and a first code, and is sealed where it lies', async () => {
+test('the second factor is set up with the password and a first code, and stored encrypted', async () => {
   expect((await ask('POST', 'admin/segundofactor', { password: 'equivocada' })).status).toBe(403)
   const { results } = await ask('POST', 'admin/segundofactor', { password: clave })
   expect(results.direccion).toContain('otpauth://totp/')
@@ -67,17 +67,17 @@ test('it is set up with the own password and a first code, and is sealed where i
   const { results: listo } = await ask('POST', 'admin/segundofactor/confirmacion', { codigo: codeNow(results.clave) })
   expect(new Set(listo.codigos).size).toBe(10)
   expect((await ask('GET', 'admin/segundofactor')).results).toMatchObject({ activo: true, respaldos: 10 })
-  const [fila] = await house.deps.db.select().from(personal).where(eq(personal.id, staff.id))
+  const [fila] = await testApp.deps.db.select().from(personal).where(eq(personal.id, staff.id))
   expect(fila?.totpSecreto).not.toContain(results.clave)
   expect((await ask('POST', 'admin/segundofactor', { password: clave })).error?.codigo).toBe('segundo_factor_activo')
 })
 
-test('signing in asks for the code, and no code serves twice', async () => {
+test('signing in needs a code, and no code works twice', async () => {
   const { secreto, respaldos } = await enrol()
   const sin = await signIn()
   expect(sin).toMatchObject({ status: 403, error: { codigo: 'segundo_factor' } })
   expect(sin.error?.campos).toBeUndefined()
-  // The code that set it up was used by that.
+  // The setup already used this code.
   expect((await signIn(codeNow(secreto))).error?.campos).toHaveProperty('codigo')
   later(30)
   const codigo = codeNow(secreto)
@@ -89,7 +89,7 @@ test('signing in asks for the code, and no code serves twice', async () => {
   expect(await resultados()).toEqual(['codigo', 'entro', 'codigo', 'entro', 'codigo'])
 })
 
-test('guessing is cut short, also for the right code, until a quarter of an hour has gone', async () => {
+test('five wrong codes block signing in for a quarter of an hour, even with the right code', async () => {
   const { secreto } = await enrol()
   later(30)
   for (let i = 0; i < 5; i += 1) expect((await signIn('000000')).status).toBe(403)
@@ -99,7 +99,7 @@ test('guessing is cut short, also for the right code, until a quarter of an hour
   expect((await signIn(codeNow(secreto))).status).toBe(200)
 })
 
-test('two who send one code at once: one enters', async () => {
+test('of two concurrent sign-ins with one code one succeeds', async () => {
   const { secreto } = await enrol()
   later(30)
   const codigo = codeNow(secreto)
@@ -107,51 +107,51 @@ test('two who send one code at once: one enters', async () => {
   expect([uno.status, otro.status].sort()).toEqual([200, 403])
 })
 
-test('a sign-in under way while it is set up is asked for the code', async () => {
+test('a sign-in during the setup of the second factor needs the code', async () => {
   const { results } = await ask('POST', 'admin/segundofactor', { password: clave })
   const confirm = () => ask('POST', 'admin/segundofactor/confirmacion', { codigo: codeNow(results.clave) })
   meanwhile.checked = async () => {
     expect((await confirm()).status).toBe(200)
   }
   expect(await signIn()).toMatchObject({ status: 403, error: { codigo: 'segundo_factor' } })
-  expect(await house.deps.db.$count(sesiones, eq(sesiones.personalId, staff.id))).toBe(1)
+  expect(await testApp.deps.db.$count(sesiones, eq(sesiones.personalId, staff.id))).toBe(1)
 })
 
-test('nor does one enter with a password that was changed while it was checked', async () => {
+test('a sign-in fails when the password changes while it is checked', async () => {
   const passwordHash = await makeHash('otra-clave')
   meanwhile.checked = async () =>
-    void (await house.deps.db.update(personal).set({ passwordHash }).where(eq(personal.id, staff.id)))
+    void (await testApp.deps.db.update(personal).set({ passwordHash }).where(eq(personal.id, staff.id)))
   expect(await signIn()).toMatchObject({ status: 403, error: { codigo: 'credenciales_personal' } })
   expect(await resultados()).toEqual(['password'])
 })
 
-test('a sign-in whose line in the trail cannot be written is none', async () => {
+test('a sign-in whose audit line cannot be written fails', async () => {
   await asOwner(
-    house.deps.db,
+    testApp.deps.db,
     sql`create function sin_rastro() returns trigger language plpgsql as $$ begin raise exception 'no trail'; end $$`,
     sql`create trigger sin_rastro before insert on auditoria
       for each row when (new.accion = 'personal.ingreso') execute function sin_rastro()`,
   )
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect((await signIn()).status).toBe(500)
-  expect(await house.deps.db.$count(sesiones, eq(sesiones.personalId, staff.id))).toBe(1)
+  expect(await testApp.deps.db.$count(sesiones, eq(sesiones.personalId, staff.id))).toBe(1)
   expect(await resultados()).toEqual([])
-  await asOwner(house.deps.db, sql`drop function sin_rastro() cascade`)
+  await asOwner(testApp.deps.db, sql`drop function sin_rastro() cascade`)
 })
 
-test('taking it away needs the password and a code', async () => {
+test('disabling the second factor needs the password and a code', async () => {
   const { respaldos } = await enrol()
   const baja = (codigo: string) => ask('POST', 'admin/segundofactor/baja', { password: clave, codigo })
-  // The session goes on: what was refused is the code.
+  // The session stays valid, because only the code was refused.
   expect((await baja('000000')).status).toBe(403)
   expect((await ask('GET', 'tokenAuth.php')).status).toBe(200)
   expect((await baja(respaldos[0] ?? '')).status).toBe(200)
   expect((await signIn()).status).toBe(200)
 })
 
-test('another administrator resets it with a reason, and nobody their own', async () => {
+test('only another administrator resets a second factor, with a reason', async () => {
   await enrol()
-  const otro = await makePersonal(house, '1')
+  const otro = await makePersonal(testApp, '1')
   expect((await ask('POST', `admin/personal/${staff.id}/reinicio`, { motivo: 'Perdió el teléfono' })).status).toBe(403)
   const reinicio = (motivo: string) => ask('POST', `admin/personal/${staff.id}/reinicio`, { motivo }, otro.token)
   expect((await reinicio('')).status).toBe(400)
@@ -160,20 +160,20 @@ test('another administrator resets it with a reason, and nobody their own', asyn
   expect((await signIn()).status).toBe(200)
 })
 
-test('where it is required, type 1 may only set it up until they have; type 10 works', async () => {
-  const exigente = await openHouse({ segundoFactorExigido: true })
-  const antes = house
+test('when the second factor is required, type 1 can only set it up first; type 10 works normally', async () => {
+  const exigente = await openTestApp({ segundoFactorExigido: true })
+  const antes = testApp
   onTestFinished(async () => {
-    house = antes
+    testApp = antes
     await exigente.close()
   })
-  house = exigente
-  staff = await employ(house)
+  testApp = exigente
+  staff = await employ(testApp)
   expect((await ask('GET', 'admin/personal')).error?.codigo).toBe('falta_segundo_factor')
   expect((await ask('GET', 'admin/missesiones')).error?.codigo).toBe('falta_segundo_factor')
   expect((await ask('GET', 'tokenAuth.php')).status).toBe(200)
   expect((await ask('GET', 'admin/segundofactor')).results).toMatchObject({ activo: false, exigido: true })
-  const operador = await makePersonal(house, '10')
+  const operador = await makePersonal(testApp, '10')
   expect((await ask('GET', 'admin/missesiones', undefined, operador.token)).status).toBe(200)
   await enrol()
   expect((await ask('GET', 'admin/personal')).status).toBe(200)

@@ -4,22 +4,22 @@ import { openDb } from '../../src/server/db/client.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { createRenderPage } from '../../src/server/http/pages/render-page.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-/** The same house on a port where nothing listens. */
+/** Runs the app with a database port on which nothing listens. */
 async function withoutDatabase<T>(run: (app: ReturnType<typeof createApp>) => Promise<T>): Promise<T> {
-  // A name that means two addresses is tried at both, and fails of both at once.
+  // A name with two addresses is tried at both, and both fail at once.
   const lost = openDb({ host: 'localhost', port: 1, user: 'nobody', connectionTimeoutMillis: 2000 })
-  const deps = { ...house.deps, db: lost.db }
+  const deps = { ...testApp.deps, db: lost.db }
   const app = createApp(deps, {
     trustProxy: 1,
     pages: {
@@ -45,11 +45,11 @@ async function withoutDatabase<T>(run: (app: ReturnType<typeof createApp>) => Pr
 const told = (answer: Response) => [answer.status, answer.headers.get('retry-after')]
 
 describe('without the database', () => {
-  test.each(['/api/ajustes', '/api/salud', '/api/paquetes.php'])('%s answers 503 with Retry-After', async (path) => {
+  test.each(['/api/ajustes', '/api/salud', '/api/paquetes.php'])('%s returns 503 with Retry-After', async (path) => {
     expect(await withoutDatabase(async (app) => told(await app.request(path)))).toEqual([503, '5'])
   })
 
-  test('a write and a transaction too', async () => {
+  test('writes and transactions return 503 too', async () => {
     const body = new URLSearchParams({ mail: 'ana@example.com' })
     const answers = await withoutDatabase(async (app) => [
       await app.request('/api/recuperarcuenta.php', { method: 'POST', body }),
@@ -61,7 +61,7 @@ describe('without the database', () => {
     ])
   })
 
-  test('a page says so as its calls do, in words of its own', async () => {
+  test('pages return 503 with their own text', async () => {
     const answer = await withoutDatabase(async (app) => app.request('/'))
     expect(told(answer)).toEqual([503, '5'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -69,19 +69,19 @@ describe('without the database', () => {
   })
 })
 
-test('a full disk: the upload says so and nothing is kept; the catalogue’s too', async () => {
+test('an upload to a full disk returns an error and stores nothing', async () => {
   const storage = {
-    ...house.deps.storage,
+    ...testApp.deps.storage,
     write: async () => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
     },
   }
-  const app = createApp({ ...house.deps, storage }, { trustProxy: 1, checkReplies: true })
+  const app = createApp({ ...testApp.deps, storage }, { trustProxy: 1, checkReplies: true })
   const drawn = sharp({ create: { width: 32, height: 32, channels: 3, background: '#335577' } })
   const picture = new Uint8Array(await drawn.png().toBuffer())
-  const viaje = await makeViaje(house)
-  const familia = await makeCliente(house)
-  const { idpasajero } = await book(house, viaje, familia.token)
+  const viaje = await makeViaje(testApp)
+  const familia = await makeCliente(testApp)
+  const { idpasajero } = await book(testApp, viaje, familia.token)
   const upload = (tipo: string, id: string, token: string) => {
     const body = new FormData()
     body.set('tipo', tipo)
@@ -91,13 +91,13 @@ test('a full disk: the upload says so and nothing is kept; the catalogue’s too
   }
   const answers = [
     await upload('pasajeros', idpasajero, familia.token),
-    await upload('paquetes', String(viaje.paquete.id), (await makePersonal(house, '1')).token),
+    await upload('paquetes', String(viaje.paquete.id), (await makePersonal(testApp, '1')).token),
   ]
   for (const answer of answers) {
     expect(told(answer)).toEqual([503, '5'])
     expect(await answer.json()).toMatchObject({ error: { codigo: 'disco_lleno' } })
   }
-  const fotos = await house.app.request(`/api/fotos?idpasajero=${idpasajero}`, {
+  const fotos = await testApp.app.request(`/api/fotos?idpasajero=${idpasajero}`, {
     headers: { authorization: `Bearer ${familia.token}` },
   })
   expect(await fotos.json()).toMatchObject({ results: [] })

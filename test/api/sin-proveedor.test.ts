@@ -5,38 +5,38 @@ import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { finishPedidas, reconcilePagos } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { createNoPagos } from '../../src/server/gateways/pagos/none.ts'
 import { book, call, makeCliente, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-/** A real agency without provider keys: its deps are what `compose` gives it. */
-let house: House
+/** Tests a real agency without provider keys. `compose` provides its dependencies. */
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse({ pagos: createNoPagos() })
+  testApp = await openTestApp({ pagos: createNoPagos() })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function family() {
-  const { token } = await makeCliente(house)
-  await book(house, await makeViaje(house), token)
-  const { results } = await call(house, 'GET', 'cuenta', { token })
+  const { token } = await makeCliente(testApp)
+  await book(testApp, await makeViaje(testApp), token)
+  const { results } = await call(testApp, 'GET', 'cuenta', { token })
   const [, primera] = results.reservas[0].cuotas
   return { token, conceptos: JSON.stringify([Number(primera.id)]), results }
 }
 
-test('without a provider no payment is prepared and no link to pay is made; the account says so', async () => {
+test('without a provider, online payments and payment links are refused, and the account shows it', async () => {
   const { token, conceptos, results } = await family()
   expect(results.pagoenlinea).toBe(false)
   for (const path of ['pago.php', 'cuenta/enlaces-de-pago']) {
-    const refused = await call(house, 'POST', path, { token, fields: { conceptos } })
+    const refused = await call(testApp, 'POST', path, { token, fields: { conceptos } })
     expect([path, refused.status, refused.error?.codigo]).toEqual([path, 409, 'sin_pago_en_linea'])
     expect(refused.error?.mensaje).toContain('en efectivo o por transferencia')
   }
-  expect((await call(house, 'GET', 'cuenta', { token })).results.pagos).toEqual([])
+  expect((await call(testApp, 'GET', 'cuenta', { token })).results.pagos).toEqual([])
 })
 
-test('what was prepared while there was one is left in peace', async () => {
-  const { db, now } = house.deps
-  const { id: usuarioId } = await makeCliente(house)
-  const { id: personalId } = await makePersonal(house, '1')
+test('without a provider, earlier preferences and refunds are not polled', async () => {
+  const { db, now } = testApp.deps
+  const { id: usuarioId } = await makeCliente(testApp)
+  const { id: personalId } = await makePersonal(testApp, '1')
   const venceEn = now()
   await db
     .insert(preferencias)
@@ -54,13 +54,13 @@ test('what was prepared while there was one is left in peace', async () => {
     .returning()
   const creadaEn = new Date(venceEn.getTime() - 86_400_000)
   await db.insert(devolucionesPedidas).values({ pagoId: pago?.id ?? 0, importe: asCentavos(50), personalId, creadaEn })
-  await reconcilePagos(house.deps)
-  await finishPedidas(house.deps)
+  await reconcilePagos(testApp.deps)
+  await finishPedidas(testApp.deps)
   expect(await db.select().from(preferencias)).toMatchObject([{ conciliadaEn: null }])
 })
 
-test('there is no practice checkout, and no notice is believed', async () => {
-  expect((await house.app.request('/sandbox/checkout/preferences', { method: 'POST' })).status).toBe(404)
-  const notice = await house.app.request('/api/pagos/avisos?data.id=1&type=payment', { method: 'POST', body: '{}' })
+test('without a provider, the sandbox checkout does not exist and webhooks are refused', async () => {
+  expect((await testApp.app.request('/sandbox/checkout/preferences', { method: 'POST' })).status).toBe(404)
+  const notice = await testApp.app.request('/api/pagos/avisos?data.id=1&type=payment', { method: 'POST', body: '{}' })
   expect(notice.status).toBeGreaterThanOrEqual(400)
 })

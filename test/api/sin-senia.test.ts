@@ -2,25 +2,25 @@ import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { lapseReservas } from '../../src/server/domain/viajes/reservas/service.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily } from './cobranza-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-test('a booking without a deposit is confirmed at once, is asked for none and does not lapse', async () => {
-  const { estado, plan, reservaId } = await bookedFamily(house, { monto: { senia: 0 } })
+test('a booking without a deposit is confirmed at once, mentions none and does not lapse', async () => {
+  const { estado, plan, reservaId } = await bookedFamily(testApp, { monto: { senia: 0 } })
   expect(plan.map(({ numero }) => numero)).not.toContain(0)
   expect(await estado()).toBe('confirmada')
-  const [correo] = await house.deps.db
+  const [correo] = await testApp.deps.db
     .select()
     .from(correos)
     .where(like(correos.clave, `reserva-${reservaId}`))
   expect(JSON.stringify(correo)).not.toContain('La seña se abona')
-  house.clock.now = new Date('2027-01-20T15:00:00Z')
-  await lapseReservas(house.deps)
+  testApp.clock.now = new Date('2027-01-20T15:00:00Z')
+  await lapseReservas(testApp.deps)
   expect(await estado()).toBe('confirmada')
 })

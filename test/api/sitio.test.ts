@@ -3,17 +3,17 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { destinos, paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { ajustes, auditoria } from '../../src/server/db/schema/mensajes.ts'
-import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/service.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { type AppOptions, createApp } from '../../src/server/http/app.ts'
 import type { RenderPage } from '../../src/server/http/pages/render-page.ts'
 import routes from '../../src/web/routes.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#16243b"/></svg>'
@@ -28,17 +28,17 @@ const paths = [
   '/*',
 ]
 
-/** The house as `main.ts` puts it together, with pages that tell what they were asked. */
+/** Creates the app as `main.ts` composes it, with pages that show how they were called. */
 function site(options: Partial<AppOptions> = {}) {
   const render: RenderPage = async (request) =>
     new Response(`<p>${request.method} ${await request.text()} ${request.headers.get('origin')}</p>`, {
       headers: { 'content-type': 'text/html' },
     })
-  return createApp(house.deps, { trustProxy: 1, paths, mark, pages: { render }, ...options })
+  return createApp(testApp.deps, { trustProxy: 1, paths, mark, pages: { render }, ...options })
 }
 
-test('the agency’s mail is kept as one address or none', async () => {
-  const { db } = house.deps
+test("the agency's mail is stored as one address or none", async () => {
+  const { db } = testApp.deps
   const before = await readAgencia(db)
   for (const mail of ['ventas@', 'a@example.com, b@example.com'])
     await expect(writeAgencia(db, { ...before, mail }), mail).rejects.toThrow('El email no es correcto')
@@ -52,8 +52,8 @@ test('the agency’s mail is kept as one address or none', async () => {
   }
 })
 
-test('the sitemap tells every page for everybody, with its last change, at the configured address', async () => {
-  const { db } = house.deps
+test('the sitemap lists every public page with its last change, at the configured URL', async () => {
+  const { db } = testApp.deps
   const [publicado, oculto] = await db
     .insert(paquetes)
     .values([
@@ -87,7 +87,7 @@ test('the sitemap tells every page for everybody, with its last change, at the c
   expect(xml).not.toContain(`/turismo/${oculto?.id}<`)
 })
 
-test('of the real site map only pages that may be found are told, and no door that the agency closed', async () => {
+test('the sitemap lists only public pages, without the forms that the agency switched off', async () => {
   const told = async () => {
     const xml = await (await site({ paths: pathsOf(routes) }).request('/sitemap.xml')).text()
     const locs = [...xml.matchAll(/<loc>http:\/\/valija\.test([^<]+)<\/loc>/g)].map(([, path = '']) => path)
@@ -99,7 +99,7 @@ test('of the real site map only pages that may be found are told, and no door th
   const open = ['/', '/boletin', '/consulta', '/destinos', '/nosotros', ...lists, ...laws]
   expect(await told()).toEqual([...open, ...doors].sort())
   const valor = { arrepentimiento: true, baja: false, contratos: false }
-  await house.deps.db.insert(ajustes).values({ clave: 'derechos', valor })
+  await testApp.deps.db.insert(ajustes).values({ clave: 'derechos', valor })
   expect(await told()).toEqual([...open, '/arrepentimiento'].sort())
 })
 
@@ -111,7 +111,7 @@ function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-test('robots are told where the sitemap is and what is nobody’s page', async () => {
+test('robots.txt names the sitemap and the private pages', async () => {
   const text = await (await site().request('/robots.txt')).text()
   expect(text.split('\n')).toEqual([
     'User-agent: *',
@@ -130,8 +130,8 @@ test('robots are told where the sitemap is and what is nobody’s page', async (
   ])
 })
 
-test('the application is named by the agency, and every icon it names has its size', async () => {
-  await writeAgencia(house.deps.db, { ...(await readAgencia(house.deps.db)), nombre: 'Cumbre Norte Viajes' })
+test("the web manifest has the agency's name and icons of the declared sizes", async () => {
+  await writeAgencia(testApp.deps.db, { ...(await readAgencia(testApp.deps.db)), nombre: 'Cumbre Norte Viajes' })
   const app = site()
   const answer = await app.request('/manifest.webmanifest')
   expect(answer.headers.get('content-type')).toBe('application/manifest+json')
@@ -152,7 +152,7 @@ test('the application is named by the agency, and every icon it names has its si
   expect([ico.readUInt16LE(2), ico.readUInt8(6), ico.subarray(23, 26).toString()]).toEqual([1, 32, 'PNG'])
 })
 
-test('an icon that could not be drawn once is drawn for who asks next', async () => {
+test('an icon that failed to render is rendered on the next request', async () => {
   const app = site()
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('sin memoria'))
@@ -161,7 +161,7 @@ test('an icon that could not be drawn once is drawn for who asks next', async ()
   vi.restoreAllMocks()
 })
 
-test('the service worker is another with every build, and may ask this house only', async () => {
+test('the service worker changes with every build and may connect to this origin only', async () => {
   const ask = (version: string) => site({ worker: { source: 'rest()', version } }).request('/sw.js')
   const [one, two] = await Promise.all([ask('a'), ask('b')])
   expect(await one.text()).not.toBe(await two.text())
@@ -169,7 +169,7 @@ test('the service worker is another with every build, and may ask this house onl
   expect(one.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
 })
 
-test('a form of ours reaches its page, behind a proxy that speaks TLS too; another site’s does not', async () => {
+test("a same-origin form reaches its page, also behind a TLS proxy; another site's is refused", async () => {
   const send = (origin: string | undefined, extra: Record<string, string> = {}) =>
     site().request('http://valija.test/consulta', {
       method: 'POST',
@@ -188,7 +188,7 @@ test('a form of ours reaches its page, behind a proxy that speaks TLS too; anoth
   expect((await send(undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
 
-test('a form longer than any of ours is refused', async () => {
+test('a form above the size limit is refused', async () => {
   const body = new URLSearchParams({ consulta: 'a'.repeat(70_000) })
   expect((await site().request('/consulta', { method: 'POST', body })).status).toBe(413)
 })

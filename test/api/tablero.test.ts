@@ -1,29 +1,29 @@
 import { eq, gte } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { tablero } from '../../src/contract/casa/tablero.ts'
+import { tablero } from '../../src/contract/platform/tablero.ts'
 import { feriados } from '../../src/server/db/schema/colegios.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
-import { ensureFeriados } from '../../src/server/domain/casa/feriados/service.ts'
+import { ensureFeriados } from '../../src/server/domain/platform/feriados/service.ts'
 import { book, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { cashDesk } from './cobranza-de-prueba.ts'
 
-let house: House
+let testApp: TestApp
 beforeEach(async () => {
-  house = await openHouse()
-  await ensureFeriados(house.deps)
+  testApp = await openTestApp()
+  await ensureFeriados(testApp.deps)
 })
-afterEach(() => house.close())
+afterEach(() => testApp.close())
 
 async function view() {
-  const { token } = await makePersonal(house, '1')
-  const answer = await house.app.request('/api/admin/tablero', { headers: { authorization: `Bearer ${token}` } })
+  const { token } = await makePersonal(testApp, '1')
+  const answer = await testApp.app.request('/api/admin/tablero', { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status).toBe(200)
   return tablero.reply.parse(await answer.json()).results
 }
 
-test('an empty agency has an empty week, no task and no debt', async () => {
+test("an empty agency's dashboard has an empty week, no tasks and no debt", async () => {
   expect(await view()).toMatchObject({
     dolares: { importe: 0, pagos: 0 },
     tareas: [],
@@ -33,21 +33,21 @@ test('an empty agency has an empty week, no task and no debt', async () => {
   })
 })
 
-test('a year without holidays that a deadline would touch is a task until somebody writes one', async () => {
-  await house.deps.db.delete(feriados).where(gte(feriados.fecha, '2027-01-01'))
+test('a year without holidays that affects a deadline is a task until staff add one', async () => {
+  await testApp.deps.db.delete(feriados).where(gte(feriados.fecha, '2027-01-01'))
   expect((await view()).tareas).toEqual([])
-  house.clock.now = new Date('2026-12-15T15:00:00Z')
+  testApp.clock.now = new Date('2026-12-15T15:00:00Z')
   expect((await view()).tareas).toMatchObject([
     { tipo: 'feriados', id: 2027, titulo: 'Faltan los feriados de 2027', vence: '2027-01-01' },
   ])
-  await house.deps.db.insert(feriados).values({ fecha: '2027-01-01', nombre: 'Año Nuevo' })
+  await testApp.deps.db.insert(feriados).values({ fecha: '2027-01-01', nombre: 'Año Nuevo' })
   expect((await view()).tareas).toEqual([])
 })
 
-test('what came in is the same on the home and in the till, gross, with what went back beside it', async () => {
-  const cliente = await makeCliente(house)
-  const { idreserva } = await book(house, await makeViaje(house), cliente.token)
-  const desk = cashDesk(house, (await makePersonal(house, '1')).token)
+test('the dashboard and the till show the same gross receipts, with refunds beside them', async () => {
+  const cliente = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, await makeViaje(testApp), cliente.token)
+  const desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
   const { results } = await desk.pay(Number(idreserva), '100000')
   await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'transferencia', importe: '30000' }, 'd')
   const { semana, devuelto } = await view()
@@ -58,14 +58,14 @@ test('what came in is the same on the home and in the till, gross, with what wen
   expect(caja.results.devuelto).toEqual({ ars: 3_000_000, usd: 0 })
 })
 
-test('tells the money of seven days by day and channel, the tasks, what is overdue and the seats', async () => {
-  // Thursday 19 November 2026, where the agency is.
-  const { db } = house.deps
-  const viaje = await makeViaje(house, { cupo: 10 })
-  const cliente = await makeCliente(house)
-  const { idreserva } = await book(house, viaje, cliente.token)
-  const admin = await makePersonal(house, '1')
-  const pago = await house.app.request('/api/admin/pagos', {
+test('the dashboard shows seven days of money by channel, the tasks, overdue dues and seats', async () => {
+  // Thursday 19 November 2026 in the agency's time zone.
+  const { db } = testApp.deps
+  const viaje = await makeViaje(testApp, { cupo: 10 })
+  const cliente = await makeCliente(testApp)
+  const { idreserva } = await book(testApp, viaje, cliente.token)
+  const admin = await makePersonal(testApp, '1')
+  const pago = await testApp.app.request('/api/admin/pagos', {
     method: 'POST',
     headers: { authorization: `Bearer ${admin.token}`, 'idempotency-key': 'uno' },
     body: new URLSearchParams({
@@ -77,7 +77,7 @@ test('tells the money of seven days by day and channel, the tasks, what is overd
     }),
   })
   expect(pago.status).toBe(200)
-  await post(house, 'nuevaconsulta', {
+  await post(testApp, 'nuevaconsulta', {
     nombre: 'Graciela',
     apellido: 'Monteros',
     telefono: '3815550001',

@@ -1,41 +1,41 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
-import { readVersion } from '../../src/server/domain/catalogo/publico/service.ts'
+import { readVersion } from '../../src/server/domain/catalogo/site/service.ts'
 import { causas } from '../../src/server/domain/mensajes/correo/causas.ts'
 import { sendCorreo } from '../../src/server/domain/mensajes/correo/service.ts'
 import { call, makePersonal } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { readPdf } from '../pdf.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 let token: string
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(() => standAt('2026-11-19T15:00:00Z'))
 
-/** Moves the clock; whoever worked before it has to come in again. */
+/** Moves the clock. Earlier sessions have expired. */
 async function standAt(instant: string) {
-  house.clock.now = new Date(instant)
-  token = (await makePersonal(house, '1')).token
+  testApp.clock.now = new Date(instant)
+  token = (await makePersonal(testApp, '1')).token
 }
 
-const ask = (method: string, path: string, json?: object) => call(house, method, path, { token, json })
+const ask = (method: string, path: string, json?: object) => call(testApp, method, path, { token, json })
 const lastLine = async () => {
-  const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+  const [linea] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
   return linea
 }
 
 describe('legal texts', () => {
   const cuerpo = '## Quiénes somos\n\n{{nombre}}, CUIT {{cuit}}\n\nEscribinos.'
 
-  test('what is written is what the site says, as of that day, and its pages are made anew', async () => {
+  test('appear on the site as of the day they were saved, and re-render their pages', async () => {
     const { results: antes } = await ask('GET', 'admin/legales/terminos')
     await standAt('2026-12-01T15:00:00Z')
-    const version = await readVersion(house.deps.db)
-    const nuevo = { titulo: 'Condiciones', cuerpo, desde: antes.huella }
+    const version = await readVersion(testApp.deps.db)
+    const nuevo = { titulo: 'Condiciones', cuerpo, version: antes.version }
     const { results: despues } = await ask('PUT', 'admin/legales/terminos', nuevo)
     expect(despues).toMatchObject({ titulo: 'Condiciones', actualizado: '2026-12-01' })
     expect((await ask('GET', 'legales/terminos')).results).toEqual({
@@ -43,7 +43,7 @@ describe('legal texts', () => {
       html: '<h2 id="quienes-somos">Quiénes somos</h2>\n<p>Escribinos.</p>',
       actualizado: '2026-12-01',
     })
-    expect(await readVersion(house.deps.db)).toBeGreaterThan(version)
+    expect(await readVersion(testApp.deps.db)).toBeGreaterThan(version)
     expect(await lastLine()).toMatchObject({
       accion: 'texto_legal.cambiado',
       objetoId: 'terminos',
@@ -55,9 +55,9 @@ describe('legal texts', () => {
     expect(lista).toContainEqual({ documento: 'terminos', titulo: 'Condiciones', actualizado: '2026-12-01' })
   })
 
-  test('of two who edit the same text, the second is told; who saves twice is not', async () => {
-    const { huella: desde } = (await ask('GET', 'admin/legales/privacidad')).results
-    const uno = { titulo: 'Uno', cuerpo, desde }
+  test('refuse the second of two edits; repeating a save is accepted', async () => {
+    const { version } = (await ask('GET', 'admin/legales/privacidad')).results
+    const uno = { titulo: 'Uno', cuerpo, version }
     expect((await ask('PUT', 'admin/legales/privacidad', uno)).status).toBe(200)
     expect(await ask('PUT', 'admin/legales/privacidad', { ...uno, titulo: 'Dos' })).toMatchObject({
       status: 409,
@@ -65,13 +65,13 @@ describe('legal texts', () => {
     })
     await standAt('2026-12-01T15:00:00Z')
     expect((await ask('PUT', 'admin/legales/privacidad', uno)).results.actualizado).toBe('2026-11-19')
-    const lineas = await house.deps.db.select().from(auditoria).where(eq(auditoria.objetoId, 'privacidad'))
+    const lineas = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.objetoId, 'privacidad'))
     expect(lineas).toHaveLength(1)
   })
 
-  test('both at once: one saves', async () => {
-    const { huella: desde } = (await ask('GET', 'admin/legales/aviso-legal')).results
-    const both = ['Uno', 'Dos'].map((titulo) => ask('PUT', 'admin/legales/aviso-legal', { titulo, cuerpo, desde }))
+  test('accept one of two concurrent saves', async () => {
+    const { version } = (await ask('GET', 'admin/legales/aviso-legal')).results
+    const both = ['Uno', 'Dos'].map((titulo) => ask('PUT', 'admin/legales/aviso-legal', { titulo, cuerpo, version }))
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
@@ -79,19 +79,19 @@ describe('legal texts', () => {
     ['{{razonsocial}}', 'No existe el dato {{razonsocial}}'],
     ['{{constructor}}', 'No existe el dato {{constructor}}'],
     ['{{ cuit }', 'Hay llaves sin completar: un dato se escribe {{razonSocial}}'],
-  ])('refuses %s, naming it', async (malo, mensaje) => {
-    const { huella: desde } = (await ask('GET', 'admin/legales/terminos')).results
+  ])('refuse %s, naming it', async (malo, mensaje) => {
+    const { version } = (await ask('GET', 'admin/legales/terminos')).results
     for (const [method, path] of [
       ['POST', 'admin/legales/vista-previa'],
       ['PUT', 'admin/legales/terminos'],
     ] as const)
-      expect(await ask(method, path, { titulo: 'T', cuerpo: `Uno ${malo}`, desde })).toMatchObject({
+      expect(await ask(method, path, { titulo: 'T', cuerpo: `Uno ${malo}`, version })).toMatchObject({
         status: 400,
         error: { campos: { cuerpo: mensaje } },
       })
   })
 
-  test('previews with the site’s own renderer, and says what each datum is today', async () => {
+  test("are previewed with the site's renderer, and list today's value of each placeholder", async () => {
     const { html } = (await ask('POST', 'admin/legales/vista-previa', { cuerpo: '<b>{{razonSocial}}</b>' })).results
     expect(html).toBe('<p>&lt;b&gt;Agencia de viajes&lt;/b&gt;</p>')
     const { datos } = (await ask('GET', 'admin/legales/aviso-legal')).results
@@ -101,14 +101,14 @@ describe('legal texts', () => {
   })
 })
 
-describe('the mails’ own paragraphs', () => {
+describe('the extra paragraphs of mails', () => {
   const read = async (plantilla: string) => {
     const { results } = await ask('GET', 'admin/textoscorreo')
     return (results as Record<string, string>[]).find((texto) => texto.plantilla === plantilla)?.parrafo
   }
   const parrafo = 'Te esperamos <b>el lunes</b>.\nDe 9 a 13.\n\nGracias.'
 
-  test('every mail is listed, with what causes it', async () => {
+  test('are listed for every mail, with what triggers it', async () => {
     const { results } = await ask('GET', 'admin/textoscorreo')
     expect(results).toHaveLength(Object.keys(causas).length)
     expect(results[0]).toEqual({
@@ -120,17 +120,17 @@ describe('the mails’ own paragraphs', () => {
     })
   })
 
-  test('a paragraph goes out in that mail and no other, as text, lines kept', async () => {
-    await ask('PUT', 'admin/textoscorreo/cuenta-eliminada', { parrafo, desde: '' })
+  test('appear in their own mail only, as text with its line breaks', async () => {
+    await ask('PUT', 'admin/textoscorreo/cuenta-eliminada', { parrafo, version: '' })
     const datos = { nombre: 'Paula' }
-    await house.deps.db.transaction(async (tx) => {
+    await testApp.deps.db.transaction(async (tx) => {
       const para = 'paula@example.com'
-      await sendCorreo(house.deps, tx, { clave: 'una', para, plantilla: 'cuenta-eliminada', datos })
+      await sendCorreo(testApp.deps, tx, { clave: 'una', para, plantilla: 'cuenta-eliminada', datos })
       const otro = { plantilla: 'consulta-recibida', datos: { ...datos, numero: '3' } } as const
-      await sendCorreo(house.deps, tx, { clave: 'otra', para, ...otro })
+      await sendCorreo(testApp.deps, tx, { clave: 'otra', para, ...otro })
     })
     const open = async (clave: string) => {
-      const [correo] = await house.deps.db.select().from(correos).where(eq(correos.clave, clave))
+      const [correo] = await testApp.deps.db.select().from(correos).where(eq(correos.clave, clave))
       return { html: correo?.html ?? '', texto: correo?.texto ?? '' }
     }
     const { html, texto } = await open('una')
@@ -145,9 +145,9 @@ describe('the mails’ own paragraphs', () => {
     })
   })
 
-  test('two mails at once are both kept; of two who edit the same one, the second is told', async () => {
-    const put = (plantilla: string, escrito: string, desde = '') =>
-      ask('PUT', `admin/textoscorreo/${plantilla}`, { parrafo: escrito, desde })
+  test('are all stored when saved concurrently; the second edit of the same one is refused', async () => {
+    const put = (plantilla: string, escrito: string, version = '') =>
+      ask('PUT', `admin/textoscorreo/${plantilla}`, { parrafo: escrito, version })
     await Promise.all([put('recibo', 'Uno'), put('reserva', 'Dos')])
     expect(await read('recibo')).toBe('Uno')
     expect(await read('reserva')).toBe('Dos')
@@ -155,7 +155,7 @@ describe('the mails’ own paragraphs', () => {
     expect((await put('recibo', '', 'Uno')).results).toEqual({ plantilla: 'recibo', parrafo: '' })
   })
 
-  test('is looked at before it is saved, and has an end', async () => {
+  test('are previewed before saving, and have a maximum length', async () => {
     const vista = await ask('POST', 'admin/textoscorreo/recuperacion/vista-previa', { parrafo })
     expect(vista.results.asunto).toContain('Generá una nueva contraseña')
     expect(vista.results.texto).toContain('De 9 a 13.')
@@ -166,10 +166,10 @@ describe('the mails’ own paragraphs', () => {
   })
 })
 
-describe('the agreement', () => {
-  test('on paper before it rules, marked as a sample', async () => {
+describe('the text of the agreement', () => {
+  test('can be previewed as a PDF marked as a sample before it is in force', async () => {
     const { cuerpo, politica } = (await ask('GET', 'admin/convenios/plantilla')).results
-    const answer = await house.app.request('/api/admin/convenios/vista-previa.pdf', {
+    const answer = await testApp.app.request('/api/admin/convenios/vista-previa.pdf', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ cuerpo: `${cuerpo}<p>Nuevo.</p>`, politica }),
@@ -184,9 +184,13 @@ describe('the agreement', () => {
     expect(malo.error?.campos).toEqual({ cuerpo: 'No existe el dato {{nadie}}' })
   })
 
-  test('old versions read as they did', async () => {
+  test('remains readable in its old versions', async () => {
     const { cuerpo, politica } = (await ask('GET', 'admin/convenios/plantilla')).results
-    const nueva = { cuerpo: `${cuerpo}<p>Segunda.</p>`, politica: { ...politica, diasArrepentimiento: 15 }, desde: '1' }
+    const nueva = {
+      cuerpo: `${cuerpo}<p>Segunda.</p>`,
+      politica: { ...politica, diasArrepentimiento: 15 },
+      version: '1',
+    }
     await ask('POST', 'admin/convenios/plantillas', nueva)
     const [primera, segunda] = [1, 2].map((version) => ask('GET', `admin/convenios/plantillas/${version}`))
     expect((await primera)?.results.html).toContain('dentro de los 10 días corridos')

@@ -7,20 +7,25 @@ import type { cuenta } from '../../src/contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { transferencias } from '../../src/server/db/schema/pagos.ts'
-import { readAgencia, readCobranza, writeAgencia, writeCobranza } from '../../src/server/domain/casa/ajustes/service.ts'
+import {
+  readAgencia,
+  readCobranza,
+  writeAgencia,
+  writeCobranza,
+} from '../../src/server/domain/platform/ajustes/service.ts'
 import { openSealed } from '../../src/server/sealed.pure.ts'
 import { book, get, makeCliente, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { readPdf } from '../pdf.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 let foto: Uint8Array<ArrayBuffer>
 const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF')
 const cuentaBancaria = { titular: 'Cumbre', cuit: '30-0', banco: 'Banco', cbu: '0000', alias: 'cumbre.norte' }
 
 beforeAll(async () => {
-  house = await openHouse()
-  const { deps } = house
+  testApp = await openTestApp()
+  const { deps } = testApp
   await writeAgencia(deps.db, { ...(await readAgencia(deps.db)), mail: 'agencia@example.com' })
   await writeCobranza(deps.db, { ...(await readCobranza(deps.db)), transferencia: cuentaBancaria })
   const lienzo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#aaa' } })
@@ -31,12 +36,12 @@ beforeAll(async () => {
       .toBuffer(),
   )
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function family() {
-  const cliente = await makeCliente(house)
-  await book(house, await makeViaje(house), cliente.token)
-  const read = async () => ((await (await get(house, 'cuenta', cliente)).json()) as ReplyOf<typeof cuenta>).results
+  const cliente = await makeCliente(testApp)
+  await book(testApp, await makeViaje(testApp), cliente.token)
+  const read = async () => ((await (await get(testApp, 'cuenta', cliente)).json()) as ReplyOf<typeof cuenta>).results
   const cuota = (await read()).reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.id ?? 0
   return { ...cliente, read, cuota }
 }
@@ -48,7 +53,7 @@ async function report({ token, cuota, file = foto, fields = {}, clave }: Given) 
   const body = { importe: '225333.33', fecha: '18-11-2026', referencia: '00412', conceptos: `[${cuota}]`, ...fields }
   for (const [name, value] of Object.entries(body)) form.set(name, value)
   form.set('comprobante', new File([file], 'comprobante'))
-  const answer = await house.app.request('/api/cuenta/transferencias', {
+  const answer = await testApp.app.request('/api/cuenta/transferencias', {
     method: 'POST',
     body: form,
     headers: { authorization: `Bearer ${token}`, ...(clave && { 'idempotency-key': clave }) },
@@ -60,19 +65,19 @@ async function report({ token, cuota, file = foto, fields = {}, clave }: Given) 
   return { status: answer.status, ...reply.results, ...reply.error }
 }
 
-const kept = () => readdir(join(house.folder, 'privado/transferencias')).catch((): string[] => [])
+const kept = () => readdir(join(testApp.folder, 'privado/transferencias')).catch((): string[] => [])
 const stored = async (id: number | undefined) => {
-  const [fila] = await house.deps.db
+  const [fila] = await testApp.deps.db
     .select()
     .from(transferencias)
     .where(eq(transferencias.id, id ?? 0))
   if (!fila) throw new Error('no row')
-  const sellado = await house.deps.storage.read(fila.archivo)
+  const sellado = await testApp.deps.storage.read(fila.archivo)
   if (!sellado) throw new Error('no file')
-  return { fila, sellado, abierto: openSealed(house.deps.secretKey, sellado, fila.archivo) }
+  return { fila, sellado, abierto: openSealed(testApp.deps.secretKey, sellado, fila.archivo) }
 }
 
-test('is told with its proof, pays nothing yet and shows as told', async () => {
+test('a transfer is reported with its voucher, pays nothing yet and is shown as reported', async () => {
   const { token, cuota, read } = await family()
   const { status, id } = await report({ token, cuota })
   expect(status).toBe(200)
@@ -90,14 +95,14 @@ test('is told with its proof, pays nothing yet and shows as told', async () => {
   ])
   expect(cuenta.pagos).toEqual([])
   expect(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.situacion).toBe('en_verificacion')
-  // The deposit is next: it is unpaid, and falls due before the instalment after this one.
+  // The deposit is next because it is unpaid and due before the following cuota.
   expect(cuenta.siguiente).toBe(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === 0)?.id)
-  // And so says the statement, late or not.
-  const papel = await get(house, `reservas/${cuenta.reservas[0]?.id}/estado.pdf`, { token })
+  // The account statement shows the same, overdue or not.
+  const papel = await get(testApp, `reservas/${cuenta.reservas[0]?.id}/estado.pdf`, { token })
   expect((await readPdf(await papel.arrayBuffer())).text).toMatch(/Cuota 1 .* Transferencia en verificación/)
 })
 
-test('a picture is made anew and a PDF kept as it came, both sealed', async () => {
+test('a voucher picture is re-encoded and a PDF stored unchanged, both encrypted', async () => {
   const { token, cuota } = await family()
   const imagen = await stored((await report({ token, cuota })).id)
   expect(imagen.fila.archivoTipo).toBe('image/jpeg')
@@ -108,27 +113,27 @@ test('a picture is made anew and a PDF kept as it came, both sealed', async () =
   expect(papel.sellado.includes('%PDF-')).toBe(false)
 })
 
-test('the trail tells how much, in the centavos of every other payment', async () => {
+test("the audit log stores a transfer's amount in centavos", async () => {
   const { token, cuota } = await family()
   const { id } = await report({ token, cuota })
-  const rastro = await house.deps.db
+  const rastro = await testApp.deps.db
     .select({ despues: auditoria.despues })
     .from(auditoria)
     .where(and(eq(auditoria.accion, 'transferencia.informada'), eq(auditoria.objetoId, String(id))))
   expect(rastro).toMatchObject([{ despues: { importe: 22_533_333 } }])
 })
 
-test('the agency is told once by mail', async () => {
+test('a reported transfer is mailed to the agency once', async () => {
   const { token, cuota } = await family()
   const { id } = await report({ token, cuota })
-  const mails = await house.deps.db
+  const mails = await testApp.deps.db
     .select({ para: correos.para })
     .from(correos)
     .where(eq(correos.clave, `aviso-transferencia-${id}`))
   expect(mails).toEqual([{ para: 'agencia@example.com' }])
 })
 
-test('the same key tells it once and leaves one file', async () => {
+test('a transfer is reported once per idempotency key, with one file', async () => {
   const { token, cuota, read } = await family()
   const antes = (await kept()).length
   const first = await report({ token, cuota, clave: 'una' })
@@ -139,7 +144,7 @@ test('the same key tells it once and leaves one file', async () => {
   expect(await report({ token, cuota, clave: 'una', fields: { importe: '1' } })).toMatchObject({ status: 409 })
 })
 
-test('what is no proof, or another’s instalment, leaves nothing behind', async () => {
+test("an invalid voucher or another family's instalment stores nothing", async () => {
   const { token, cuota } = await family()
   const otra = await family()
   const antes = await kept()
@@ -160,9 +165,9 @@ test('what is no proof, or another’s instalment, leaves nothing behind', async
   expect(await kept()).toEqual(antes)
 })
 
-test('is not taken where the agency gives no bank account', async () => {
+test('a transfer is refused when the agency has no bank account', async () => {
   const { token, cuota } = await family()
-  const { deps } = house
+  const { deps } = testApp
   const cobranza = await readCobranza(deps.db)
   await writeCobranza(deps.db, { ...cobranza, transferencia: { titular: '', cuit: '', banco: '', cbu: '', alias: '' } })
   const [antes] = await deps.db.select({ n: count() }).from(transferencias)
@@ -172,7 +177,7 @@ test('is not taken where the agency gives no bank account', async () => {
   await writeCobranza(deps.db, cobranza)
 })
 
-test('a transfer with the reference, day and amount of another is asked about before it is reported again', async () => {
+test('a transfer with the reference, day and amount of another one needs confirmation', async () => {
   const familia = await family()
   expect((await report(familia)).status).toBe(200)
   const igual = await report(familia)

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../src/server/http/app.ts'
 import { startTraces } from '../../src/server/trace.ts'
 import { book, makeCliente, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 type Span = { name: string; traceId: string; spanId: string; parentSpanId?: string }
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-test('a collector is told of a request and its transaction, under the trace it came with, and of nobody’s data', async () => {
+test('a trace collector receives a request and its transaction under the incoming trace, without personal data', async () => {
   const told: string[] = []
   const collector = createServer(async (request, response) => {
     told.push(await text(request))
@@ -24,13 +24,13 @@ test('a collector is told of a request and its transaction, under the trace it c
   await once(collector, 'listening')
   const endTraces = await startTraces(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`)
   const traceId = '0af7651916cd43dd8448eb211c80319c'
-  const cliente = await makeCliente(house)
-  const viaje = await makeViaje(house)
-  const app = createApp(house.deps, { trustProxy: 1 })
+  const cliente = await makeCliente(testApp)
+  const viaje = await makeViaje(testApp)
+  const app = createApp(testApp.deps, { trustProxy: 1 })
   await app.request(`/api/reservas/reserva-de-martina?mail=${cliente.mail}`, {
     headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01`, authorization: `Bearer ${cliente.token}` },
   })
-  await book({ ...house, app }, viaje, cliente.token)
+  await book({ ...testApp, app }, viaje, cliente.token)
   await endTraces()
   collector.close()
 

@@ -6,53 +6,53 @@ import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, fotosDocumento, reservas } from '../../src/server/db/schema/reservas.ts'
-import { readCobranza, writeCobranza } from '../../src/server/domain/casa/ajustes/service.ts'
 import { settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
+import { readCobranza, writeCobranza } from '../../src/server/domain/platform/ajustes/service.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
 import { book, makeCliente, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 beforeEach(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterEach(() => house.close())
+afterEach(() => testApp.close())
 
-/** Noon, where the agency is. */
+/** Moves the clock to a day, at noon in the agency's time zone. */
 const goTo = async (dia: Dia, hora = '15:00') => {
-  house.clock.now = new Date(`${dia}T${hora}:00Z`)
-  await maintain(house.deps)
+  testApp.clock.now = new Date(`${dia}T${hora}:00Z`)
+  await maintain(testApp.deps)
 }
 const estadoOf = async (id: string) => {
-  const [fila] = await house.deps.db
+  const [fila] = await testApp.deps.db
     .select()
     .from(reservas)
     .where(eq(reservas.id, Number(id)))
   return fila?.estado
 }
 const mailed = async (clave: string) =>
-  house.deps.db
+  testApp.deps.db
     .select()
     .from(correos)
     .where(like(correos.clave, `${clave}%`))
     .orderBy(correos.id)
 
-/** What a reminder says of the day. */
+/** Returns the date text of a reminder. */
 const textoDe = (texto: string) => /Dentro de \d+ días, el [\d/]+|Mañana, [\d/]+|El [\d/]+ venció/.exec(texto)?.[0]
 
 async function booked() {
-  const viaje = await makeViaje(house)
-  const cliente = await makeCliente(house)
-  const reserva = await book(house, viaje, cliente.token)
+  const viaje = await makeViaje(testApp)
+  const cliente = await makeCliente(testApp)
+  const reserva = await book(testApp, viaje, cliente.token)
   return { viaje, cliente, reserva, id: reserva.idreserva }
 }
 
-/** Pays the first instalments in the sandbox. */
+/** Pays the first cuotas in the sandbox. */
 async function pay(usuarioId: number, id: string, cuantas = 1) {
-  // A session of today's: the clock has moved past the idle time of the first one.
-  const token = await openSesion(house.deps, house.deps.db, { usuarioId }, { ip: '', agente: '' })
-  const filas = await house.deps.db
+  // Opens a new session, because the clock has moved past the idle timeout of the first one.
+  const token = await openSesion(testApp.deps, testApp.deps.db, { usuarioId }, { ip: '', agente: '' })
+  const filas = await testApp.deps.db
     .select()
     .from(cuotas)
     .where(eq(cuotas.reservaId, Number(id)))
@@ -63,21 +63,21 @@ async function pay(usuarioId: number, id: string, cuantas = 1) {
       .slice(0, cuantas)
       .map((fila) => fila.id),
   )
-  const reply = (await (await post(house, 'pago', { conceptos }, { token })).json()) as {
+  const reply = (await (await post(testApp, 'pago', { conceptos }, { token })).json()) as {
     results: { preferenceId: string }
   }
-  await house.sandbox.decide(reply.results.preferenceId, 'aprobar')
-  await house.sandbox.deliver()
-  await house.drain()
+  await testApp.sandbox.decide(reply.results.preferenceId, 'aprobar')
+  await testApp.sandbox.deliver()
+  await testApp.drain()
 }
 
 describe('the deposit', () => {
-  test('is warned of once, two days before; past its day the booking lapses and its seat is free', async () => {
+  test('has one warning two days before; after its deadline the booking lapses and frees its seat', async () => {
     const { viaje, cliente, reserva, id } = await booked()
-    // Ten business days from 19 November, with the holidays of an empty table.
+    // Ten business days from 19 November, without holidays.
     expect(reserva.vencimientosenia).toBe('03-12-2026')
-    // The way to pay says the deadline that the booking got.
-    const montos = await post(house, 'consultarmontos', { paquete: String(viaje.viaje.id) }, cliente)
+    // The payment option shows the booking's deadline.
+    const montos = await post(testApp, 'consultarmontos', { paquete: String(viaje.viaje.id) }, cliente)
     expect(await montos.json()).toMatchObject({ results: [{ fechavtosenia: '03-12-2026' }] })
     await goTo('2026-11-30')
     expect(await mailed('senia-por-vencer')).toHaveLength(0)
@@ -90,11 +90,11 @@ describe('the deposit', () => {
     await goTo('2026-12-05')
     expect(await estadoOf(id)).toBe('vencida')
     expect(await mailed('reserva-vencida')).toHaveLength(1)
-    const [fila] = await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.viaje.id))
+    const [fila] = await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.viaje.id))
     expect(fila?.libres).toBe(10)
   })
 
-  test('lapses by day: at night nobody is told that the place is lost', async () => {
+  test('lapses the booking in the daytime, never at night', async () => {
     const { id } = await booked()
     await goTo('2026-12-04', '08:00')
     expect(await estadoOf(id)).toBe('pendiente_senia')
@@ -102,12 +102,12 @@ describe('the deposit', () => {
     expect(await estadoOf(id)).toBe('vencida')
   })
 
-  test('lapses after the next business day when its deadline is a weekend or a holiday', async () => {
-    const viaje = await makeViaje(house, { monto: { fechaVtoSenia: '2026-11-28' } })
-    const { idreserva, vencimientosenia } = await book(house, viaje, (await makeCliente(house)).token)
-    // A Saturday, and the Monday after it is a holiday.
+  test('lapses the booking after the next business day when its deadline is not one', async () => {
+    const viaje = await makeViaje(testApp, { monto: { fechaVtoSenia: '2026-11-28' } })
+    const { idreserva, vencimientosenia } = await book(testApp, viaje, (await makeCliente(testApp)).token)
+    // A Saturday. The Monday after it is a holiday.
     expect(vencimientosenia).toBe('28-11-2026')
-    await house.deps.db.insert(feriados).values({ fecha: '2026-11-30', nombre: 'Feriado puente' })
+    await testApp.deps.db.insert(feriados).values({ fecha: '2026-11-30', nombre: 'Feriado puente' })
     for (const dia of ['2026-11-29', '2026-11-30', '2026-12-01'] as const) {
       await goTo(dia)
       expect(await estadoOf(idreserva)).toBe('pendiente_senia')
@@ -116,44 +116,44 @@ describe('the deposit', () => {
     expect(await estadoOf(idreserva)).toBe('vencida')
   })
 
-  test('does not lapse a booking that money came in for: staff are told, once, even after they looked', async () => {
+  test('does not lapse a booking that received money: staff are notified once', async () => {
     const { cliente, id } = await booked()
     await pay(cliente.id, id)
     await goTo('2026-12-04')
     const deLaReserva = eq(revisiones.reservaId, Number(id))
-    await house.deps.db.update(revisiones).set({ resuelta: true }).where(deLaReserva)
+    await testApp.deps.db.update(revisiones).set({ resuelta: true }).where(deLaReserva)
     await goTo('2026-12-05')
     expect(await estadoOf(id)).toBe('pendiente_senia')
-    expect(await house.deps.db.select().from(revisiones).where(deLaReserva)).toMatchObject([
+    expect(await testApp.deps.db.select().from(revisiones).where(deLaReserva)).toMatchObject([
       { motivo: 'La seña venció el 03/12/2026 y hay dinero recibido: hay que decidir si la reserva sigue' },
     ])
   })
 })
 
-describe('the deposit of a booking whose payment waits for the provider', () => {
+describe('the deposit while a payment is pending at the provider', () => {
   const pending = async () => {
     const { viaje, cliente, id } = await booked()
-    const [primera] = await house.deps.db
+    const [primera] = await testApp.deps.db
       .select()
       .from(cuotas)
       .where(and(eq(cuotas.reservaId, Number(id)), eq(cuotas.numero, 1)))
     const { token } = cliente
     const conceptos = JSON.stringify([primera?.id])
-    const reply = (await (await post(house, 'pago', { conceptos }, { token })).json()) as {
+    const reply = (await (await post(testApp, 'pago', { conceptos }, { token })).json()) as {
       results: { preferenceId: string }
     }
-    await house.sandbox.decide(reply.results.preferenceId, 'pendiente')
-    await house.sandbox.deliver()
-    await house.drain()
+    await testApp.sandbox.decide(reply.results.preferenceId, 'pendiente')
+    await testApp.sandbox.deliver()
+    await testApp.drain()
     return { viaje, id, preferenceId: reply.results.preferenceId }
   }
   const revisionesOf = (id: string) =>
-    house.deps.db
+    testApp.deps.db
       .select()
       .from(revisiones)
       .where(eq(revisiones.reservaId, Number(id)))
 
-  test('keeps its seat ten days past the deadline, as a review that staff see once, and then lapses', async () => {
+  test('holds the seat ten days past the deadline with one review for staff, and then lapses', async () => {
     const { viaje, id } = await pending()
     for (const dia of ['2026-12-04', '2026-12-05'] as const) await goTo(dia)
     expect(await estadoOf(id)).toBe('pendiente_senia')
@@ -169,27 +169,27 @@ describe('the deposit of a booking whose payment waits for the provider', () => 
     await goTo('2026-12-14')
     expect(await estadoOf(id)).toBe('vencida')
     expect(await mailed('reserva-vencida')).toHaveLength(1)
-    const [fila] = await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.viaje.id))
+    const [fila] = await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.viaje.id))
     expect(fila?.libres).toBe(10)
   })
 
-  test('lapses at once when that payment comes to nothing', async () => {
+  test('lapses the booking at once when that payment fails', async () => {
     const { id, preferenceId } = await pending()
     await goTo('2026-12-04')
-    const [pago] = await house.sandbox.store.listPagos({ preferenciaId: preferenceId })
+    const [pago] = await testApp.sandbox.store.listPagos({ preferenciaId: preferenceId })
     if (!pago) throw new Error('no payment')
-    await house.sandbox.store.putPago({ ...pago, estado: 'rejected' })
-    await settleFromProveedor(house.deps, pago.id)
+    await testApp.sandbox.store.putPago({ ...pago, estado: 'rejected' })
+    await settleFromProveedor(testApp.deps, pago.id)
     await goTo('2026-12-05')
     expect(await estadoOf(id)).toBe('vencida')
   })
 
-  test('is for staff to decide once that payment came', async () => {
+  test('needs a decision by staff once that payment is approved', async () => {
     const { id, preferenceId } = await pending()
     await goTo('2026-12-04')
-    await house.sandbox.decide(preferenceId, 'aprobar')
-    await house.sandbox.deliver()
-    await house.drain()
+    await testApp.sandbox.decide(preferenceId, 'aprobar')
+    await testApp.sandbox.deliver()
+    await testApp.drain()
     await goTo('2026-12-20')
     expect(await estadoOf(id)).toBe('pendiente_senia')
     expect((await revisionesOf(id)).map(({ motivo }) => motivo)).toContain(
@@ -198,19 +198,19 @@ describe('the deposit of a booking whose payment waits for the provider', () => 
   })
 })
 
-describe('reminders', () => {
-  test('come 7 and 3 days before, on the day and 2 days after, once each and by day', async () => {
+describe('payment reminders', () => {
+  test('are sent 7 and 3 days before, on the day and 2 days after, once each', async () => {
     await booked()
     for (const dia of ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07', '2026-12-08'] as const) await goTo(dia)
-    // Its deposit lapses in December unless it is paid; a confirmed booking is reminded for months.
+    // The booking's deposit lapses in December unless it is paid. A confirmed booking gets reminders for months.
     expect((await mailed('recordatorio')).map(({ clave }) => clave.replace(/^recordatorio-\d+-/, ''))).toEqual([
       '2026-12-10-7',
     ])
   })
 
-  test('go out late, once and with the days that are left, when the app did not run on their day', async () => {
+  test('are sent late, once, with the days left, when the app was off on their day', async () => {
     await booked()
-    await house.deps.db.update(reservas).set({ estado: 'confirmada' })
+    await testApp.deps.db.update(reservas).set({ estado: 'confirmada' })
     for (const dia of ['2026-12-05', '2026-12-06', '2026-12-09', '2026-12-13', '2026-12-14'] as const) await goTo(dia)
     const avisos = await mailed('recordatorio')
     expect(avisos.map(({ clave, texto }) => [clave.replace(/^recordatorio-\d+-/, ''), textoDe(texto)])).toEqual([
@@ -220,28 +220,28 @@ describe('reminders', () => {
     ])
   })
 
-  test('do not go out once their moment is past, nor on the day of the booking', async () => {
+  test('are not sent after their period, nor on the day of the booking', async () => {
     await booked()
-    await house.deps.db.update(reservas).set({ estado: 'confirmada' })
+    await testApp.deps.db.update(reservas).set({ estado: 'confirmada' })
     await goTo('2026-12-11')
     await goTo('2026-12-16')
     expect(await mailed('recordatorio')).toHaveLength(0)
-    house.clock.now = new Date('2027-01-05T15:00:00Z')
-    const viaje = await makeViaje(house, { monto: { primerVencimiento: '2027-01-10', fechaVtoSenia: '2027-01-31' } })
-    const { id, token } = await makeCliente(house)
-    await book(house, viaje, token)
+    testApp.clock.now = new Date('2027-01-05T15:00:00Z')
+    const viaje = await makeViaje(testApp, { monto: { primerVencimiento: '2027-01-10', fechaVtoSenia: '2027-01-31' } })
+    const { id, token } = await makeCliente(testApp)
+    await book(testApp, viaje, token)
     await goTo('2027-01-05')
     expect(await mailed(`recordatorio-${id}-`)).toHaveLength(0)
     await goTo('2027-01-06')
     expect((await mailed(`recordatorio-${id}-`)).map(({ clave }) => clave)).toEqual([`recordatorio-${id}-2027-01-10-7`])
   })
 
-  test('of both children together, while the booking lives; nothing at night, nothing of what is paid', async () => {
-    const viaje = await makeViaje(house, { monto: { senia: 0, cuotas: 9 } })
-    const cliente = await makeCliente(house)
-    const uno = await book(house, viaje, cliente.token)
-    await book(house, viaje, cliente.token, { nombre: 'Tomás' })
-    await house.deps.db.update(reservas).set({ estado: 'confirmada' })
+  test('combine both children in one mail, without paid dues, and never at night', async () => {
+    const viaje = await makeViaje(testApp, { monto: { senia: 0, cuotas: 9 } })
+    const cliente = await makeCliente(testApp)
+    const uno = await book(testApp, viaje, cliente.token)
+    await book(testApp, viaje, cliente.token, { nombre: 'Tomás' })
+    await testApp.deps.db.update(reservas).set({ estado: 'confirmada' })
     await goTo('2026-12-03', '10:00')
     expect(await mailed('recordatorio')).toHaveLength(0)
     for (const dia of ['2026-12-03', '2026-12-07', '2026-12-10', '2026-12-11'] as const) await goTo(dia)
@@ -261,31 +261,31 @@ describe('reminders', () => {
     expect(ultimo?.texto).not.toContain('Martina')
   })
 
-  test('stay away from who turned them off, and when the agency did', async () => {
-    const viaje = await makeViaje(house)
-    const [sin, con] = [await makeCliente(house), await makeCliente(house)]
-    await house.deps.db.update(usuarios).set({ recordatorios: false }).where(eq(usuarios.id, sin.id))
-    for (const { token } of [sin, con]) await book(house, viaje, token)
+  test('are not sent to families that switched them off, or when the agency did', async () => {
+    const viaje = await makeViaje(testApp)
+    const [sin, con] = [await makeCliente(testApp), await makeCliente(testApp)]
+    await testApp.deps.db.update(usuarios).set({ recordatorios: false }).where(eq(usuarios.id, sin.id))
+    for (const { token } of [sin, con]) await book(testApp, viaje, token)
     await goTo('2026-12-03')
     expect((await mailed('recordatorio')).map(({ para }) => para)).toEqual([con.mail])
-    await writeCobranza(house.deps.db, { ...(await readCobranza(house.deps.db)), recordatorios: false })
-    await house.deps.db.update(reservas).set({ estado: 'confirmada' })
+    await writeCobranza(testApp.deps.db, { ...(await readCobranza(testApp.deps.db)), recordatorios: false })
+    await testApp.deps.db.update(reservas).set({ estado: 'confirmada' })
     await goTo('2026-12-07')
     expect(await mailed('recordatorio')).toHaveLength(1)
   })
 })
 
-test('photos of documents are deleted 30 days after the return, file and all, and not before', async () => {
+test('photos of documents are deleted with their files 30 days after the return', async () => {
   const { reserva } = await booked()
-  await house.deps.db.update(reservas).set({ estado: 'confirmada' })
+  await testApp.deps.db.update(reservas).set({ estado: 'confirmada' })
   const archivo = 'privado/fotos/prueba'
-  await house.deps.storage.write(archivo, Buffer.from('sellada'))
-  await house.deps.db
+  await testApp.deps.storage.write(archivo, Buffer.from('sellada'))
+  await testApp.deps.db
     .insert(fotosDocumento)
     .values({ pasajeroId: Number(reserva.idpasajero), archivo, ancho: 10, alto: 10 })
   await goTo('2027-10-19')
-  expect(await house.deps.storage.exists(archivo)).toBe(true)
+  expect(await testApp.deps.storage.exists(archivo)).toBe(true)
   await goTo('2027-10-20')
-  expect(await house.deps.storage.exists(archivo)).toBe(false)
-  expect(await house.deps.db.$count(fotosDocumento)).toBe(0)
+  expect(await testApp.deps.storage.exists(archivo)).toBe(false)
+  expect(await testApp.deps.db.$count(fotosDocumento)).toBe(0)
 })

@@ -5,17 +5,17 @@ import { addDays, type Dia } from '../../src/reglas/dia.ts'
 import { buildPlan, depositDeadline } from '../../src/reglas/plan.ts'
 import { feriados, montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { call, get, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-test('SQL and the plan agree on which ways to pay can be booked', async () => {
-  const { db } = house.deps
-  const { viaje, monto } = await makeViaje(house)
+test('SQL and the plan agree on which payment options can be booked', async () => {
+  const { db } = testApp.deps
+  const { viaje, monto } = await makeViaje(testApp)
   await db
     .insert(feriados)
     .values([{ fecha: '2026-12-08', nombre: 'Inmaculada' }])
@@ -44,7 +44,7 @@ test('SQL and the plan agree on which ways to pay can be booked', async () => {
         .set({ ...propios, senia })
         .where(eq(montos.id, monto.id))
         .returning()
-      if (!fila) throw new Error('no way to pay')
+      if (!fila) throw new Error('no payment option')
       const vencimientoSenia = depositDeadline(fila.fechaVtoSenia, hoy, noLaborables)
       const plan = buildPlan(fila, { hoy, fechaSalida, vencimientoSenia })
       const { rows } = await db.execute<{ abierto: boolean }>(
@@ -58,23 +58,23 @@ test('SQL and the plan agree on which ways to pay can be booked', async () => {
   expect(Math.min(abiertos.si, abiertos.no)).toBeGreaterThan(30)
 })
 
-test('a trip without a way to pay is offered nowhere, and staff see why', async () => {
-  const { db } = house.deps
-  const { viaje, monto, curso, paquete } = await makeViaje(house)
-  const { token } = await makeCliente(house)
-  const admin = await makePersonal(house, '1')
+test('a trip without a bookable payment option is not offered, and staff see the reason', async () => {
+  const { db } = testApp.deps
+  const { viaje, monto, curso, paquete } = await makeViaje(testApp)
+  const { token } = await makeCliente(testApp)
+  const admin = await makePersonal(testApp, '1')
   const offered = async () => ({
-    formulario: (await (await post(house, 'paquetesSelect', { curso: String(curso.id) }, { token })).json()).results
+    formulario: (await (await post(testApp, 'paquetesSelect', { curso: String(curso.id) }, { token })).json()).results
       .length,
-    pagina: (await (await get(house, `paquetecurso.php?id=${viaje.id}`)).json()).results[0].abierto,
-    salida: (await (await get(house, `paquete.php?idpaquete=${paquete.id}`)).json()).results[0].primerasalida !== '',
-    personal: (await call(house, 'GET', `admin/viajes/${viaje.id}`, admin)).results.viaje.abierto,
+    pagina: (await (await get(testApp, `paquetecurso.php?id=${viaje.id}`)).json()).results[0].abierto,
+    salida: (await (await get(testApp, `paquete.php?idpaquete=${paquete.id}`)).json()).results[0].primerasalida !== '',
+    personal: (await call(testApp, 'GET', `admin/viajes/${viaje.id}`, admin)).results.viaje.abierto,
   })
   expect(await offered()).toEqual({ formulario: 1, pagina: '1', salida: true, personal: true })
   await db.update(montos).set({ fechaVtoSenia: '2026-11-01' }).where(eq(montos.id, monto.id))
   expect(await offered()).toEqual({ formulario: 0, pagina: '0', salida: false, personal: false })
   await db.update(paquetesCurso).set({ libres: 0 }).where(eq(paquetesCurso.id, viaje.id))
-  const joined = await call(house, 'POST', 'lista-de-espera', {
+  const joined = await call(testApp, 'POST', 'lista-de-espera', {
     token,
     fields: { paquete: String(viaje.id), documento: '45123999', apellido: 'Sosa', nombre: 'Lía' },
   })

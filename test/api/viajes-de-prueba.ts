@@ -1,32 +1,32 @@
 import { eq } from 'drizzle-orm'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { call } from '../factories.ts'
-import type { House } from '../house.ts'
+import type { TestApp } from '../test-app.ts'
 
-/** Where a form's thing is read, in which part of the answer, and which of several it is. */
+/** Where to read a form's object: the path, the part of the reply, and the id. */
 type Leido = { en: string; parte?: string; id?: number }
 
 export type TripDesk = ReturnType<typeof tripDesk>
 
-/** Calls the staff's API with forms, as its screens of trips do. */
-export function tripDesk(house: House, token: string) {
+/** Returns functions that call the staff API with forms, like the trip screens. */
+export function tripDesk(testApp: TestApp, token: string) {
   return {
     async call(method: string, path: string, fields?: Record<string, string | string[]>, clave?: string) {
-      const { status, ...json } = await call(house, method, path, { token, fields, clave })
+      const { status, ...json } = await call(testApp, method, path, { token, fields, clave })
       return { status, json }
     },
-    /** Saves a form over the version that stands: `read` tells it. */
+    /** Saves a form with the current version, which `read` locates. */
     async edit(path: string, fields: Record<string, string>, read: Leido) {
-      const { results } = await call(house, 'GET', read.en, { token })
+      const { results } = await call(testApp, 'GET', read.en, { token })
       const suya = [read.parte ? results[read.parte] : results].flat().find(({ id }) => !read.id || id === read.id)
-      return this.call('PUT', path, { ...fields, desde: suya?.huella ?? '' })
+      return this.call('PUT', path, { ...fields, version: suya?.version ?? '' })
     },
     async seats(id: number) {
-      const [fila] = await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
+      const [fila] = await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
       return { cupo: fila?.cupo, libres: fila?.libres }
     },
   }
 }
 
-/** Whom a trip takes along, but for what they are and their document. */
+/** The data of a trip companion, except role and document. */
 export const persona = { apellido: 'Sosa', nombre: 'Inés', telefono: '', nota: '' }

@@ -8,16 +8,16 @@ import { openEmbedded } from '../../src/server/db/embedded/embedded.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { ajustes } from '../../src/server/db/schema/mensajes.ts'
 import { makeCliente, makeViaje } from '../factories.ts'
-import type { House } from '../house.ts'
 import { createTestDatabase } from '../postgres/test-database.ts'
+import type { TestApp } from '../test-app.ts'
 import { proofDatabase } from './probar.ts'
 import { secretKey } from './proceso.ts'
 
 export type Agencia = Awaited<ReturnType<typeof openAgencia>>
 
 /**
- * An agency for processes of their own: its folder, with the app's own server (`own`) or a database on a given one; families who are
- * signed in and a trip with room for all that they book. It is marked as a demo, so that the practice provider takes the payments.
+ * Opens an agency for separate server processes: its folder with the app's own server (`own`), or a database on a given one. It contains
+ * signed-in families and a trip with enough seats. It is marked as a demo, so that the sandbox takes the payments.
  */
 export async function openAgencia({ familias, own = proofDatabase === 'own' }: { familias: number; own?: boolean }) {
   const folder = mkdtempSync(join(tmpdir(), 'valija-confianza-'))
@@ -27,7 +27,7 @@ export async function openAgencia({ familias, own = proofDatabase === 'own' }: {
   return {
     ...sown,
     settings: { DATA_DIR: folder, DATABASE_URL: database?.url ?? '' },
-    /** Reads the database, as its owner. */
+    /** Reads the database as its owner. */
     read: <Read>(run: (opened: OpenDb) => Promise<Read>) => inside(opens, run),
     async close() {
       await database?.drop()
@@ -53,18 +53,18 @@ async function inside<Read>(opens: () => OpenDb | Promise<OpenDb>, run: (opened:
 }
 
 async function sow({ db }: OpenDb, familias: number) {
-  const house = { deps: { db, secretKey, now: () => new Date() } } as unknown as House
+  const testApp = { deps: { db, secretKey, now: () => new Date() } } as unknown as TestApp
   await db.insert(ajustes).values({ clave: 'demo', valor: { estado: 'lista', desde: new Date() } })
-  const viaje = await makeViaje(house, {
+  const viaje = await makeViaje(testApp, {
     cupo: 10_000,
     monto: { fechaVtoSenia: dayIn(30), primerVencimiento: dayIn(40) },
   })
   const clientes = []
-  for (let i = 0; i < familias; i++) clientes.push(await makeCliente(house))
+  for (let i = 0; i < familias; i++) clientes.push(await makeCliente(testApp))
   return { viaje, clientes }
 }
 
-/** The processes run by the machine's clock. */
+/** The processes use the machine's clock. */
 function dayIn(dias: number): Dia {
   return addDays(localDay(new Date()), dias)
 }

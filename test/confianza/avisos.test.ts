@@ -4,14 +4,14 @@ import { imputaciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { processPendingAvisos } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { expectMoneyInvariants, family, prepare } from '../api/pagos-de-prueba.ts'
 import { forgedAvisos, replayed, shuffled, signedAviso } from '../gateways/avisos-de-prueba.ts'
-import { type House, openHouse, webhookSecret } from '../house.ts'
+import { openTestApp, type TestApp, webhookSecret } from '../test-app.ts'
 import { prove, size } from './probar.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const cobros = size(6, 20)
 const veces = size(3, 50)
@@ -19,12 +19,12 @@ const falsos = size(28, 500)
 const cuatroDias = 4 * 24 * 3600 * 1000
 
 prove('avisos', async () => {
-  const { deps, sandbox, app, clock } = house
+  const { deps, sandbox, app, clock } = testApp
   const preferencias: string[] = []
   for (let i = 0; i < cobros; i++) {
-    const { token, list } = await family(house)
+    const { token, list } = await family(testApp)
     const [una] = await list()
-    const { preferenceId } = await prepare(house, token, [una?.id ?? ''])
+    const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
     await sandbox.decide(preferenceId, 'aprobar')
     preferencias.push(preferenceId)
   }
@@ -33,7 +33,7 @@ prove('avisos', async () => {
   ).flat()
   expect(enProveedor).toHaveLength(cobros)
 
-  // The first that the provider sends, caught on its way; what it says is asked of the provider in any case.
+  // Captures the first webhooks in transit. The app verifies their content with the provider in any case.
   await sandbox.deliver()
   const genuinos = sandbox.notices.splice(0)
   expect(genuinos).toHaveLength(cobros)
@@ -44,7 +44,7 @@ prove('avisos', async () => {
   expect(new Set(contestados)).toEqual(new Set([403]))
 
   clock.now = new Date(clock.now.getTime() + cuatroDias)
-  // Of each payment another one too, as the provider sends when something about it changes.
+  // Adds another webhook for each payment, as the provider sends after a change.
   const nuevos = enProveedor.map(({ id }, i) => signedAviso(webhookSecret, genuinos[i]?.url ?? '', id))
   const tarde = shuffled(
     [...genuinos, ...nuevos].flatMap((aviso) => replayed(aviso, veces)),
@@ -52,7 +52,7 @@ prove('avisos', async () => {
   )
   const aceptados = await Promise.all(tarde.map(async (aviso) => (await app.request(aviso)).status))
   expect(new Set(aceptados)).toEqual(new Set([200]))
-  await house.drain()
+  await testApp.drain()
   await processPendingAvisos(deps)
 
   const ids = enProveedor.map(({ id }) => id)
@@ -62,6 +62,6 @@ prove('avisos', async () => {
   expect(libro).toEqual(proveedor)
   const [partes] = await deps.db.select({ n: count() }).from(imputaciones)
   expect(partes?.n).toBe(cobros)
-  await expectMoneyInvariants(house)
-  return `${cobros} payments × 2 notices × ${veces}, shuffled, 4 days late: ${asientos.length} entries, as the provider has them; ${forjados.length} forged refused`
+  await expectMoneyInvariants(testApp)
+  return `${cobros} payments × 2 notices × ${veces}, shuffled, 4 days late: ${asientos.length} ledger entries, equal to the provider’s; ${forjados.length} forged refused`
 })

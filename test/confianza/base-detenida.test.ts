@@ -58,7 +58,7 @@ prove(
     const dichas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
     const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
     expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
-    return `gone for ${detenidaMs / 1000} s: ${rechazos.length} answers 503 with Retry-After, well again in ${(repuestoMs / 1000).toFixed(1)} s, ${dichas.length} bookings all there once`
+    return `gone for ${detenidaMs / 1000} s: ${rechazos.length} replies 503 with Retry-After, recovered in ${(repuestoMs / 1000).toFixed(1)} s, ${dichas.length} bookings stored once`
   },
   'given',
 )

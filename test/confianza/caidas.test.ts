@@ -10,8 +10,8 @@ import { openBucket } from '../../src/server/gateways/objetos/bucket.ts'
 import { createS3Storage } from '../../src/server/gateways/storage/s3.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { book, makeCliente, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { openObjetos } from '../objetos.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { prove, size } from './probar.ts'
 import { openPuerta, type Puerta } from './puerta.ts'
 
@@ -19,7 +19,7 @@ const familias = size(3, 30)
 let buzon: Awaited<ReturnType<typeof openBuzon>>
 let puerta: Puerta
 let mail: ReturnType<typeof createSmtp>
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
   buzon = await openBuzon()
   puerta = await openPuerta(buzon.url)
@@ -28,10 +28,10 @@ beforeAll(async () => {
     from: { name: 'Cumbre Norte', address: 'hola@cumbrenorte.example' },
     toReserved: true,
   })
-  house = await openHouse({ mail })
+  testApp = await openTestApp({ mail })
 })
 afterAll(async () => {
-  await house.close()
+  await testApp.close()
   mail.close()
   await puerta.close()
   await buzon.close()
@@ -42,24 +42,24 @@ prove('caidas', async () => {
   const mails = await outliveMail()
   await outliveFullDisk()
   const sinArchivos = await outliveObjectStorage()
-  return `${familias} bookings while SMTP was down, none refused, ${mails} mails once it was back; an upload to a full disk told so, and taken once there was room; ${sinArchivos} bookings without the object storage, uploads told so and taken once it was back`
+  return `${familias} bookings while SMTP was down, none refused, ${mails} mails sent afterwards; an upload to a full disk was refused with a message, and accepted once there was space; ${sinArchivos} bookings without the object storage, whose uploads were refused with a message and accepted afterwards`
 })
 
-/** Answers how many mails arrived, each once, after nothing could be sent. */
+/** Books while mail is down. Returns the number of mails that arrived afterwards, each exactly once. */
 async function outliveMail(): Promise<number> {
   puerta.shut()
-  const viaje = await makeViaje(house, { cupo: familias })
-  for (let i = 0; i < familias; i++) await book(house, viaje, (await makeCliente(house)).token)
-  // The queue tries each again later; here each has failed once.
-  while ((await house.deps.jobs.count()).length > 0) await house.drain().catch(() => undefined)
-  const esperan = await house.deps.db.select().from(correos).where(ne(correos.estado, 'enviado'))
+  const viaje = await makeViaje(testApp, { cupo: familias })
+  for (let i = 0; i < familias; i++) await book(testApp, viaje, (await makeCliente(testApp)).token)
+  // The queue retries each mail later. Here each has failed once.
+  while ((await testApp.deps.jobs.count()).length > 0) await testApp.drain().catch(() => undefined)
+  const esperan = await testApp.deps.db.select().from(correos).where(ne(correos.estado, 'enviado'))
   expect(esperan.length).toBeGreaterThanOrEqual(familias)
   expect(readdirSync(buzon.folder)).toEqual([])
   puerta.open()
-  house.clock.now = new Date(Date.now() + 48 * 3600 * 1000)
-  // Fifty a round, as the house's chore does every five minutes.
-  for (let vuelta = 0; vuelta * 50 < esperan.length; vuelta++) await deliverPending(house.deps)
-  expect(await house.deps.db.select().from(correos).where(ne(correos.estado, 'enviado'))).toEqual([])
+  testApp.clock.now = new Date(Date.now() + 48 * 3600 * 1000)
+  // The maintenance delivers fifty mails every five minutes.
+  for (let vuelta = 0; vuelta * 50 < esperan.length; vuelta++) await deliverPending(testApp.deps)
+  expect(await testApp.deps.db.select().from(correos).where(ne(correos.estado, 'enviado'))).toEqual([])
   expect(readdirSync(buzon.folder)).toHaveLength(esperan.length)
   return esperan.length
 }
@@ -69,22 +69,22 @@ async function outliveFullDisk() {
   const write = async () => {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
   }
-  const full = createApp({ ...house.deps, storage: { ...house.deps.storage, write } }, { trustProxy: 1 })
+  const full = createApp({ ...testApp.deps, storage: { ...testApp.deps.storage, write } }, { trustProxy: 1 })
   expect(await upload(full)).toMatchObject({ status: 503, texto: expect.stringContaining('disco_lleno') })
-  expect((await upload(house.app)).status).toBe(200)
+  expect((await upload(testApp.app)).status).toBe(200)
 }
 
-/** Answers how many booked while it was out of reach. */
+/** Returns how many families booked while object storage was unreachable. */
 async function outliveObjectStorage(): Promise<number> {
   const objetos = await openObjetos()
   const lejos = await openPuerta(objetos.settings.endpoint ?? '')
   try {
     const storage = createS3Storage(openBucket('s3://agencia/archivos', { ...objetos.settings, endpoint: lejos.url }))
-    const app = createApp({ ...house.deps, storage }, { trustProxy: 1 })
+    const app = createApp({ ...testApp.deps, storage }, { trustProxy: 1 })
     const upload = await prepareUpload()
-    const viaje = await makeViaje(house, { cupo: familias })
+    const viaje = await makeViaje(testApp, { cupo: familias })
     lejos.shut()
-    for (let i = 0; i < familias; i++) await book({ ...house, app }, viaje, (await makeCliente(house)).token)
+    for (let i = 0; i < familias; i++) await book({ ...testApp, app }, viaje, (await makeCliente(testApp)).token)
     expect(await upload(app)).toMatchObject({ status: 503, texto: expect.stringContaining('sin_archivos') })
     expect((await app.request('/api/ajustes')).status).toBe(200)
     lejos.open()
@@ -99,13 +99,13 @@ async function outliveObjectStorage(): Promise<number> {
   }
 }
 
-/** A photo that a family sends: each call sends it to a house. */
+/** Creates a photo upload. Each call sends it to one app. */
 async function prepareUpload() {
-  const { token } = await makeCliente(house)
-  const { idpasajero } = await book(house, await makeViaje(house), token)
+  const { token } = await makeCliente(testApp)
+  const { idpasajero } = await book(testApp, await makeViaje(testApp), token)
   const drawn = sharp({ create: { width: 32, height: 32, channels: 3, background: '#335577' } })
   const picture = new Uint8Array(await drawn.png().toBuffer())
-  return async (app: House['app']) => {
+  return async (app: TestApp['app']) => {
     const body = new FormData()
     body.set('tipo', 'pasajeros')
     body.set('idpaquete', idpasajero)

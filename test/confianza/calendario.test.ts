@@ -6,19 +6,19 @@ import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { book, get, makeCliente, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { prove } from './probar.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-/** When a family books, in UTC; which day that is in Tucumán; when the first due falls, and on which day of the month the others. */
+/** The booking instants in UTC, their day in Tucumán, the first due date, and the day of the month of later ones. */
 const momentos = [
   { ahora: '2026-12-31T23:59:00Z', dia: '2026-12-31', primero: '2027-01-31', cada: 31 },
-  // Still the last evening of the year where the family is.
+  // It is still the last evening of the year in the family's time zone.
   { ahora: '2027-01-01T02:59:59Z', dia: '2026-12-31', primero: '2027-01-31', cada: 31 },
   { ahora: '2027-01-01T03:00:00Z', dia: '2027-01-01', primero: '2027-01-31', cada: 31 },
   { ahora: '2028-01-31T15:00:00Z', dia: '2028-01-31', primero: '2028-02-29', cada: 31 },
@@ -31,20 +31,20 @@ const enTucuman = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentin
 prove('calendario', async () => {
   let vencimientos = 0
   for (const { ahora, dia, primero, cada } of momentos) {
-    house.clock.now = new Date(ahora)
-    const viaje = await makeViaje(house, {
+    testApp.clock.now = new Date(ahora)
+    const viaje = await makeViaje(testApp, {
       monto: { fechaVtoSenia: primero, primerVencimiento: primero, diaVencimiento: cada, cuotas: 6 },
     })
-    await house.deps.db
+    await testApp.deps.db
       .update(paquetesCurso)
       .set({ fechaSalida: '2029-09-12', fechaRegreso: '2029-09-19' })
       .where(eq(paquetesCurso.id, viaje.viaje.id))
-    const cliente = await makeCliente(house)
-    const id = Number((await book(house, viaje, cliente.token)).idreserva)
-    const [reserva] = await house.deps.db.select().from(reservas).where(eq(reservas.id, id))
+    const cliente = await makeCliente(testApp)
+    const id = Number((await book(testApp, viaje, cliente.token)).idreserva)
+    const [reserva] = await testApp.deps.db.select().from(reservas).where(eq(reservas.id, id))
     expect(enTucuman.format(reserva?.creadaEn), ahora).toBe(dia)
     expect(reserva?.vencimientoSenia, ahora).toBe(tenWorkdaysAfter(dia))
-    const plan = await house.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, id)).orderBy(cuotas.numero)
+    const plan = await testApp.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, id)).orderBy(cuotas.numero)
     const dichos = plan.flatMap(({ numero, vencimiento }) => (numero > 0 ? vencimiento : []))
     expect(dichos, ahora).toEqual(dichos.map((_, meses) => dueOf(primero, cada, meses)))
     vencimientos += dichos.length
@@ -52,10 +52,10 @@ prove('calendario', async () => {
     expect(await situacionAt(cliente, ultimoSegundo), ahora).toBe('por_pagar')
     expect(await situacionAt(cliente, new Date(ultimoSegundo.getTime() + 1000)), ahora).toBe('vencida')
   }
-  return `${momentos.length} moments around midnight, month ends and a leap day: ${vencimientos} dues on their day, each first one overdue from the local midnight after it; deposits' deadlines by working days`
+  return `${momentos.length} moments around midnight, month ends and a leap day: ${vencimientos} dues on their day, each first due overdue from the next local midnight; deposit deadlines in working days`
 })
 
-/** So many months after the first one; a month without that day has it on its last. */
+/** Returns the due date some months after the first one. A month without that day uses its last day. */
 function dueOf(primero: string, cada: number, meses: number): string {
   if (meses === 0) return primero
   const ultimo = new Date(Date.UTC(Number(primero.slice(0, 4)), Number(primero.slice(5, 7)) + meses, 0))
@@ -63,7 +63,7 @@ function dueOf(primero: string, cada: number, meses: number): string {
   return `${ultimo.toISOString().slice(0, 7)}-${String(dia).padStart(2, '0')}`
 }
 
-/** Monday to Friday: no holiday stands in this house's calendar. */
+/** Counts Monday to Friday, because this calendar has no holidays. */
 function tenWorkdaysAfter(dia: string): string {
   const fecha = new Date(`${dia}T12:00:00Z`)
   for (let quedan = 10; quedan > 0; ) {
@@ -73,11 +73,11 @@ function tenWorkdaysAfter(dia: string): string {
   return fecha.toISOString().slice(0, 10)
 }
 
-/** How the family's first due stands at that moment, as its account says. */
+/** Returns the state of the family's first cuota at that instant, as its account shows it. */
 async function situacionAt({ id }: { id: number }, momento: Date) {
-  house.clock.now = momento
-  const { deps } = house
+  testApp.clock.now = momento
+  const { deps } = testApp
   const token = await openSesion(deps, deps.db, { usuarioId: id }, { ip: '', agente: '' })
-  const { results } = (await (await get(house, 'cuenta', { token })).json()) as ReplyOf<typeof cuenta>
+  const { results } = (await (await get(testApp, 'cuenta', { token })).json()) as ReplyOf<typeof cuenta>
   return results.reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.situacion
 }

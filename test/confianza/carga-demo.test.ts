@@ -8,7 +8,7 @@ import { type OpenDb, openDb } from '../../src/server/db/client.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
-import { verifyLibros } from '../../src/server/domain/casa/cadena/service.ts'
+import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
 import { broken } from '../modelo/invariantes.ts'
 import { createTestDatabase } from '../postgres/test-database.ts'
 import { proveWhole } from './probar.ts'
@@ -28,7 +28,7 @@ proveWhole(
       try {
         const { connectionString = '' } = database.poolConfig
         const settings = { DATA_DIR: folder, DATABASE_URL: connectionString, DEMO: '1', AVIF_EFFORT: '0' }
-        // The first load is not killed: its length sets the moments at which the others are.
+        // The first load is not killed. Its duration determines when the others are.
         if (muerte > 0) cortadas += await killLoad(settings, length * Math.random(), opened)
         const proceso = await openProceso(settings)
         if (muerte === 0) length = proceso.readyMs
@@ -40,12 +40,12 @@ proveWhole(
         await rm(folder, { recursive: true, force: true })
       }
     }
-    return `${muertes} deaths, ${cortadas} of them before the load had ended: each next start had the whole demo`
+    return `${muertes} deaths, ${cortadas} of them before the end of the load: each next start had the complete demo`
   },
   'given',
 )
 
-/** 1 if the process died before its load was committed. */
+/** Returns 1 if the process died before it committed the load. */
 async function killLoad(settings: Record<string, string>, afterMs: number, { db }: OpenDb) {
   const proceso = startProceso(settings)
   await Promise.race([wait(afterMs), proceso.listening])

@@ -4,19 +4,19 @@ import type * as z from 'zod'
 import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { limites } from '../../src/server/db/schema/identidad.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { openExistencias } from './existencias.ts'
 import { createGenerador, type Valor } from './generador.ts'
 import { type Fields, openGente, sendTo } from './pedidos.ts'
 import { prove, size } from './probar.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-/** Units of growing text: what a pattern may backtrack over, a mark that may open without end, words of any length. */
+/** Growing texts that could make a pattern backtrack: unclosed marks and words of any length. */
 const todas: Record<string, string> = {
   letters: 'a',
   digits: '7',
@@ -40,22 +40,22 @@ const todas: Record<string, string> = {
 
 const formas = Object.entries(todas).filter((_, i) => i % size(4, 1) === 0)
 
-/** Milliseconds of processor above which a request's time is compared with that of half its text. */
+/** The processor time in ms above which a request is compared with one of half the text. */
 const noticeable = 400
 
 prove('costo', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const existencias = await openExistencias(house)
-  const gente = await openGente(house)
+  const existencias = await openExistencias(testApp)
+  const gente = await openGente(testApp)
   const lentas: string[] = []
   let pedidos = 0
   let peor = 0
 
   async function measure(endpoint: Endpoint, query: Fields, body: Fields): Promise<number> {
-    await house.deps.db.delete(limites)
+    await testApp.deps.db.delete(limites)
     const quien = gente.pick(endpoint.quien, ([first]) => first as never)
     const before = process.cpuUsage()
-    const answer = await sendTo(house.app, endpoint, query, body, quien, '10.1.2.3')
+    const answer = await sendTo(testApp.app, endpoint, query, body, quien, '10.1.2.3')
     await answer.arrayBuffer()
     const { user, system } = process.cpuUsage(before)
     pedidos += 1
@@ -72,7 +72,7 @@ prove('costo', async () => {
     const whole = await measure(endpoint, ...fill(most))
     peor = Math.max(peor, whole)
     if (whole < noticeable) return
-    // Each again: what else the process does in between is no part of the request.
+    // Measures each again, because the process does other work in between.
     const halves: number[] = []
     const wholes = [whole]
     for (let i = 0; i < 2; i++) {
@@ -117,10 +117,10 @@ prove('costo', async () => {
     }
   }
   expect(lentas, lentas.join('\n')).toEqual([])
-  return `${pedidos} requests, at most ${peor.toFixed(0)} ms of processor`
+  return `${pedidos} requests, at most ${peor.toFixed(0)} ms of processor time`
 })
 
-/** How long a text of the field may be for its schema to take it. */
+/** Returns the maximum length that a field's schema accepts. */
 function longest(schema: z.ZodType, body: Fields, name: string, text: (size: number) => string): number {
   const sizes = [2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000]
   return (

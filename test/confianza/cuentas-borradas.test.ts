@@ -8,18 +8,20 @@ import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
-import { verifyLibros } from '../../src/server/domain/casa/cadena/service.ts'
 import { removeDespedidas } from '../../src/server/domain/mensajes/correo/service.ts'
 import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
+import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
 import { formOf, makePersonal } from '../factories.ts'
-import type { House } from '../house.ts'
 import { broken } from '../modelo/invariantes.ts'
+import type { TestApp } from '../test-app.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { prove, size } from './probar.ts'
 import { openProceso, type Proceso, secretKey } from './proceso.ts'
 import { listFiles, listTextos, type Texto } from './rastros.ts'
 
-/** Two more servers: the small run leaves this to `api/eliminar-cuenta`, which asks each table that it names. */
+/**
+ * The number of deleted accounts. It takes two more servers, so the small run leaves it to `api/eliminar-cuenta`, which checks each table.
+ */
 const cuantas = size(0, 12)
 const password = 'la-de-esta-familia'
 
@@ -30,12 +32,12 @@ beforeAll(async () => {
   agencia = await openAgencia({ familias: cuantas + 1 })
   admin = await agencia.read(async ({ db }) => {
     await name(db)
-    return (await makePersonal({ deps: { db, secretKey, now: () => new Date() } } as unknown as House, '1')).token
+    return (await makePersonal({ deps: { db, secretKey, now: () => new Date() } } as unknown as TestApp, '1')).token
   })
 })
 afterAll(() => agencia?.close())
 
-/** A person with words that nobody else has. */
+/** Returns a person with unique words. */
 const quien = (i: number) => ({
   mail: `persona-${i}-borrada@example.com`,
   nombre: `Nombreunico${i}borrado`,
@@ -44,7 +46,7 @@ const quien = (i: number) => ({
   calle: `Calleunica${i}borrada`,
   salud: `celiaquia-grado-${i}-borrada`,
 })
-/** Whoever books for a child, and the child: the agreement and its receipts name both, as law asks. */
+/** Returns the adult who books and the child. Agreement and receipts name both, as the law requires. */
 const contrato = (i: number) => ({
   documento: String(61_730_000 + i * 37),
   nombre: `Hija${i}viajera`,
@@ -52,8 +54,8 @@ const contrato = (i: number) => ({
   apellidoT: `Tutora${i}firmante`,
 })
 /**
- * Where law has an agency keep a person: the agreement as it was accepted, its receipts, and the booking that they belong to.
- * Of the account itself only what stands in those papers is left there.
+ * Where the law requires an agency to store a person: the accepted agreement, its receipts and the booking. The account itself keeps only
+ * the data in those documents.
  */
 const deLey: Record<string, readonly string[]> = {
   'convenios.html': [...Object.keys(contrato(0)), 'mail', 'telefono', 'calle'],
@@ -67,7 +69,7 @@ const deLey: Record<string, readonly string[]> = {
   'reservas.busqueda': Object.keys(contrato(0)),
 }
 
-/** The accounts are those people's; the last one stays, so that the search is seen to find. */
+/** Gives the accounts these persons' data. The last account is not deleted, so that the search is proved to work. */
 async function name(db: Db) {
   const passwordHash = await hashPassword(password)
   for (const [i, { id }] of agencia.clientes.entries()) {
@@ -94,7 +96,7 @@ prove('datos-en-claro', async () => {
   expect(await despues.end()).toBe(0)
 
   const textos = await agencia.read(async ({ db }) => {
-    // As the house's chores do every five minutes, once the farewell left.
+    // Deletes the farewell mails after sending, like the maintenance every five minutes.
     expect(await removeDespedidas({ db })).toBe(cuantas)
     expect(await readLibros(db)).toEqual(libros)
     expect(await verifyLibros({ db })).toMatchObject({ falla: null })
@@ -117,10 +119,10 @@ prove('datos-en-claro', async () => {
       textos.some(({ texto }) => texto.includes(dicho)),
       dicho,
     ).toBe(true)
-  return `${cuantas} accounts with paid trips erased: ${libros.pagos} payments and ${libros.recibos} receipts stay and the chain is whole; in every table, ${archivos.length} files and the log nothing of theirs but what stands in agreements, receipts and the bookings of both; no health note, no photo`
+  return `${cuantas} accounts with paid trips erased: ${libros.pagos} payments and ${libros.recibos} receipts remain and the hash chain is intact; every table, ${archivos.length} files and the log contain their data only in agreements, receipts and bookings of two accounts; no health note, no photo`
 })
 
-/** Books, pays it all at the desk, sends a photo, asks something and wants the newsletter. */
+/** Makes an account book, pay everything at the desk, upload a photo, send an enquiry and subscribe to the newsletter. */
 async function live(proceso: Proceso, i: number) {
   const { salud, calle, telefono, mail, nombre, apellido } = quien(i)
   const campos = { ...contrato(i), observaciones: salud, calle, telefono }
@@ -172,7 +174,7 @@ async function readLibros(db: Db) {
   }
 }
 
-/** What tells of a person where nothing of them should be. */
+/** Returns the identifying data found in a place where it must not be. */
 function judge({ lugar, texto }: Texto, borradas: number[]): string[] {
   const plano = texto.toLowerCase()
   return borradas.flatMap((i) => {

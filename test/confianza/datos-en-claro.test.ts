@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => agencia.close())
 
-/** The columns where a passenger's document and the notes of their health have their place; the agreement names who travels. */
+/** The columns that may contain a passenger's document and health notes. The agreement names the passenger. */
 const lugares = new Set([
   'pasajeros.documento',
   'reservas.documento',
@@ -57,7 +57,7 @@ prove('datos-en-claro', async () => {
     fotos.append('avatar[]', new File([new Uint8Array(enClaro)], `dni-${documentoDe(i)}.jpg`))
     await send(i, 'uploadimages.php', fotos)
   }
-  // What is asked wrong is told in no log either.
+  // Invalid requests are not logged either.
   await fetch(`${proceso.url}/api/nuevareserva.php?documento=${documentoDe(0)}`, { method: 'POST' })
   await fetch(`${proceso.url}/turismo/${documentoDe(1)}-${saludDe(1)}`)
   expect(await proceso.end()).toBe(0)
@@ -70,7 +70,7 @@ prove('datos-en-claro', async () => {
   for (const archivo of archivos) {
     const contenido = readFileSync(archivo)
     const suyo = archivo.slice(agencia.settings.DATA_DIR.length + 1)
-    // The server keeps the columns there; the tables are looked at one by one. What it says is looked at as any file.
+    // The database server's files contain these columns, so the tables are checked one by one. Its log is checked like any file.
     if (suyo.startsWith('postgres/') && !suyo.endsWith('server.log')) continue
     if (found(contenido.toString('latin1'), secretos).length > 0) fugas.push(suyo)
     if (!suyo.includes('privado/fotos')) continue
@@ -84,7 +84,7 @@ prove('datos-en-claro', async () => {
     ),
   )
   expect(fugas, fugas.join('\n')).toEqual([])
-  return `${secretos.length} documents and health notes in ${archivos.length} files, the log and every table: only in ${[...lugares].join(', ')}; ${fotos} photos, all sealed`
+  return `${secretos.length} document numbers and health notes in ${archivos.length} files, the log and every table: only in ${[...lugares].join(', ')}; ${fotos} photos, all encrypted`
 })
 
 const isPicture = (contenido: Buffer) =>

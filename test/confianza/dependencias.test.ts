@@ -12,16 +12,19 @@ const informe = z.object({
 
 const entera = size(0, 1) === 1
 
-/** Of all, since the build takes in development's. Asks the registry, so only the whole proof does; once, whatever the engine. */
+/**
+ * Checks all dependencies, because the build includes development ones. It calls the registry, so only the full proof runs it, once, on
+ * either database.
+ */
 prove(
   'dependencias',
   async () => {
     if (!entera) return 'not asked: only the whole proof asks the registry'
     const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8' })
     const dicho = informe.safeParse(JSON.parse(stdout))
-    // With no audit it says why, and then where it asked.
+    // If the audit fails, the output contains the reason and the registry.
     if (!dicho.success)
-      throw new Error(`the registry tells no audit: ${stdout.match(/"message": "(.*?)( - |")/)?.[1] ?? stdout}`)
+      throw new Error(`the registry does not answer audits: ${stdout.match(/"message": "(.*?)( - |")/)?.[1] ?? stdout}`)
     const { vulnerabilities, dependencies } = dicho.data.metadata
     expect([vulnerabilities.high, vulnerabilities.critical]).toEqual([0, 0])
     return `${dependencies.total} dependencies: ${JSON.stringify(vulnerabilities)}`

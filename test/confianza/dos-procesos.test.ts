@@ -19,7 +19,7 @@ let agencia: Agencia
 let buzon: Awaited<ReturnType<typeof openBuzon>>
 let procesos: [Proceso, Proceso]
 beforeAll(async () => {
-  agencia = await openAgencia({ familias: size(3, 6) })
+  agencia = await openAgencia({ familias: size(4, 7) })
   buzon = await openBuzon()
   const settings = {
     ...agencia.settings,
@@ -41,14 +41,14 @@ prove(
     const mails = await sendMailsOnce()
     const peorMs = await keepFresh()
     const pasaron = await shareLimits()
-    return `${mails} mails by two queues, each once; ${cambios} changes shown by both, the slowest after ${peorMs.toFixed(0)} ms; ${pasaron} calls of a limit of ${pasaron} between the two`
+    return `${mails} mails by two queues, each sent once; ${cambios} changes shown by both processes, the slowest after ${peorMs.toFixed(0)} ms; ${pasaron} calls of a limit of ${pasaron} shared by both`
   },
   'given',
 )
 
-/** Families book at both; whoever's queue takes a mail, it arrives once. */
+/** Families book at both processes. Each mail arrives once, regardless of which queue sends it. */
 async function sendMailsOnce(): Promise<number> {
-  const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
+  const familias = agencia.clientes.slice(1).map((cliente, i) => createFamilia(agencia, cliente, i + 1))
   await Promise.all(
     familias.map((familia, i) =>
       familia.live(procesos[i % 2]?.url ?? '', () => familia.dicho.reservas.size >= reservasPorFamilia),
@@ -92,10 +92,11 @@ async function keepFresh(): Promise<number> {
   return peor
 }
 
-/** How many calls of a limited one pass, from one address, asked of both by turns. */
+/** Returns how many calls of a limited endpoint succeed from one address, alternating between both processes. */
 async function shareLimits(): Promise<number> {
   const [limite] = verificarpagos.limites ?? []
   const max = limite?.max ?? 0
+  // The other families have used their limit.
   const [cliente] = agencia.clientes
   let pasaron = 0
   for (let i = 0; i < max + 20; i++) {

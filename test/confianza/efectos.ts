@@ -1,39 +1,39 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../src/server/db/client.ts'
 import { createApp } from '../../src/server/http/app.ts'
-import type { House } from '../house.ts'
 import { becomeOwner } from '../owner.ts'
+import type { TestApp } from '../test-app.ts'
 
-type App = House['app']
+type App = TestApp['app']
 type Filas = Map<string, string>
 
-/** Sealed, salted, or a letter around such a thing: never twice the same, and nothing that a request could have named. */
+/** Columns with encrypted or salted values, or mails that contain them. They differ each time, and no request can predict them. */
 const azar = [
   ...['token_hash', 'codigo_hash', 'password_hash', 'tk_hash', 'desafio_hash', 'intento_hash', 'secreto_hash'],
   ...['html', 'texto', 'secretos', 'sellado', 'totp_secreto'],
 ]
-/** Drawn anew inside other texts: names of files, of the provider's things, codes of what was asked for. */
+/** Random values inside other texts: file names, the provider's ids, request codes. */
 const sorteado = /[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|[\da-f]{32,}|\b[a-z](-[a-z\d]{4}){2}\b/gi
 
 /**
- * Compares what two ways of asking leave in the database, each from where it stands now; nothing of either stays. Answers what
- * differs, a line a row; undefined where it cannot be told, since a query failed outside a transaction of its own.
+ * Compares the database changes of two requests, each from the current state, and rolls both back. Returns the differences, one line per
+ * row, or undefined if a query failed outside a transaction.
  */
-export async function openComparador({ deps }: House) {
+export async function openComparador({ deps }: TestApp) {
   const { rows: tablas } = await deps.db.execute<{ tabla: string }>(
     sql`select relname as tabla from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   )
-  const huellas = sql.join(
+  const digests = sql.join(
     tablas.map(
       ({ tabla }) => sql`select ${tabla} as tabla,
-        coalesce(md5(string_agg(f, e'\n' order by f)), '') as huella
+        coalesce(md5(string_agg(f, e'\n' order by f)), '') as digest
         from (select ((to_jsonb(t) - ${sql.param(azar)}::text[]))::text as f from ${sql.identifier(tabla)} t) filas`,
     ),
     sql` union all `,
   )
-  const readHuellas = async (tx: Tx): Promise<Filas> => {
-    const { rows } = await tx.execute<{ tabla: string; huella: string }>(huellas)
-    return new Map(rows.map(({ tabla, huella }) => [tabla, huella]))
+  const readDigests = async (tx: Tx): Promise<Filas> => {
+    const { rows } = await tx.execute<{ tabla: string; digest: string }>(digests)
+    return new Map(rows.map(({ tabla, digest }) => [tabla, digest]))
   }
   const readFilas = async (tx: Tx, tabla: string): Promise<string[]> => {
     const { rows } = await tx.execute<{ fila: string }>(
@@ -69,7 +69,7 @@ export async function openComparador({ deps }: House) {
     otra: (app: App) => Promise<unknown>,
   ): Promise<string[] | undefined> => {
     try {
-      const [antes, despues] = await leave([una, otra], readHuellas)
+      const [antes, despues] = await leave([una, otra], readDigests)
       const distintas = tablas.flatMap(({ tabla }) => (antes?.get(tabla) === despues?.get(tabla) ? [] : [tabla]))
       const dichas: string[] = []
       for (const tabla of distintas) {
@@ -89,7 +89,7 @@ export async function openComparador({ deps }: House) {
 
 type Secuencia = { nombre: string; ultimo: number | null }
 
-/** As the tables' owner, and as the house again; numbers of sequences are outside of transactions and stay. */
+/** Switches to the table owner, then back to the app. Sequence numbers are outside transactions and stay. */
 async function withRights<Result>(tx: Tx, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   await tx.execute(sql`savepoint derechos`)
   await becomeOwner(tx)

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const ask = (path: string) => fetch(proceso.url + path, { headers: { 'x-forwarded-proto': 'https' } })
 
-/** The only page that shows anything of a third party: the provider's payment button. */
+/** The only page with third-party content: the provider's payment button. */
 const dePago = '/cuentas'
 
 prove(
@@ -63,10 +63,12 @@ prove(
   'given',
 )
 
-/** In a browser, over an agency that has something to show on each page; that takes a minute, so the small run asks the answers alone. */
+/**
+ * Visits every page in a browser, in an agency with content on each page. This takes a minute, so the small run checks only the responses.
+ */
 async function walkEveryPage(): Promise<string> {
   if (size(0, 1) === 0) return 'not walked'
-  // The browser's library takes a second to load.
+  // The browser library takes a second to load.
   const { walk } = await import('./paseo.ts')
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'valija-paseo-'))
@@ -91,7 +93,7 @@ async function walkEveryPage(): Promise<string> {
     expect(enOtras).toEqual([])
     const enLaDePago = visitas.find(({ path }) => path === dePago)?.ajenas ?? []
     expect(enLaDePago.filter((ajena) => !/^[\w.-]*mercadopago\.com:443$/.test(ajena))).toEqual([])
-    return `${visitas.length} pages walked in a browser, nothing asked of another origin`
+    return `${visitas.length} pages opened in a browser, without a request to another origin`
   } finally {
     await demo.end()
     await database.drop()

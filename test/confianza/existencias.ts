@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { House } from '../house.ts'
+import type { TestApp } from '../test-app.ts'
 
-/** The tables that fields and parts of paths name otherwise. */
+/** The tables with another name in fields and paths. */
 const alias: Record<string, string> = {
   curso: 'cursos',
   colegio: 'colegios',
@@ -41,7 +41,7 @@ const alias: Record<string, string> = {
   tours: 'paquetes',
 }
 
-/** The ids in a table that are of one family. */
+/** The ids in a table that belong to one family. */
 const delUsuario: Record<string, (usuarioId: number) => SQL> = {
   reservas: (usuarioId) => sql`select id::text from reservas where usuario_id = ${usuarioId} order by id desc limit 12`,
   cuotas: (usuarioId) =>
@@ -50,11 +50,11 @@ const delUsuario: Record<string, (usuarioId: number) => SQL> = {
     sql`select pasajero_id::text as id from reservas where usuario_id = ${usuarioId} order by id desc limit 12`,
 }
 
-/** The password of everybody whom generated requests act for. */
+/** The password of every account in generated requests. */
 export const clave = 'clave-de-prueba-1'
 
-/** What a house has by now, by the names that calls give it: ids out of its tables, words out of its answers. */
-export async function openExistencias({ deps }: House) {
+/** Collects the existing values of an app, by the names that calls use: ids from its tables, words from its replies. */
+export async function openExistencias({ deps }: TestApp) {
   const tablas = new Map<string, string[]>()
   const leidos = new Map<string, string[]>([
     ['password', [clave]],
@@ -74,7 +74,7 @@ export async function openExistencias({ deps }: House) {
     for (const id of usuarioIds)
       for (const [tabla, suyas] of Object.entries(delUsuario)) tablas.set(`${tabla}-${id}`, await list(suyas(id)))
   }
-  /** What is a family's own is asked for by that family. */
+  /** Returns a family's own rows for requests by that family. */
   function idsOf(name: string, usuarioId: number | undefined): string[] {
     const tabla = alias[name] ?? name
     return tablas.get(`${tabla}-${usuarioId}`) ?? tablas.get(tabla) ?? []
@@ -84,7 +84,7 @@ export async function openExistencias({ deps }: House) {
     const others = (leidos.get(name) ?? []).filter((other) => other !== value)
     leidos.set(name, [value, ...others].slice(0, 12))
   }
-  /** Keeps each text of an answer under its name, the latest first. */
+  /** Stores each text of a reply under its field name, the latest first. */
   function learn(reply: unknown) {
     if (typeof reply !== 'object' || reply === null) return
     for (const [name, value] of Object.entries(reply)) {
@@ -96,13 +96,13 @@ export async function openExistencias({ deps }: House) {
   return {
     refresh,
     learn,
-    /** For a field of a call: `id` is of what its path or its body is about, `conceptos` and `ids` are lists of them. */
+    /** Returns the values for a field. `id` refers to the object of the path or body, `conceptos` and `ids` are lists. */
     of(name: string, path: string, usuarioId?: number): readonly string[] {
       const about = (/\/([\w-]+)\/:id/.exec(path) ?? /\/([\w-]+)(?:\/\w+)?$/.exec(path))?.[1] ?? ''
       const ids = idsOf(['ids', 'id', 'tras', 'orden'].includes(name) ? about : name, usuarioId)
       if (name === 'conceptos') return [...ids.map((id) => `[${id}]`), JSON.stringify(ids.slice(0, 2))]
       if (ids.length > 0) return ids
-      return leidos.get(name) ?? leidos.get(name.replace(/^desde$/, 'huella')) ?? []
+      return leidos.get(name) ?? []
     },
   }
 }

@@ -3,8 +3,8 @@ import { formOf } from '../factories.ts'
 import type { Agencia } from './agencia.ts'
 
 /**
- * What a family was told: bookings by the key they were sent with, what it went to pay, and what the provider took of that.
- * `cortados` are the codes of connections that ended without an answer.
+ * What a family was told: bookings by idempotency key, started payments, and payments that the provider took. `cortados` are the error
+ * codes of connections that ended without a response.
  */
 export type Dicho = {
   reservas: Map<string, string>
@@ -14,15 +14,15 @@ export type Dicho = {
 }
 
 const verificacion = '/api/cuenta/pagos/verificacion'
-/** What a family may leave unpaid of a trip, and so have under way. */
+/** The maximum number of unpaid bookings of a trip, and of pending payments. */
 const maximo = 3
 
 type Cliente = Agencia['clientes'][number]
 type Clave = { clave: string; form: Record<string, string> }
 
 /**
- * A family that books and pays the deposit, over and over, until told to stop or the house is gone. A booking that was not answered is
- * sent again with its key, as a browser does.
+ * Creates a family that books and pays the deposit repeatedly, until it is stopped or the app dies. It repeats a booking without a
+ * response with the same key, like a browser.
  */
 export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: number) {
   const dicho: Dicho = { reservas: new Map(), preparados: [], cobros: [], cortados: [] }
@@ -49,7 +49,7 @@ export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: numb
     const reservada = await ask(url, '/api/nuevareserva.php', form, { 'idempotency-key': clave })
     const texto = await reservada.text()
     if (reservada.status >= 500) return
-    // Those that a death left unpaid are paid first; of what was paid, there is room once its notice is read.
+    // Pays the unpaid bookings first. A paid booking frees its place after its webhook was processed.
     if (reservada.status === 409 && texto.includes('reservas_sin_pagar')) {
       for (const preferencia of dicho.preparados.slice(-maximo)) await ask(url, verificacion, { preferencia })
       await pay(url)
@@ -62,14 +62,14 @@ export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: numb
     await pay(url)
   }
 
-  /** Pays the due that comes first. */
+  /** Pays the next cuota. */
   async function pay(url: string) {
     const listadas = await ask(url, `/api/listadocuentas.php?mail=${cliente.mail}`)
     const { results: cuotas = [] } = (await listadas.json()) as { results?: { id: string; cuota: string }[] }
     for (const { id } of cuotas) if (await payOne(url, id)) return
   }
 
-  /** Whether its payment could be prepared: one that is under way already cannot. */
+  /** Returns whether the payment could be prepared. A pending one cannot be prepared again. */
   async function payOne(url: string, id: string): Promise<boolean> {
     const preparada = await ask(url, '/api/pago.php', { conceptos: JSON.stringify([Number(id)]) })
     if (preparada.status !== 200) return false
@@ -82,7 +82,7 @@ export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: numb
 
   return {
     dicho,
-    /** Takes turns until `stopped`, or until the house no longer answers. */
+    /** Repeats until `stopped`, or until the app stops replying. */
     async live(url: string, stopped: () => boolean) {
       while (!stopped()) {
         try {
@@ -94,11 +94,13 @@ export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: numb
         }
       }
     },
-    /** Sends what was never answered once more, and asks after every payment. */
+    /** Repeats every request without a response, and checks every payment. */
     async settle(url: string) {
       while (pendiente) await turn(url)
       for (const preferencia of dicho.preparados) {
         const { status } = await ask(url, verificacion, { preferencia })
+        // The account's rate limit is reached. The next maintenance round checks the other payments.
+        if (status === 429) return
         if (status !== 200) throw new Error(`asking after ${preferencia} answered ${status}`)
       }
     },

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 export type Valor = string | number | File | Valor[] | { [name: string]: Valor }
 
-/** What the house has, for the fields that name it: ids and words that were read of it. */
+/** Returns existing ids and words for a field. */
 export type Existente = (name: string) => readonly string[]
 
 const imagen = new Uint8Array(
@@ -13,7 +13,7 @@ const imagen = new Uint8Array(
   ),
 )
 
-/** One of each kind of text that a field of the wire may want: those that its schema takes are sent. */
+/** One text of each kind that a field may require. The generator sends the ones that its schema accepts. */
 const textos = [
   '',
   ...['0', '1', '2', '3', '5', '7', '9', '10', '30', '40', '90', '2027', '12,5', '150000.00', '1.250,50', '-3'],
@@ -43,12 +43,12 @@ export function drawOne<T>(g: GeneratorValue, values: readonly T[]): T {
   return value
 }
 
-/** Draws what a call is sent from its own schema, so that most of it gets past. */
+/** Generates the input of a call from its schema, so that most requests pass validation. */
 export function createGenerador(g: GeneratorValue, existente: Existente) {
   const oneOf = <T>(values: readonly T[]): T => drawOne(g, values)
   const rarely = (porCien: number) => g(fc.integer, { min: 1, max: 100 }) <= porCien
 
-  /** Fields of a form that its schema takes whole, within some tries; what a careless client sends, now and then. */
+  /** Generates fields that the schema accepts within some attempts, and sometimes careless input. */
   function drawFields(schema: z.ZodType | undefined): { [name: string]: Valor } {
     if (!schema) return {}
     let campos: Valor = {}
@@ -88,7 +88,7 @@ export function createGenerador(g: GeneratorValue, existente: Existente) {
   return { drawFields, oneOf, rarely }
 }
 
-/** What is sent, under what becomes of it. */
+/** Returns the input schema of a transformed schema. */
 function within(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return within(schema.unwrap() as z.ZodType)

@@ -2,23 +2,23 @@ import { count, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { formOf, makeCliente, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { prove, size } from './probar.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const claves = size(12, 300)
 const veces = size(5, 10)
 
 prove('idempotencia', async () => {
-  const viaje = await makeViaje(house, { cupo: claves })
+  const viaje = await makeViaje(testApp, { cupo: claves })
   const pedidos = await Promise.all(
     Array.from({ length: claves }, async (_, i) => ({
-      cliente: await makeCliente(house),
+      cliente: await makeCliente(testApp),
       form: formOf(viaje),
       ask: { headers: { 'idempotency-key': `clave-${i}` }, ip: `10.1.${i >> 8}.${i & 255}` },
     })),
@@ -26,7 +26,7 @@ prove('idempotencia', async () => {
   const ids: number[] = []
   for (const { cliente, form, ask } of pedidos) {
     const send = async (campos = {}) => {
-      const answer = await post(house, 'nuevareserva', { ...form, ...campos }, { ...ask, token: cliente.token })
+      const answer = await post(testApp, 'nuevareserva', { ...form, ...campos }, { ...ask, token: cliente.token })
       return { status: answer.status, body: await answer.text() }
     }
     const [una, ...otras] = await Promise.all(Array.from({ length: veces }, () => send()))
@@ -37,8 +37,8 @@ prove('idempotencia', async () => {
     expect(otroCuerpo.status).toBe(409)
     expect(otroCuerpo.body).toContain('clave_reutilizada')
   }
-  const [hechas] = await house.deps.db.select({ n: count() }).from(reservas).where(inArray(reservas.id, ids))
-  const [todas] = await house.deps.db.select({ n: count() }).from(reservas)
+  const [hechas] = await testApp.deps.db.select({ n: count() }).from(reservas).where(inArray(reservas.id, ids))
+  const [todas] = await testApp.deps.db.select({ n: count() }).from(reservas)
   expect([new Set(ids).size, hechas?.n, todas?.n]).toEqual([claves, claves, claves])
-  return `${claves} keys × ${veces} at once: ${claves} bookings, equal replies; ${claves} other bodies refused`
+  return `${claves} keys × ${veces} in parallel: ${claves} bookings, equal replies; ${claves} other bodies refused`
 })

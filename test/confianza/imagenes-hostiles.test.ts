@@ -7,17 +7,18 @@ import { localDay } from '../../src/reglas/dia.ts'
 import { subtipos } from '../../src/server/db/schema/catalogo.ts'
 import { consultas } from '../../src/server/db/schema/mensajes.ts'
 import { cuentaBancaria } from '../../src/server/demo/contenido/agencia.ts'
-import { readCobranza, writeCobranza } from '../../src/server/domain/casa/ajustes/service.ts'
+import { readCobranza, writeCobranza } from '../../src/server/domain/platform/ajustes/service.ts'
 import { openSealed } from '../../src/server/sealed.pure.ts'
+import { enCurso } from '../api/en-curso-de-prueba.ts'
 import { formOf, makePersonal } from '../factories.ts'
-import type { House } from '../house.ts'
 import { bomb, jpegWithGps, manyFrames, polyglot } from '../medios/imagenes-hostiles.ts'
+import type { TestApp } from '../test-app.ts'
 import { type Agencia, openAgencia } from './agencia.ts'
 import { prove, size } from './probar.ts'
 import { openProceso, type Proceso, secretKey } from './proceso.ts'
 
 const familias = size(1, 12)
-/** The small run sends each file by one way in so many, another file by the others. */
+/** The small run sends each file to one in `cada` upload endpoints, and other files to the others. */
 const cada = size(4, 1)
 const aLaVez = size(3, 10)
 
@@ -26,7 +27,9 @@ let proceso: Proceso
 let sembrado: Awaited<ReturnType<typeof sow>>
 beforeAll(async () => {
   agencia = await openAgencia({ familias })
-  sembrado = await agencia.read(({ db }) => sow({ deps: { db, secretKey, now: () => new Date() } } as unknown as House))
+  sembrado = await agencia.read(({ db }) =>
+    sow({ deps: { db, secretKey, now: () => new Date() } } as unknown as TestApp),
+  )
   proceso = await openProceso(agencia.settings)
 })
 afterAll(async () => {
@@ -34,9 +37,9 @@ afterAll(async () => {
   await agencia.close()
 })
 
-/** Staff of both kinds, an account to pay into, an enquiry. */
-async function sow(house: House) {
-  const { db } = house.deps
+/** Creates staff of both kinds, an account for transfers, and an enquiry. */
+async function sow(testApp: TestApp) {
+  const { db } = testApp.deps
   await writeCobranza(db, { ...(await readCobranza(db)), transferencia: cuentaBancaria })
   const [consulta] = await db
     .insert(consultas)
@@ -51,8 +54,8 @@ async function sow(house: House) {
     .returning()
   const [subtipo] = await db.select().from(subtipos).limit(1)
   return {
-    admin: (await makePersonal(house, '1')).token,
-    operador: (await makePersonal(house, '10')).token,
+    admin: (await makePersonal(testApp, '1')).token,
+    operador: (await makePersonal(testApp, '10')).token,
     consulta: String(consulta?.id),
     tipo: String(subtipo?.tipoId ?? 11),
   }
@@ -70,7 +73,7 @@ const nombres = [
 ]
 const activo = /<script|<html|<\?php|javascript:|xmlns=|Camara-de-Ana/i
 
-/** Files that no careful house keeps as they come, each with a name of its own. */
+/** Creates files that must not be stored unchanged, each with a unique name. */
 async function makeArchivos(cuantos: number): Promise<File[]> {
   const base = sharp({
     create: {
@@ -124,7 +127,7 @@ async function makeArchivos(cuantos: number): Promise<File[]> {
 }
 
 type Fields = Record<string, string>
-/** A way in for files: what is sent beside the `n`th one. */
+/** An upload endpoint, with the other fields of the `n`th upload. */
 type Entrada = {
   call: string
   campo: string
@@ -149,7 +152,19 @@ async function read(path: string, token: string, fields?: Fields) {
   return JSON.parse(texto).results
 }
 
-/** Every call of the contract that takes a file, and each kind of thing that pictures are of. */
+/** Enters a booking in progress, whose agreement on paper can be scanned. Returns its id. */
+async function enterEnCurso(token: string): Promise<string> {
+  const answer = await fetch(`${proceso.url}/api/admin/reservas/en-curso`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(enCurso(agencia.viaje)),
+  })
+  const texto = await answer.text()
+  expect(answer.status, texto).toBe(200)
+  return String(JSON.parse(texto).results.reserva)
+}
+
+/** Lists every upload endpoint of the contract, with each kind of object that has pictures. */
 async function openEntradas(): Promise<Entrada[]> {
   const { admin, operador, consulta, tipo } = sembrado
   const familia = await Promise.all(
@@ -165,6 +180,7 @@ async function openEntradas(): Promise<Entrada[]> {
     return suya
   }
   const { paquete } = agencia.viaje
+  const enPapel = await enterEnCurso(admin)
   const delCatalogo = { titulo: 'Portada', link: '/turismo/1', alt: 'Cerro' }
   const catalogo = (call: string, campos: Fields): Entrada => ({
     call,
@@ -185,6 +201,7 @@ async function openEntradas(): Promise<Entrada[]> {
     imagenDe('paquetes', paquete.id),
     imagenDe('destinos', paquete.destinoId ?? 0),
     catalogo('guardarslide', delCatalogo),
+    { call: 'escanearconvenio', campo: 'archivo', send: () => ({ token: admin, campos: { id: enPapel } }) },
     catalogo('guardarsubtipo', { nombre: 'Nieve', tipo }),
     catalogo('guardarpromocion', { ...delCatalogo, destino: String(paquete.destinoId), descuento: '10', vigente: '1' }),
     {
@@ -193,8 +210,8 @@ async function openEntradas(): Promise<Entrada[]> {
       async send(n) {
         const servicio = String((n % 6) + 1)
         const ficha = await ask(`admin/catalogo/banners/${servicio}/ficha`, operador)
-        const desde = ficha.ok ? (await ficha.json()).results.huella : ''
-        return { token: operador, campos: { ...delCatalogo, servicio, desde } }
+        const version = ficha.ok ? (await ficha.json()).results.version : ''
+        return { token: operador, campos: { ...delCatalogo, servicio, version } }
       },
     },
     {
@@ -230,7 +247,7 @@ prove('imagenes-hostiles', async () => {
     for (const [name, value] of Object.entries(campos)) body.set(name, value)
     body.append(entrada.campo, archivo)
     const { path = '' } = api.get(entrada.call) ?? {}
-    const answer = await ask(path.slice('/api/'.length), token, body)
+    const answer = await ask(path.slice('/api/'.length).replace(':id', campos.id ?? ''), token, body)
     expect(answer.status, `${entrada.call} ${archivo.name}: ${await answer.text()}`).toBeLessThan(500)
     dichos[answer.status] = (dichos[answer.status] ?? 0) + 1
     if (answer.ok) aceptados.set(entrada, (aceptados.get(entrada) ?? 0) + 1)
@@ -238,7 +255,7 @@ prove('imagenes-hostiles', async () => {
   const antes = proceso.memory().now
   for (const [n, archivo] of archivos.entries())
     for (const [i, entrada] of entradas.entries()) if ((n + i) % cada === 0) await upload(entrada, n, archivo)
-  // The largest picture that is let in, by everybody at once.
+  // Everyone uploads the largest accepted picture at once.
   const grande = new File([new Uint8Array(await bomb(6_000))], 'grande.png')
   await Promise.all(Array.from({ length: aLaVez }, (_, n) => upload(entradas[n % 4] as Entrada, n, grande)))
   for (const [{ call }, cuantos] of aceptados) expect(cuantos, call).toBeGreaterThan(0)
@@ -246,12 +263,12 @@ prove('imagenes-hostiles', async () => {
   const megas = Math.round(proceso.memory().most - antes)
   expect(megas).toBeLessThan(700)
   expect(await proceso.end()).toBe(0)
-  const guardados = await judgeStored()
+  const guardados = await checkStored()
   const estados = Object.entries(dichos).map(([estado, n]) => `${n} × ${estado}`)
-  return `${archivos.length} files by ${entradas.length} ways in, all that the contract has: ${estados.join(', ')}; ${guardados} files kept, pictures re-made and without what rode on them, papers sealed and ${bajados} handed out as downloads; the server's process at most ${megas} MB more, ${aLaVez} pictures of 36 megapixels at once among it`
+  return `${archivos.length} files by ${entradas.length} upload calls, all of the contract: ${estados.join(', ')}; ${guardados} files stored, images re-encoded without hidden content, documents encrypted and ${bajados} sent as downloads; the server's process at most ${megas} MB more, ${aLaVez} images of 36 megapixels in parallel included`
 })
 
-/** Papers that stay as they came are a download, never a page of ours. Answers how many. */
+/** Checks that documents stored unchanged are served as downloads, never as pages. Returns their number. */
 async function requireDownloads(): Promise<number> {
   const { admin, consulta } = sembrado
   const { mensajes } = await read(`admin/consultas/${consulta}/conversacion`, admin)
@@ -269,23 +286,23 @@ async function requireDownloads(): Promise<number> {
   return deRespuestas.length + deTransferencias.length
 }
 
-/** What lies on the disk: pictures of ours, and sealed things. Answers how many. */
-async function judgeStored(): Promise<number> {
+/** Checks that the stored files are re-encoded pictures or encrypted. Returns their number. */
+async function checkStored(): Promise<number> {
   const folder = join(agencia.settings.DATA_DIR, 'files')
   const guardados = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((uno) => uno.isFile())
   for (const { name, parentPath } of guardados) {
     const path = join(parentPath, name)
     const suyo = path.slice(folder.length + 1)
-    // What the house wrote of itself: its mark, and the sizes of each picture.
+    // Skips the app's own files: the key check, and the sizes of each picture.
     if (/privado\/(custodia$|imagenes\/\w+\.json$)/.test(suyo)) continue
     expect(suyo).toMatch(/^[\w/.-]+$/)
     expect(suyo).not.toMatch(/\.(php|svg|html?|exe)$|htaccess|cron|\.\./)
-    const sellado = /^privado\/(fotos|transferencias|correo)\//.test(suyo)
+    const sellado = /^privado\/(fotos|transferencias|convenios|correo)\//.test(suyo)
     const crudo = readFileSync(path)
     expect(crudo.toString('latin1'), suyo).not.toMatch(sellado ? /JFIF|<script/ : activo)
     if (suyo.startsWith('privado/correo/')) continue
     const contenido = sellado ? openSealed(secretKey, crudo, suyo) : crudo
-    if (suyo.startsWith('privado/transferencias/') && contenido.toString('latin1', 0, 5) === '%PDF-') continue
+    if (/^privado\/(transferencias|convenios)\//.test(suyo) && contenido.toString('latin1', 0, 5) === '%PDF-') continue
     expect(contenido.toString('latin1'), suyo).not.toMatch(activo)
     const { exif, xmp, iptc, format } = await sharp(contenido).metadata()
     expect([exif, xmp, iptc, ['jpeg', 'webp', 'heif', 'png'].includes(format ?? '')], suyo).toEqual([

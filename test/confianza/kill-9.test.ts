@@ -14,7 +14,7 @@ import { createFamilia } from './familia.ts'
 import { proofDatabase, prove, size } from './probar.ts'
 import { openProceso } from './proceso.ts'
 
-/** What is killed: the app, its database's server, or both. A given server is not ours to kill. */
+/** The processes to kill: the app, its database server, or both. A given server must not be killed. */
 const victims = proofDatabase === 'given' ? (['app'] as const) : (['app', 'server', 'both'] as const)
 const muertes = size(1, 20) * victims.length
 let agencia: Agencia
@@ -31,11 +31,11 @@ prove('kill-9', async () => {
     const proceso = await openProceso(agencia.settings)
     listo.push(proceso.readyMs)
     const viven = familias.map((familia) => familia.live(proceso.url, () => !proceso.alive()))
-    // At another moment each time, and not before somebody was told something.
+    // Kills at a different moment each time, but only after an acknowledged booking.
     await bookSome(familias)
     await wait((muerte * 137) % 500)
     if (victim !== 'app') killServer()
-    // The app starts its server again, and goes on.
+    // The app restarts its database server and continues.
     if (victim === 'server') await bookSome(familias)
     await proceso.end('SIGKILL')
     await Promise.all(viven)
@@ -43,7 +43,7 @@ prove('kill-9', async () => {
   const ultimo = await openProceso(agencia.settings)
   for (const familia of familias) await familia.settle(ultimo.url)
   await agencia.read(async ({ db }) => {
-    // What the provider took of a preparation whose answer died with us is brought by the next round of maintenance.
+    // A payment whose preference reply was lost is imported by the next maintenance round.
     if ((await unbooked(db)).length > 0) await db.execute(sql`insert into pgboss.job (name) values ('mantenimiento')`)
     await expect.poll(() => unbooked(db)).toEqual([])
   })
@@ -63,10 +63,10 @@ prove('kill-9', async () => {
     expect(await broken({ deps: { db }, usuarioIds, viajeIds: [agencia.viaje.viaje.id] })).toEqual([])
   })
   const peor = Math.max(...listo) / 1000
-  return `${muertes} deaths (${victims.join(', ')}): ${reservadas.length} bookings and ${cobradas.length} payments told, all there once; ready again in at most ${peor.toFixed(1)} s`
+  return `${muertes} deaths (${victims.join(', ')}): ${reservadas.length} bookings and ${cobradas.length} payments acknowledged, each stored once; ready again in at most ${peor.toFixed(1)} s`
 })
 
-/** Payments that the provider has and the ledger has not. */
+/** Returns the payments that the provider has but the ledger does not. */
 async function unbooked(db: Db): Promise<string[]> {
   const enProveedor = await db.select().from(sandboxProveedor).where(eq(sandboxProveedor.clase, 'pago'))
   const enLibro = new Set((await db.select().from(pagos)).map(({ proveedorPagoId }) => proveedorPagoId))

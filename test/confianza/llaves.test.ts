@@ -9,36 +9,36 @@ import { borradores } from '../../src/server/db/schema/borradores.ts'
 import { personal } from '../../src/server/db/schema/identidad.ts'
 import { ajustes, correos } from '../../src/server/db/schema/mensajes.ts'
 import { fotosDocumento } from '../../src/server/db/schema/reservas.ts'
-import { requireCustodia } from '../../src/server/domain/casa/custodia/service.ts'
 import { bajaUrl, openSecretos, sendCorreo } from '../../src/server/domain/mensajes/correo/service.ts'
+import { requireCustodia } from '../../src/server/domain/platform/keys/service.ts'
 import { saveBorrador, viewBorrador } from '../../src/server/domain/viajes/borradores/service.ts'
 import { listFotos, removeFoto } from '../../src/server/domain/viajes/reservas/service.ts'
 import { resealAll, resealPending } from '../../src/server/jobs/resellar.ts'
 import { isCurrent, type Llaves, openSealed, seal } from '../../src/server/sealed.pure.ts'
 import { book, call, makeCliente, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { prove, size } from './probar.ts'
 
 const vieja = randomBytes(32)
 const nueva = randomBytes(32)
 const cuantas = size(40, 2_000)
 
-let house: House
+let testApp: TestApp
 let familia: Awaited<ReturnType<typeof sow>>
 beforeAll(async () => {
-  house = await openHouse()
-  house.deps.secretKey = vieja
-  await requireCustodia(house.deps)
+  testApp = await openTestApp()
+  testApp.deps.secretKey = vieja
+  await requireCustodia(testApp.deps)
   familia = await sow()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 prove('llaves', async () => {
-  const { deps } = house
+  const { deps } = testApp
   await expect(requireCustodia({ ...deps, secretKey: nueva })).rejects.toThrow('SECRET_KEY_PREVIOUS')
 
   const antes = await openAll()
-  house.deps.secretKey = [nueva, vieja]
+  testApp.deps.secretKey = [nueva, vieja]
   await requireCustodia(deps)
   const enlacesDeAntes = familia.enlaces
   await cutOff()
@@ -60,52 +60,53 @@ prove('llaves', async () => {
   expect(resellados).toBeGreaterThan(0)
   expect(await resealAll(deps)).toMatchObject({ resellados: 0 })
 
-  house.deps.secretKey = nueva
+  testApp.deps.secretKey = nueva
   await requireCustodia(deps)
   await expect(requireCustodia({ ...deps, secretKey: vieja })).rejects.toThrow('another SECRET_KEY')
-  const quedan = readdirSync(join(house.folder, 'privado/fotos'))
+  const quedan = readdirSync(join(testApp.folder, 'privado/fotos'))
   expect(quedan).toHaveLength(cuantas - removed.length)
   const despues = await openAll(await links())
   expect(despues).toBe(cuantas - removed.length)
   await openSecrets(nueva)
   const { tk } = familia
-  expect((await call(house, 'POST', 'boletin/baja', { fields: { tk } })).status).toBe(200)
-  return `${antes} photos opened before, ${abiertas} times while ${resellados} things were sealed anew, ${despues} after; nothing is left under the earlier key, and links to leave the newsletter still work`
+  expect((await call(testApp, 'POST', 'boletin/baja', { fields: { tk } })).status).toBe(200)
+  return `${antes} photos opened before, ${abiertas} times while ${resellados} items were encrypted again, ${despues} after; nothing remains encrypted with the old key, and unsubscribe links still work`
 })
 
-test('the house does it as a chore, once it has both keys', async () => {
-  const { deps } = house
+test('the app re-encrypts the secrets by itself once it has both keys', async () => {
+  const { deps } = testApp
   const tercera = randomBytes(32)
-  house.deps.secretKey = [tercera, nueva]
+  testApp.deps.secretKey = [tercera, nueva]
   await resealPending(deps)
-  house.deps.secretKey = tercera
+  testApp.deps.secretKey = tercera
   await requireCustodia(deps)
   await openSecrets(tercera)
-  // Signed two keys ago.
-  expect((await call(house, 'POST', 'boletin/baja', { fields: { tk: familia.tk } })).status).toBe(200)
+  // The token was signed two keys ago.
+  expect((await call(testApp, 'POST', 'boletin/baja', { fields: { tk: familia.tk } })).status).toBe(200)
 })
 
-/** A file or column that something new seals has to be sealed anew too: `clases` in jobs/resellar.ts lists it, and then this does. */
-test('whatever seals is known to who seals anew', () => {
+/** The key rotation must also re-encrypt every new encrypted file or column. Add it to `clases` in jobs/resellar.ts, then here. */
+test('every module that encrypts is known to the key rotation', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
   const sealing = files.filter((name) => /\bseal\(/.test(readFileSync(join('src', name), 'utf8')))
   expect(sealing.sort()).toEqual([
-    // Of a moment, with a key of its own.
+    // Encrypted briefly with its own key.
     'server/domain/dinero/transferencias/comprobante.ts',
     'server/domain/mensajes/correo/adjuntos.ts',
     'server/domain/mensajes/correo/baja-llaves.ts',
     'server/domain/mensajes/correo/secretos.ts',
     'server/domain/personas/identidad/segundo-factor.ts',
     'server/domain/viajes/borradores/borradores.ts',
+    'server/domain/viajes/en-curso/escanear.ts',
     'server/domain/viajes/reservas/fotos.ts',
     'server/sealed.pure.ts',
   ])
 })
 
-/** One thing of each kind that lies sealed, and many photos: some as the first version sealed them. */
+/** Creates one encrypted object of each kind, and many photos, some in the first version's format. */
 async function sow() {
-  const { deps } = house
-  const cliente = await makeCliente(house)
+  const { deps } = testApp
+  const cliente = await makeCliente(testApp)
   const actor = {
     tipo: 'cliente',
     id: cliente.id,
@@ -113,7 +114,7 @@ async function sow() {
     mail: cliente.mail,
     origen: { ip: '', agente: '' },
   } as const
-  const pasajeroId = Number((await book(house, await makeViaje(house), cliente.token)).idpasajero)
+  const pasajeroId = Number((await book(testApp, await makeViaje(testApp), cliente.token)).idpasajero)
   for (let n = 0; n < cuantas; n++) {
     const archivo = `privado/fotos/prueba-${n}`
     const contenido = Buffer.from(`foto ${n}`)
@@ -123,7 +124,7 @@ async function sow() {
   for (const archivo of ['privado/transferencias/1', 'privado/correo/1'])
     await deps.storage.write(archivo, seal(vieja, Buffer.from('papel'), archivo))
   await deps.storage.write('privado/imagenes/1.json', Buffer.from('{}'))
-  const { id: personalId } = await makePersonal(house, '1')
+  const { id: personalId } = await makePersonal(testApp, '1')
   await deps.db
     .update(personal)
     .set({ totpSecreto: seal(vieja, Buffer.from('SECRETO'), `personal-totp-${personalId}`).toString('base64') })
@@ -148,19 +149,19 @@ async function sow() {
 
 const borrador = () => ({ viaje: 0, ...borradorBody.parse({ paso: 1, nombre: 'Martina' }) })
 
-/** How many of the photos open by these links; one that was taken out meanwhile is no failure, any other is. */
+/** Returns how many photos these links open. A deleted photo is not a failure. */
 async function openAll(enlaces = familia.enlaces): Promise<number> {
   const estados = []
-  for (const { imagen } of enlaces) estados.push((await house.app.request(imagen)).status)
+  for (const { imagen } of enlaces) estados.push((await testApp.app.request(imagen)).status)
   expect(estados.filter((estado) => estado !== 200 && estado !== 404)).toEqual([])
   return estados.filter((estado) => estado === 200).length
 }
 
-const links = async () => (await listFotos(house.deps, familia.actor, familia.pasajeroId)).results
+const links = async () => (await listFotos(testApp.deps, familia.actor, familia.pasajeroId)).results
 
-/** The other kinds, by one key alone. */
+/** Opens the other kinds with one key only. */
 async function openSecrets(key: Llaves) {
-  const { deps } = house
+  const { deps } = testApp
   const [uno] = await deps.db.select().from(personal).where(eq(personal.id, familia.personalId))
   const sellado = Buffer.from(uno?.totpSecreto ?? '', 'base64')
   expect(isCurrent(key, sellado)).toBe(true)
@@ -177,9 +178,9 @@ async function openSecrets(key: Llaves) {
   expect(await deps.db.$count(ajustes, eq(ajustes.clave, 'llaves-de-baja'))).toBe(1)
 }
 
-/** Half-way the disk refuses: what was sealed anew stays so, and the rest is found the next time. */
+/** The disk fails half-way. The re-encrypted objects stay, and the next run finds the rest. */
 async function cutOff() {
-  const { deps } = house
+  const { deps } = testApp
   let left = cuantas / 2
   const replace: typeof deps.storage.replace = async (key, contenido) => {
     if (left-- <= 0) throw new Error('ENOSPC')
@@ -192,7 +193,7 @@ async function cutOff() {
   await requireCustodia(deps)
 }
 
-/** As before keys had marks. */
+/** Encrypts in the format without key ids. */
 function sealAsBefore(key: Buffer, plain: Buffer, aad: string): Buffer {
   const subkey = Buffer.from(hkdfSync('sha256', key, '', 'valija medios sellados v1', 32))
   const nonce = randomBytes(12)

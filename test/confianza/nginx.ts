@@ -8,8 +8,8 @@ import { enterable, otherThanRoot } from '../../src/server/db/embedded/binaries.
 import { findProgram } from '../postgres/programs.ts'
 
 /**
- * nginx on `port` before processes on loopback, as an agency has it: who refuses a connection is passed over, and none that is about to be closed is
- * asked on, for idle ones go sooner than a house that stops closes them.
+ * Starts nginx on `port` in front of local processes, as an agency would. It skips a server that refuses connections, and closes idle
+ * connections before a stopping app does.
  */
 export async function openNginx(port: number, upstreams: number[]) {
   const program = findProgram('nginx')
@@ -25,14 +25,14 @@ http {
   ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
   log_format answers '$status $upstream_status $request_method $uri';
   access_log ${folder}/access.log answers;
-  upstream casa {
+  upstream app {
     ${upstreams.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' ')}
     keepalive 16; keepalive_timeout 300ms;
   }
   server {
     listen 127.0.0.1:${port};
     location / {
-      proxy_pass http://casa;
+      proxy_pass http://app;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
@@ -59,9 +59,9 @@ http {
   }
   return {
     url,
-    /** What it says of those that it could not ask. */
+    /** Returns nginx's error log about unreachable upstreams. */
     told: () => told,
-    /** What each request was answered: status, those of the processes asked, method and path. */
+    /** Returns the log of each request: status, the upstreams' statuses, method and path. */
     answers: () => readFileSync(`${folder}/access.log`, 'utf8').trim().split('\n'),
     async close() {
       const gone = once(child, 'exit')

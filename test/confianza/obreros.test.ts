@@ -9,20 +9,20 @@ import { openProceso, type Proceso } from './proceso.ts'
 const metricsToken = 'clave-del-monitor'
 const obreros = 2
 let agencia: Agencia
-let casa: Proceso
+let app: Proceso
 beforeAll(async () => {
   agencia = await openAgencia({ familias: 8 })
 })
 afterAll(async () => {
-  await casa?.end('SIGTERM')
+  await app?.end('SIGTERM')
   await agencia?.close()
 })
 
 proveWhole('obreros', async () => {
-  casa = await openProceso({ ...agencia.settings, WORKERS: String(obreros), METRICS_TOKEN: metricsToken })
+  app = await openProceso({ ...agencia.settings, WORKERS: String(obreros), METRICS_TOKEN: metricsToken })
   const listen = async () => {
     const headers = { authorization: `Bearer ${metricsToken}` }
-    const texto = await (await fetch(`${casa.url}/metrics`, { headers })).text()
+    const texto = await (await fetch(`${app.url}/metrics`, { headers })).text()
     expect(texto.match(/^valija_database_up /gm)).toHaveLength(1)
     return [...texto.matchAll(/^process_resident_memory_bytes\{worker="(\d+)"\}/gm)]
       .map(([, cual]) => Number(cual))
@@ -38,47 +38,47 @@ proveWhole('obreros', async () => {
   await untilFrom(1)
   const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
   let seguir = true
-  // A request that is cut off ends a family's turns.
+  // A dropped request ends a family's requests.
   let cortadas = 0
   const vive = async (familia: (typeof familias)[number]) => {
-    await familia.live(casa.url, () => !seguir)
+    await familia.live(app.url, () => !seguir)
     if (seguir) cortadas += 1
   }
   const viven = Promise.all(familias.map(vive))
   let paginas = 0
   const mira = (async () => {
     for (; seguir; paginas++) {
-      const answer = await fetch(`${casa.url}/${paginas % 2 ? '' : 'health/ready'}`)
+      const answer = await fetch(`${app.url}/${paginas % 2 ? '' : 'health/ready'}`)
       expect(answer.status).toBe(200)
       await answer.arrayBuffer()
     }
   })()
 
-  casa.signal('SIGUSR2')
+  app.signal('SIGUSR2')
   expect(await untilFrom(obreros + 1)).toEqual([3, 4])
   await wait(300)
   seguir = false
   await Promise.all([viven, mira])
   expect(cortadas).toBe(0)
-  expect(casa.log()).toContain('2 workers replaced')
-  expect(casa.log()).not.toContain('unanswered')
+  expect(app.log()).toContain('2 workers replaced')
+  expect(app.log()).not.toContain('unanswered')
 
-  const [pid = 0] = casa.children()
+  const [pid = 0] = app.children()
   process.kill(pid, 'SIGKILL')
-  // Connections that it held are cut; who asks anew is answered by the other.
+  // Existing connections are cut. New requests go to the other worker.
   while (!(await listen().catch(() => [0])).includes(5)) await wait(100)
-  expect((await fetch(casa.url)).status).toBe(200)
+  expect((await fetch(app.url)).status).toBe(200)
 
   seguir = true
-  const hasta = Promise.all(familias.map((familia) => familia.live(casa.url, () => false)))
+  const hasta = Promise.all(familias.map((familia) => familia.live(app.url, () => false)))
   await wait(500)
   const pedido = performance.now()
-  expect(await casa.end('SIGTERM')).toBe(0)
+  expect(await app.end('SIGTERM')).toBe(0)
   const tardo = (performance.now() - pedido) / 1000
   await hasta
-  expect(casa.log()).not.toContain('unanswered')
+  expect(app.log()).not.toContain('unanswered')
   const dichas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
   const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
   expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
-  return `${obreros} workers replaced under ${familias.length} families and ${paginas} pages, no request failed; one killed and replaced; ${dichas.length} bookings, all there; gone in ${tardo.toFixed(1)} s`
+  return `${obreros} workers replaced while serving ${familias.length} families and ${paginas} pages, no request failed; one killed and replaced; ${dichas.length} bookings, all stored; stopped in ${tardo.toFixed(1)} s`
 })

@@ -1,4 +1,4 @@
-/** The MDN HTTP Observatory's algorithm, for what one answer over TLS can be judged by; a hundred and what is better than usual. */
+/** Returns the score of the MDN HTTP Observatory for a single response over TLS: 100 plus bonuses. */
 export function scoreObservatory(headers: Headers, html: string): number {
   const csp = readPolicy(headers.get('content-security-policy') ?? '')
   const penalties = [
@@ -14,13 +14,13 @@ export function scoreObservatory(headers: Headers, html: string): number {
   ]
   const lost = penalties.filter((points) => points < 0).reduce((sum, points) => sum + points, 100)
   const won = penalties.filter((points) => points > 0).reduce((sum, points) => sum + points, 0)
-  // What is better than usual counts only for who lost little.
+  // Bonuses count only above a minimum score.
   return lost >= 90 ? lost + won : lost
 }
 
 type Policy = Map<string, string[]>
 
-/** The sources of each directive. */
+/** Returns the sources of each directive. */
 export function readPolicy(csp: string): Policy {
   return new Map(
     csp.split(';').flatMap((part) => {
@@ -59,14 +59,14 @@ function scoreReferrer(value: string | null): number {
   return /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(value) ? 5 : -5
 }
 
-/** Scripts of another origin without a hash of theirs. */
+/** Returns scripts of other origins without an integrity hash. */
 function foreignScripts(html: string): string[] {
   return [...html.matchAll(/<script[^>]*\ssrc="(?:https?:)?\/\/[^>]*>/g)].flatMap(([tag]) =>
     tag.includes('integrity=') ? [] : [tag],
   )
 }
 
-/** Everything that a page would fetch of another origin by itself; a link to follow is none. */
+/** Anchors (`<a href>`) are not resources. A `<link>` is one, unless it is canonical or alternate. */
 export function foreignRequests(html: string): string[] {
   const fetched = [
     ...html.matchAll(

@@ -8,13 +8,13 @@ import rutas from '../../src/web/routes.ts'
 export type Visita = { path: string; ajenas: string[] }
 type Sesion = { token: string; mail: string; tipo: string }
 
-/** What stands for each parameter of a path: of the demo agency, where the first of each kind is. */
+/** The parameter values: the first object of each kind in the demo agency. */
 const parametros: Record<string, string> = {
-  ...{ ':id': '1', ':slug?': 'viaje', ':codigo': 'nadie', ':huella?': 'f'.repeat(64) },
+  ...{ ':id': '1', ':slug?': 'viaje', ':codigo': 'nadie', ':hash?': 'f'.repeat(64) },
   ...{ ':documento?': 'terminos', ':plantilla?': 'bienvenida', ':clase': 'slides', ':parte?': 'caja', ':id?': '1' },
 }
 
-/** Every page of the site map, those of sheets aside. */
+/** Lists every page of the site map except panels. */
 function listPaginas(entradas: readonly RouteConfigEntry[] = rutas, antes = ''): string[] {
   return entradas.flatMap(({ path = '', children, index }) => {
     const aqui = path ? `${antes}/${path}` : antes
@@ -35,9 +35,8 @@ const fill = (ruta: string) =>
     .join('/')
 
 /**
- * Walks every page of the site map, as whoever it is for, and tells what was asked of other origins. All that leaves for
- * another address goes by a proxy of ours, which takes down its name and lets nothing pass, be it asked by a page or a worker.
- * What the page's policy stops in the browser never comes so far.
+ * Visits every page of the site map as its kind of user. Returns the requests to other origins. A proxy records and blocks all such
+ * traffic of pages and workers. Requests blocked by the page's CSP never reach it.
  */
 export async function walk(url: string, sesiones: { familia: Sesion; personal: Sesion }): Promise<Visita[]> {
   const puerta = await openRegistro()
@@ -78,7 +77,7 @@ async function enter(browser: Browser, url: string, { token, mail, tipo }: Sesio
   return page
 }
 
-/** To its end, so that what comes with scrolling comes. */
+/** Scrolls to the end of the page, so that lazy content loads. */
 async function look(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.evaluate(async () => {
@@ -90,7 +89,7 @@ async function look(page: Page, address: string) {
   await page.waitForLoadState('networkidle')
 }
 
-/** A proxy that refuses everything and knows by name what it was asked for. */
+/** Opens a proxy that refuses everything and records the requested hosts. */
 async function openRegistro() {
   const pedidas = new Set<string>()
   const server = createServer((socket) => {
@@ -104,7 +103,7 @@ async function openRegistro() {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was asked for since it was last taken. */
+    /** Returns the hosts requested since the last read. */
     take() {
       const todas = [...pedidas]
       pedidas.clear()

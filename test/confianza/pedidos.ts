@@ -6,23 +6,24 @@ import { errores } from '../../src/contract/errores.ts'
 import { limites, personal } from '../../src/server/db/schema/identidad.ts'
 
 import { book, makeCliente, makeHash, makePersonal, makeViaje } from '../factories.ts'
-import type { House } from '../house.ts'
+import type { TestApp } from '../test-app.ts'
 import { clave, openExistencias } from './existencias.ts'
 import { createGenerador, drawOne, type Valor } from './generador.ts'
 
-type App = House['app']
+type App = TestApp['app']
 type Quien = { id: number; mail: string; token: string }
 
-/** Families with bookings, and staff of each kind, who all have the password that the generator knows. */
-export async function openGente(house: House) {
+/** Creates families with bookings and staff of each kind, with the password that the generator knows. */
+export async function openGente(testApp: TestApp) {
   const passwordHash = await makeHash(clave)
-  const viajes = [await makeViaje(house), await makeViaje(house)]
+  const viajes = [await makeViaje(testApp), await makeViaje(testApp)]
   async function renew() {
-    const familias = [await makeCliente(house, { passwordHash }), await makeCliente(house, { passwordHash })]
-    for (const viaje of viajes) for (const { token } of familias) await book(house, viaje, token).catch(() => undefined)
-    const administrador = await makePersonal(house, '1')
-    const operador = await makePersonal(house, '10')
-    await house.deps.db.update(personal).set({ passwordHash })
+    const familias = [await makeCliente(testApp, { passwordHash }), await makeCliente(testApp, { passwordHash })]
+    for (const viaje of viajes)
+      for (const { token } of familias) await book(testApp, viaje, token).catch(() => undefined)
+    const administrador = await makePersonal(testApp, '1')
+    const operador = await makePersonal(testApp, '10')
+    await testApp.deps.db.update(personal).set({ passwordHash })
     return { familias, administrador, operador }
   }
   let gente = await renew()
@@ -42,11 +43,11 @@ export async function openGente(house: House) {
 }
 
 /**
- * Makes `cuantos` requests, each call in its turn, with what its schema takes and what the house has; `extra` is sent beside a
- * body's own fields, and what `compare` finds between a request with it and without it is told. What went wrong is told in `fallas`: an answer of 5xx, or one that is no refusal of the contract's.
+ * Makes `cuantos` requests, call by call, with valid fields and existing objects. `extra` is added to the body, and `compare` finds the
+ * differences between a request with and without it. `fallas` lists the failures: a 5xx, or a response outside the contract.
  */
 export async function askGenerated(
-  house: House,
+  testApp: TestApp,
   {
     cuantos,
     extra = () => ({}),
@@ -57,8 +58,8 @@ export async function askGenerated(
     compare?: (una: (app: App) => Promise<unknown>, otra: (app: App) => Promise<unknown>) => Promise<string[]>
   },
 ) {
-  const existencias = await openExistencias(house)
-  const gente = await openGente(house)
+  const existencias = await openExistencias(testApp)
+  const gente = await openGente(testApp)
   const calls = [...api]
   const fallas: string[] = []
   const contestados: Record<string, number> = {}
@@ -73,7 +74,7 @@ export async function askGenerated(
     numero += 1
     if (numero % 40 === 1) {
       await existencias.refresh(gente.familias())
-      await house.deps.db.delete(limites)
+      await testApp.deps.db.delete(limites)
     }
     const [name, endpoint] = calls[numero % calls.length] as [string, Endpoint]
     const quien = gente.pick(endpoint.quien, (values) => drawOne(g, values))
@@ -82,7 +83,7 @@ export async function askGenerated(
     const query = drawFields(endpoint.query)
     const body = drawFields(endpoint.body)
     if (endpoint.mailPropio && quien) for (const sent of [query, body]) if ('mail' in sent) sent.mail = quien.mail
-    if (endpoint.version) await readFirst(endpoint, query, body, quien)
+    if (endpoint.versioned) await readFirst(endpoint, query, body, quien)
     const passes =
       (endpoint.query?.safeParse(query).success ?? true) && (endpoint.body?.safeParse(body).success ?? true)
     if (passes) validos += 1
@@ -103,29 +104,32 @@ export async function askGenerated(
       fallas.push(`${name} ${JSON.stringify(query)} ${JSON.stringify(body)}: ${answer.status} ${told} ${contado}`)
   }
 
-  /** A save needs the version that was read: the form is read where it is saved. */
+  /** Reads the version before a save, where the form reads it. */
   async function readFirst(endpoint: Endpoint, query: Fields, body: Fields, quien: Quien | undefined) {
     for (let path: string = endpoint.path; path.length > '/api/admin'.length; path = parentOf(path)) {
       const read = calls.find(([, other]) => other.method === 'GET' && other.path === path)?.[1]
       if (!read) continue
-      const huella = findHuella(await readReply(await send(read, query, {}, quien)), String(query.id ?? body.id ?? ''))
-      if (huella) {
-        body[endpoint.version ?? 'desde'] = huella
+      const version = findVersion(
+        await readReply(await send(read, query, {}, quien)),
+        String(query.id ?? body.id ?? ''),
+      )
+      if (version) {
+        body.version = version
         return
       }
     }
   }
 
-  function send(endpoint: Endpoint, query: Fields, body: Fields, quien?: Quien, app: App = house.app) {
+  function send(endpoint: Endpoint, query: Fields, body: Fields, quien?: Quien, app: App = testApp.app) {
     return sendTo(app, endpoint, query, body, quien, `10.${numero >> 16}.${(numero >> 8) & 255}.${numero & 255}`)
   }
 
   await fc.assert(fc.asyncProperty(fc.gen(), ask), { seed: 20_261_119, numRuns: cuantos, endOnFailure: true })
-  await house.drain()
+  await testApp.drain()
   return { fallas, contestados, validos, llamadas: calls.length }
 }
 
-/** Sends a call's query and body as a client would, from an address. */
+/** Sends a call's query and body from an address, like a client. */
 export function sendTo(
   app: App,
   { method, path, body: schema, archivos, json }: Endpoint,
@@ -171,13 +175,13 @@ async function readReply(answer: Response): Promise<Reply | undefined> {
   return JSON.parse(texto) as Reply
 }
 
-/** The version of the thing of that id, or of the only one that a form shows. */
-function findHuella(reply: unknown, id: string): string | undefined {
+/** Returns the version of the object with that id, or of a form's only object. */
+function findVersion(reply: unknown, id: string): string | undefined {
   if (typeof reply !== 'object' || reply === null) return undefined
-  const { huella, id: own } = reply as { huella?: unknown; id?: unknown }
-  if (typeof huella === 'string' && (!id || own === undefined || String(own) === id)) return huella
+  const { version, id: own } = reply as { version?: unknown; id?: unknown }
+  if (typeof version === 'string' && (!id || own === undefined || String(own) === id)) return version
   for (const part of Object.values(reply)) {
-    const found = findHuella(part, id)
+    const found = findVersion(part, id)
     if (found) return found
   }
   return undefined

@@ -6,38 +6,38 @@ import { api } from '../../src/contract/api.ts'
 import { limites, llavesAcceso } from '../../src/server/db/schema/identidad.ts'
 import { fotosDocumento } from '../../src/server/db/schema/reservas.ts'
 import { cuentaBancaria } from '../../src/server/demo/contenido/agencia.ts'
-import { readCobranza, writeCobranza } from '../../src/server/domain/casa/ajustes/service.ts'
+import { readCobranza, writeCobranza } from '../../src/server/domain/platform/ajustes/service.ts'
 
 import { book, call, formOf, makeCliente, makeHash, makePersonal, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { prove } from './probar.ts'
 import { A, all, C, O, table, V } from './tabla-de-permisos.ts'
 
-let house: House
+let testApp: TestApp
 let admin: string
 beforeAll(async () => {
-  house = await openHouse()
-  admin = (await makePersonal(house, '1')).token
-  const { db } = house.deps
+  testApp = await openTestApp()
+  admin = (await makePersonal(testApp, '1')).token
+  const { db } = testApp.deps
   await writeCobranza(db, { ...(await readCobranza(db)), transferencia: cuentaBancaria })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 type Fields = Record<string, string>
-/** Both families', so that it is not the password that is refused. */
+/** The password of both families, so that no call is refused for its password. */
 const password = 'la-de-las-dos-familias'
 type Familia = Awaited<ReturnType<typeof openFamilia>>
 
-/** What names a thing in a call, by its path or among its fields. */
+/** The fields and path parameters that name an object. */
 const nombresDeCosas = /^(id\w*|reserva|documento|conceptos|numero|viaje|paquete|pp|curso|colegio|codigo|preferencia)$/
 
-/** Calls whose ids are of what anyone may see, or that act for the account that asks whatever they name. */
+/** The calls whose ids are public, or that act for the caller regardless of the ids. */
 const deTodos = [
   ...['consultarcursos', 'paquetesSelect', 'consultarmontos', 'plan', 'convenio', 'nuevareserva', 'anotarespera'],
   ...['verborrador', 'guardarborrador', 'quitarborrador', 'verificarreserva'],
 ]
 
-/** What another family is told of a thing that is not theirs: that there is none. By hand; a call missing here fails. */
+/** The requests for another family's object, which must return "not found". Written by hand. A missing call fails the test. */
 const ajenas: Record<string, (suya: Familia) => Fields> = {
   getConvenio: ({ reserva }) => ({ reserva }),
   datospasajero: ({ documento }) => ({ documento }),
@@ -65,24 +65,24 @@ const ajenas: Record<string, (suya: Familia) => Fields> = {
   verificarpagos: ({ preferencia }) => ({ preferencia }),
 }
 
-/** These tell nothing rather than refuse: an empty answer is the same for what is not theirs and what is not at all. */
+/** These calls return an empty result for another family's object and for a missing one. */
 const callan = ['datospasajero', 'verificarpagos']
 
-/** A family with one of everything that is a family's. */
+/** Creates a family with one of every object that belongs to families. */
 async function openFamilia(n: number) {
-  const cliente = await makeCliente(house, {
+  const cliente = await makeCliente(testApp, {
     passwordHash: await makeHash(password),
     nombre: `Nombre${n}secreto`,
     apellido: `Apellido${n}secreto`,
   })
   const { token } = cliente
-  const viaje = await makeViaje(house)
+  const viaje = await makeViaje(testApp)
   const documento = `4${n}777888`
   const quien = { documento, nombre: `Hija${n}secreta`, apellido: `Apellido${n}secreto` }
-  const reservada = await book(house, viaje, token, quien)
-  const suya = async (path: string) => (await call(house, 'GET', path, { token })).results
+  const reservada = await book(testApp, viaje, token, quien)
+  const suya = async (path: string) => (await call(testApp, 'GET', path, { token })).results
   const post = async (path: string, fields: Fields, de = token) =>
-    (await call(house, 'POST', path, { token: de, fields, clave: `${path}-${n}` })).results
+    (await call(testApp, 'POST', path, { token: de, fields, clave: `${path}-${n}` })).results
   const cuotas: { id: string }[] = await suya(`listadocuentas.php?mail=${cliente.mail}`)
   const cuota = cuotas[0]?.id ?? ''
   const pago = {
@@ -93,25 +93,25 @@ async function openFamilia(n: number) {
     fecha: '19-11-2026',
   }
   const { recibo } = await post('admin/pagos', pago, admin)
-  const lleno = await makeViaje(house, { cupo: 1 })
-  await book(house, lleno, (await makeCliente(house)).token)
+  const lleno = await makeViaje(testApp, { cupo: 1 })
+  await book(testApp, lleno, (await makeCliente(testApp)).token)
   const { preferenceId } = await post('pago.php', { conceptos: `[${cuota}]` })
   const espera = await post('lista-de-espera', { paquete: String(lleno.viaje.id), ...quien })
-  const dePropuesta = { ...formOf(await makeViaje(house), quien), mail: cliente.mail }
+  const dePropuesta = { ...formOf(await makeViaje(testApp), quien), mail: cliente.mail }
   const { propuesta } = await post('admin/propuestas', dePropuesta, admin)
   const enlace = await post('cuenta/enlaces-de-pago', { conceptos: `[${cuotas[1]?.id}]` })
   const subida = new FormData()
   subida.set('tipo', 'pasajeros')
   subida.set('idpaquete', reservada.idpasajero)
   subida.append('avatar[]', await jpeg())
-  await house.app.request('/api/uploadimages.php', {
+  await testApp.app.request('/api/uploadimages.php', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: subida,
   })
-  const fotos = await house.deps.db.select().from(fotosDocumento)
+  const fotos = await testApp.deps.db.select().from(fotosDocumento)
   const [sesion] = await suya('cuenta/sesiones')
-  const [llave] = await house.deps.db
+  const [llave] = await testApp.deps.db
     .insert(llavesAcceso)
     .values({
       usuarioId: cliente.id,
@@ -121,7 +121,7 @@ async function openFamilia(n: number) {
       transportes: [],
       nombre: 'El teléfono',
       respaldada: false,
-      creadaEn: house.clock.now,
+      creadaEn: testApp.clock.now,
     })
     .returning()
   const ids = {
@@ -162,23 +162,23 @@ async function ask(name: string, fields: Fields, token?: string) {
   const { method, archivos, path: template } = endpoint
   const path = template.replace(/:(\w+)/g, (_, key: string) => fields[key] ?? '1')
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  if (!endpoint.body) return house.app.request(`${path}?${new URLSearchParams(fields)}`, { method, headers })
+  if (!endpoint.body) return testApp.app.request(`${path}?${new URLSearchParams(fields)}`, { method, headers })
   const body = archivos ? new FormData() : new URLSearchParams()
   for (const [key, value] of Object.entries(fields)) body.set(key, value)
   if (body instanceof FormData) for (const archivo of archivos ?? []) body.append(archivo, await jpeg())
-  return house.app.request(path, { method, headers, body })
+  return testApp.app.request(path, { method, headers, body })
 }
 
-/** Everything in the house that a call could have changed for a family, but for what counts calls. */
+/** Returns everything that a call could have changed for a family, except call counters. */
 async function readTodo() {
-  const { rows } = await house.deps.db.execute<{ tabla: string }>(
+  const { rows } = await testApp.deps.db.execute<{ tabla: string }>(
     sql`select table_name as tabla from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const todo: Record<string, unknown> = {}
   for (const { tabla } of rows)
     if (!['limites', 'sesiones'].includes(tabla))
       todo[tabla] = (
-        await house.deps.db.execute(
+        await testApp.deps.db.execute(
           sql`select md5(string_agg(t::text, '|' order by t::text)) from ${sql.identifier(tabla)} t`,
         )
       ).rows
@@ -203,7 +203,7 @@ prove('permisos', async () => {
     [otra, una],
   ] as const)
     for (const [name, fieldsOf] of Object.entries(ajenas)) {
-      await house.deps.db.delete(limites)
+      await testApp.deps.db.delete(limites)
       const answer = await ask(name, fieldsOf(suya), de.token)
       const texto = await answer.text()
       if (answer.status !== (callan.includes(name) ? 200 : 404)) fallas.push(`${name}: ${answer.status} ${texto}`)
@@ -211,7 +211,7 @@ prove('permisos', async () => {
     }
   expect(fallas, fallas.join('\n')).toEqual([])
   expect(await readTodo()).toEqual(antes)
-  // The same calls of whose things they are find them: what was refused is there.
+  // The owner's same calls find the objects, which proves that they exist.
   let propias = 0
   for (const [name, fieldsOf] of Object.entries(ajenas)) {
     const { status } = await ask(name, fieldsOf(una), una.token)
@@ -220,14 +220,14 @@ prove('permisos', async () => {
   }
   expect(fallas, fallas.join('\n')).toEqual([])
   const rechazos = await refuseByRole(una)
-  return `${api.size} calls × 4 roles: ${rechazos} refusals; ${2 * propias} asks for another family's things: none told or changed, ${propias} found by their own`
+  return `${api.size} calls × 4 roles: ${rechazos} refusals; ${2 * propias} requests for another family's objects: none revealed or changed, ${propias} found by their own family`
 })
 
-/** Each call as each role that may not make it; those who may are tried by the requests that are generated. */
+/** Makes each call as each role without permission. The generated requests test the permitted roles. */
 async function refuseByRole(una: Familia): Promise<number> {
   const tokens: Record<string, string> = {
-    [C]: (await makeCliente(house)).token,
-    [O]: (await makePersonal(house, '10')).token,
+    [C]: (await makeCliente(testApp)).token,
+    [O]: (await makePersonal(testApp, '10')).token,
     [A]: admin,
   }
   const admitidos: string[] = []

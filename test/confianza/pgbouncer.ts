@@ -7,7 +7,7 @@ import { enterable, otherThanRoot } from '../../src/server/db/embedded/binaries.
 import { freePort } from '../free-port.ts'
 import { findProgram } from '../postgres/programs.ts'
 
-/** PgBouncer in transaction mode before one database, with three connections to it, on which `connectQuery` is asked first. */
+/** Starts PgBouncer in transaction mode before a database, with three connections. Each runs `connectQuery` first. */
 export async function openPgBouncer(databaseUrl: string, connectQuery: string) {
   const { hostname, port, pathname, username } = new URL(databaseUrl)
   const program = findProgram('pgbouncer')
@@ -19,7 +19,7 @@ export async function openPgBouncer(databaseUrl: string, connectQuery: string) {
   writeFileSync(
     file,
     `[databases]
-casa = ${target} connect_query='${connectQuery.replaceAll("'", "''")}'
+app = ${target} connect_query='${connectQuery.replaceAll("'", "''")}'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${own}
@@ -43,7 +43,7 @@ max_client_conn = 100
     child.once('exit', () => failed(new Error(`PgBouncer did not start: ${told}`)))
   })
   return {
-    url: `postgres://${username}@127.0.0.1:${own}/casa`,
+    url: `postgres://${username}@127.0.0.1:${own}/app`,
     async close() {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')

@@ -23,27 +23,25 @@ afterAll(async () => {
   await agencia?.close()
 })
 
-async function openCasa(connectQuery: string) {
+async function openApp(connectQuery: string) {
   const pooler = await openPgBouncer(agencia.settings.DATABASE_URL, connectQuery)
   cierres.push(pooler.close)
   const DATABASE_DIRECT_URL = agencia.settings.DATABASE_URL
-  const casa = await openProceso({ ...agencia.settings, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL })
-  cierres.push(() => casa.end())
-  return casa
+  const app = await openProceso({ ...agencia.settings, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL })
+  cierres.push(() => app.end())
+  return app
 }
 
 proveWhole(
   'pooler',
   async () => {
-    await expect(openCasa('select 1')).rejects.toThrow(
-      /works as postgres, not as valija_app: set PgBouncer's connect_query/,
+    await expect(openApp('select 1')).rejects.toThrow(
+      /works as valija, not as valija_app: set PgBouncer's connect_query/,
     )
-    const casa = await openCasa(deployedConnectQuery())
+    const app = await openApp(deployedConnectQuery())
     const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
-    await Promise.all(
-      familias.map((familia) => familia.live(casa.url, () => familia.dicho.reservas.size >= porFamilia)),
-    )
-    for (const familia of familias) await familia.settle(casa.url)
+    await Promise.all(familias.map((familia) => familia.live(app.url, () => familia.dicho.reservas.size >= porFamilia)))
+    for (const familia of familias) await familia.settle(app.url)
     const dichas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
     expect(dichas.length).toBeGreaterThanOrEqual(familias.length * porFamilia)
     const cobros = familias.flatMap(({ dicho }) => dicho.cobros)
@@ -54,21 +52,21 @@ proveWhole(
     expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
     expect(pagadas).toHaveLength(cobros.length)
     await untilMailed()
-    const frescaMs = await untilFresh(casa.url)
-    expect(casa.log()).not.toMatch(/lost|failed|prepared statement/)
-    return `${dichas.length} bookings and ${cobros.length} payments over three connections, each once; every mail's job done; a change shown after ${frescaMs.toFixed(0)} ms`
+    const frescaMs = await untilFresh(app.url)
+    expect(app.log()).not.toMatch(/lost|failed|prepared statement/)
+    return `${dichas.length} bookings and ${cobros.length} payments over three connections, each stored once; every mail job done; a change shown after ${frescaMs.toFixed(0)} ms`
   },
   'given',
 )
 
-/** What a connection is told where we deploy. */
+/** Returns the settings that a connection sends in production. */
 function deployedConnectQuery(): string {
   const [, quoted = ''] =
     /connect_query='((?:[^']|'')+)'/.exec(readFileSync('deploy/compose/pgbouncer.ini', 'utf8')) ?? []
   return quoted.replaceAll("''", "'")
 }
 
-/** The queue works through it too: without SMTP a mail that was taken up is kept to be read. */
+/** The queue also works through the pooler. Without SMTP, a processed mail is stored for reading. */
 async function untilMailed() {
   await agencia.read(async ({ db }) => {
     const waiting = () => db.select({ id: correos.id }).from(correos).where(eq(correos.estado, 'pendiente'))

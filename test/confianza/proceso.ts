@@ -4,12 +4,12 @@ import { existsSync, readFileSync } from 'node:fs'
 
 export type Proceso = Awaited<ReturnType<typeof openProceso>>
 
-/** The key of the houses that tests open beside a process of their own. */
+/** The key of the apps that tests open beside a process. */
 export const secretKey = Buffer.alloc(32, 7)
 
 const server = 'build/server/index.js'
 
-/** Starts the built server as a process of its own on loopback, without waiting until it listens. */
+/** Starts the built server as a process on loopback. Does not wait until it listens. */
 export function startProceso(settings: Record<string, string>) {
   if (!existsSync(server)) throw new Error('Nothing is built: npm run build first.')
   const child = spawn('node', [server], {
@@ -30,21 +30,21 @@ export function startProceso(settings: Record<string, string>) {
   const printed = { text: '' }
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (printed.text += piece))
   return {
-    /** Its address, once it listens. Rejects with what it printed if it ends before. */
+    /** Resolves to the URL once the server listens. Rejects with the output if the process ends first. */
     listening: addressOf(child, printed),
-    /** All that it has printed. */
+    /** Returns the whole output. */
     log: () => printed.text,
     alive: () => child.exitCode === null && child.signalCode === null,
-    /** What it holds in memory now and held at most, in MB, as Linux counts it. */
+    /** Returns the current and the peak memory in MB, as counted by Linux. */
     memory() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
       return { now: read('VmRSS'), most: read('VmHWM') }
     },
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
-    /** The processes that it keeps, by their ids, eldest first. */
+    /** Returns the ids of the child processes, oldest first. */
     children: () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number),
-    /** Ends it by a signal and waits until it is gone; answers its exit code. */
+    /** Sends a signal and waits for the exit. Returns the exit code. */
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const gone = once(child, 'exit')
@@ -55,7 +55,7 @@ export function startProceso(settings: Record<string, string>) {
   }
 }
 
-/** The built server once it answers; `readyMs` from its start to its first response. */
+/** Starts the built server and waits for its first response. `readyMs` is the time until then. */
 export async function openProceso(settings: Record<string, string>) {
   const begun = performance.now()
   const proceso = startProceso(settings)

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type Puerta = Awaited<ReturnType<typeof openPuerta>>
 
-/** A door between a process and its PostgreSQL: shut, every connection breaks and none is taken, as when the server is stopped. */
+/** Opens a TCP gate between a process and its PostgreSQL. While closed it drops every connection, like a stopped server. */
 export async function openPuerta(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

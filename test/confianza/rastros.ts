@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/db/client.ts'
 
-/** What stands somewhere in the database: `tabla.columna`, and its text. */
+/** A text in the database with its column, `tabla.columna`. */
 export type Texto = { lugar: string; texto: string }
 
 export function found(texto: string, buscados: readonly string[]): string[] {
@@ -16,7 +16,7 @@ export function listFiles(folder: string): string[] {
     .filter((path) => statSync(path).isFile())
 }
 
-/** Every value of every row as text, the queue's tables too. */
+/** Returns every value of every row as text, including the queue's tables. */
 export async function listTextos(db: Db): Promise<Texto[]> {
   const { rows } = await db.execute<{ esquema: string; tabla: string }>(
     sql`select table_schema as esquema, table_name as tabla from information_schema.tables

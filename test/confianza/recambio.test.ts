@@ -15,14 +15,14 @@ import { openProceso, type Proceso } from './proceso.ts'
 
 let agencia: Agencia
 let folder: string
-const casas = new Map<number, Proceso>()
+const apps = new Map<number, Proceso>()
 const cierres: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'valija-migraciones-'))
   agencia = await openAgencia({ familias: 8 })
 })
 afterAll(async () => {
-  for (const casa of casas.values()) await casa.end()
+  for (const app of apps.values()) await app.end()
   for (const cerrar of cierres) await cerrar()
   await agencia?.close()
   if (folder) await rm(folder, { recursive: true })
@@ -44,7 +44,7 @@ proveWhole(
     await wait(500)
 
     await replaceEach(puertos)
-    // What a newer version does first, while the others are of this one; these then start anew on its schema.
+    // A newer version migrates first, while the other processes run this version. These then restart on the new schema.
     await agencia.read(({ pool }) => migrate(pool, newerMigrations()))
     await wait(500)
     await replaceEach(puertos)
@@ -54,30 +54,30 @@ proveWhole(
     const answers = nginx.answers()
     const failed = answers.filter((answer) => !/^[1-4]\d\d /.test(answer) || answer.startsWith('499'))
     expect(failed, nginx.told()).toEqual([])
-    // The other process was asked in the stead of one that was gone: there was something to survive.
+    // nginx used the other process at least once after one stopped, so the test covered a failover.
     expect(answers.some((answer) => /^200 \d+, 200 /.test(answer))).toBe(true)
     const dichas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
     expect(dichas.length).toBeGreaterThan(familias.length)
     const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
     expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
-    return `two processes replaced twice, the second time with the database a migration ahead: ${answers.length} requests through nginx, none failed; ${dichas.length} bookings, each once`
+    return `two processes replaced twice, the second time with the database a migration ahead: ${answers.length} requests through nginx, none failed; ${dichas.length} bookings, each stored once`
   },
   'given',
 )
 
 async function open(puerto: number) {
-  casas.set(puerto, await openProceso({ ...agencia.settings, PORT: String(puerto) }))
+  apps.set(puerto, await openProceso({ ...agencia.settings, PORT: String(puerto) }))
 }
 
 async function replaceEach(puertos: number[]) {
   for (const puerto of puertos) {
-    expect(await casas.get(puerto)?.end('SIGTERM')).toBe(0)
+    expect(await apps.get(puerto)?.end('SIGTERM')).toBe(0)
     await open(puerto)
     await wait(1_500)
   }
 }
 
-/** The migrations and one more, of the kinds that may be applied beside an older version: a column, a table, an index. */
+/** Returns the migrations and one more, with changes that an older version tolerates: a column, a table, an index. */
 function newerMigrations(): string {
   cpSync(migrationsFolder(), folder, { recursive: true })
   const file = join(folder, 'meta/_journal.json')

@@ -28,7 +28,7 @@ prove(
     const dichas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
     const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
     expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
-    return `${intentos} starts refused, naming who holds the folder; ${dichas.length} bookings meanwhile, all there`
+    return `${intentos} starts refused, with the name of the process that uses the folder; ${dichas.length} bookings meanwhile, all stored`
   },
   'own',
 )

@@ -28,13 +28,13 @@ prove('sigterm', async () => {
     await Promise.all(viven)
     expect(proceso.log()).not.toContain('unanswered')
   }
-  // A closed door refuses or resets who comes to it; who was let in and heard nothing was cut off.
+  // A closed port refuses or resets new connections. An accepted request without a response counts as cut off.
   const cortados = todas.flatMap(({ dicho }) => dicho.cortados)
   expect(cortados.filter((code) => !/^(ECONNREFUSED|ECONNRESET)$/.test(code))).toEqual([])
-  // A booking that was begun was answered: what was refused unread, as a closing door does, is not in the books.
+  // Every started booking got a response. A request that the closing port rejected unread is not in the ledger.
   const dichas = todas.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
   const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
   expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
   const peor = Math.max(...tardo) / 1000
-  return `${veces} stops under ${familias} families: ${dichas.length} bookings, none cut off; gone in at most ${peor.toFixed(1)} s`
+  return `${veces} stops under ${familias} families: ${dichas.length} bookings, none cut off; stopped in at most ${peor.toFixed(1)} s`
 })

@@ -1,6 +1,6 @@
 /**
- * Who may make each call: visitor, customer, reduced staff (type 10), administrator (type 1). Written by hand, apart from
- * the contract, so that a slip there shows here. A call that is not in this table fails the test.
+ * The permitted roles of each call: visitor, customer, reduced staff (type 10), administrator (type 1). Written by hand, independently of
+ * the contract, so that a mistake there is found. A call that is not in this table fails the test.
  */
 export const V = 'visitante'
 export const C = 'cliente'
@@ -119,6 +119,9 @@ export const table: Record<string, string[]> = {
   listadocartas: [A],
   vercarta: [A],
   marcarreservas: [A],
+  ingresarreserva: [A],
+  invitarfamilias: [A],
+  escanearconvenio: [A],
   fichareserva: [A],
   corregirpasajero: [A],
   corregirtutor: [A],

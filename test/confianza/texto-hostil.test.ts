@@ -11,7 +11,7 @@ import { deliverPending } from '../../src/server/domain/mensajes/correo/service.
 import { createSmtp } from '../../src/server/gateways/mail/smtp.ts'
 import { toCsv } from '../../src/web/admin/lista/csv.pure.ts'
 import { formOf, makeCliente, makeViaje, post } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { prove, size } from './probar.ts'
 
 const hostiles = [
@@ -39,7 +39,7 @@ const hostiles = [
 
 let buzon: Awaited<ReturnType<typeof openBuzon>>
 let mail: ReturnType<typeof createSmtp>
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
   buzon = await openBuzon()
   mail = createSmtp({
@@ -47,10 +47,10 @@ beforeAll(async () => {
     from: { name: 'Cumbre Norte', address: 'hola@cumbrenorte.example' },
     toReserved: true,
   })
-  house = await openHouse({ mail })
+  testApp = await openTestApp({ mail })
 })
 afterAll(async () => {
-  await house.close()
+  await testApp.close()
   mail.close()
   await buzon.close()
 })
@@ -58,16 +58,16 @@ afterAll(async () => {
 prove('texto-hostil', async () => {
   const formulas = await openInSpreadsheet()
   const aceptadas = await bookWithHostileNames()
-  const paginas = await judgeAgreements()
-  const cartas = await judgeMails()
-  return `${hostiles.length} texts: ${formulas}; ${aceptadas} bookings with them, ${paginas} agreements without script, ${cartas} mails on the wire with their own headers alone`
+  const paginas = await checkAgreements()
+  const cartas = await checkMails()
+  return `${hostiles.length} texts: ${formulas}; ${aceptadas} bookings that contain them, ${paginas} agreements without script, ${cartas} sent mails without added headers`
 })
 
-/** A real spreadsheet reads the file: no cell of it may be a formula. */
+/** Opens the file in a real spreadsheet. No cell may be a formula. */
 async function openInSpreadsheet(): Promise<string> {
   const csv = toCsv([['Texto'], ...hostiles.map((texto) => [texto])])
   for (const renglon of csv.split('\r\n')) expect(renglon).not.toMatch(/^\uFEFF?"\s*[=+@]/)
-  // In the small run the file's own text is judged; the spreadsheet itself takes seconds to start.
+  // The small run checks the file's text, because the spreadsheet takes seconds to start.
   if (size(0, 1) === 0) return 'no cell begins as a formula'
   const folder = mkdtempSync(join(tmpdir(), 'valija-csv-'))
   try {
@@ -95,10 +95,10 @@ async function openInSpreadsheet(): Promise<string> {
 async function bookWithHostileNames(): Promise<number> {
   let aceptadas = 0
   for (const texto of hostiles) {
-    const viaje = await makeViaje(house)
-    const { token } = await makeCliente(house)
+    const viaje = await makeViaje(testApp)
+    const { token } = await makeCliente(testApp)
     const campos = { nombre: texto, apellido: texto, calle: texto, observaciones: texto, apellidoT: texto }
-    const { status } = await post(house, 'nuevareserva', formOf(viaje, campos), { token })
+    const { status } = await post(testApp, 'nuevareserva', formOf(viaje, campos), { token })
     expect([200, 400]).toContain(status)
     if (status === 200) aceptadas += 1
   }
@@ -106,8 +106,8 @@ async function bookWithHostileNames(): Promise<number> {
   return aceptadas
 }
 
-async function judgeAgreements(): Promise<number> {
-  const filas = await house.deps.db.select().from(convenios)
+async function checkAgreements(): Promise<number> {
+  const filas = await testApp.deps.db.select().from(convenios)
   for (const { html } of filas) {
     const parser = new Parser({
       onopentag(name, attributes) {
@@ -124,10 +124,10 @@ async function judgeAgreements(): Promise<number> {
   return filas.length
 }
 
-async function judgeMails(): Promise<number> {
-  while ((await house.deps.jobs.count()).length > 0) await house.drain().catch(() => undefined)
-  await deliverPending(house.deps)
-  const escritos = await house.deps.db.select().from(correos)
+async function checkMails(): Promise<number> {
+  while ((await testApp.deps.jobs.count()).length > 0) await testApp.drain().catch(() => undefined)
+  await deliverPending(testApp.deps)
+  const escritos = await testApp.deps.db.select().from(correos)
   const recibidos = readdirSync(buzon.folder).map(
     (file) => JSON.parse(readFileSync(join(buzon.folder, file), 'utf8')) as Recibido,
   )

@@ -7,23 +7,23 @@ import { reservas } from '../../src/server/db/schema/reservas.ts'
 import type { Cliente } from '../../src/server/domain/actor.ts'
 import { createReserva } from '../../src/server/domain/viajes/reservas/service.ts'
 import { formOf, makeCliente, makeViaje } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
 import { asOwner } from '../owner.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { prove, size } from './probar.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const intentos = size(200, 2000)
 
-/** Many families at once on a trip with one seat left. How many got it? */
+/** Many families book the last seat of a trip at once. Returns how many succeeded. */
 async function race(take?: Parameters<typeof createReserva>[4]) {
-  const viaje = await makeViaje(house, { cupo: 1 })
-  const { id, mail } = await makeCliente(house)
-  const clientes = await Promise.all(Array.from({ length: 20 }, () => makeCliente(house)))
+  const viaje = await makeViaje(testApp, { cupo: 1 })
+  const { id, mail } = await makeCliente(testApp)
+  const clientes = await Promise.all(Array.from({ length: 20 }, () => makeCliente(testApp)))
   const actors = [{ id, mail }, ...clientes].map(
     (cliente): Cliente => ({
       tipo: 'cliente',
@@ -36,11 +36,11 @@ async function race(take?: Parameters<typeof createReserva>[4]) {
   const results = await Promise.allSettled(
     Array.from({ length: intentos }, (_, i) => {
       const actor = actors[i % actors.length] as Cliente
-      return createReserva(house.deps, actor, nuevaReservaBody.parse(formOf(viaje)), undefined, take)
+      return createReserva(testApp.deps, actor, nuevaReservaBody.parse(formOf(viaje)), undefined, take)
     }),
   )
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []))
-  const [vendidas] = await house.deps.db
+  const [vendidas] = await testApp.deps.db
     .select({ n: count() })
     .from(reservas)
     .where(eq(reservas.paqueteCursoId, viaje.viaje.id))
@@ -51,7 +51,7 @@ prove('ultimo-lugar', async () => {
   const { refusals, ...carrera } = await race()
   expect(carrera).toEqual({ won: 1, vendidas: 1 })
   expect(refusals).toContain('sin_lugares')
-  // Whoever waits too long for a connection is told to come back (503): a refusal as clear as the other.
+  // A caller that waits too long for a connection gets 503, which is also a clear refusal.
   refusals.delete('timeout exceeded when trying to connect')
   expect(refusals).toEqual(new Set(['sin_lugares']))
   const dicho = `${intentos} attempts, 1 booking`
@@ -60,11 +60,11 @@ prove('ultimo-lugar', async () => {
   return `${dicho}; the control sold ${won}`
 })
 
-/** The control: without the guard the same race must oversell, or it proves nothing. */
+/** Control: without the guard the same race must oversell, otherwise the test proves nothing. */
 async function raceUnguarded() {
-  const { deps } = house
+  const { deps } = testApp
   await asOwner(deps.db, sql`alter table paquetes_curso drop constraint paquetes_curso_lugares`)
-  // All that the pool lets in look before any of them writes, as they may without the guard.
+  // Every transaction in the pool reads before any of them writes, as is possible without the guard.
   const juntos = 5
   let mirando = 0
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()

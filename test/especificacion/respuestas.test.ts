@@ -3,15 +3,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api } from '../../src/contract/api.ts'
 import type { Destino } from '../../src/server/demo/contenido/catalogo.ts'
 import { loadDemo } from '../../src/server/demo/load.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
-/*
- * What the specification's calls answer, byte for byte, as a client written against it reads them: the demo agency on a
- * day that stands still is asked each call, and the answer is compared with the one kept in `respuestas/`. What is drawn by
- * chance (tokens, the provider's numbers) is masked. Write the kept ones anew (`vitest -u`) only for a change that clients may see.
+/**
+ * Compares the responses of the specification's calls byte by byte with the recordings in `respuestas/`, on the demo agency of a fixed
+ * day. Random values (tokens, the provider's numbers) are masked. Record again (`vitest -u`) only for a change that clients may see.
  */
 
-// The artwork in full size takes ten seconds of a processor; one small width goes the same way.
+// The full-size pictures take ten seconds of processor time. One small width runs the same code.
 vi.mock('../../src/server/domain/catalogo/medios/derivatives.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../src/server/domain/catalogo/medios/derivatives.ts')>()
   const createDerivatives: typeof original.createDerivatives = (storage, contenido) =>
@@ -19,7 +18,7 @@ vi.mock('../../src/server/domain/catalogo/medios/derivatives.ts', async (importO
   return { ...original, createDerivatives }
 })
 
-// A client's hotels and outings have pictures: the demo's are drawn.
+// A client's hotels and excursions have photos. The demo's have drawings.
 vi.mock('../../src/server/demo/contenido/catalogo.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../src/server/demo/contenido/catalogo.ts')>()
   return { ...original, destinos: withFotos(original.destinos) }
@@ -44,18 +43,18 @@ type Quien = 'nadie' | 'familia' | 'admin' | 'operador'
 type Body = any
 type Fields = Record<string, string | string[]>
 
-let house: House
+let testApp: TestApp
 const tokens: Partial<Record<Quien, string>> = {}
-/** What each call was told, in the order of asking. */
+/** The responses of each call, in order. */
 const dichas = new Map<string, string[]>()
 
 beforeAll(async () => {
-  house = await openHouse()
-  await loadDemo(house.deps, { historia: false })
+  testApp = await openTestApp()
+  await loadDemo(testApp.deps, { historia: false })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-/** Makes the call, keeps what it answers, and reads it. */
+/** Makes a call, records its response and parses it. */
 async function ask(quien: Quien, call: string, fields: Fields = {}, foto?: Buffer): Promise<Body> {
   const endpoint = api.get(call)
   if (!endpoint) throw new Error(`No call ${call}`)
@@ -66,7 +65,7 @@ async function ask(quien: Quien, call: string, fields: Fields = {}, foto?: Buffe
   )
   const isGet = endpoint.method === 'GET'
   const token = tokens[quien]
-  const answer = await house.app.request(isGet ? `${endpoint.path}?${sent}` : endpoint.path, {
+  const answer = await testApp.app.request(isGet ? `${endpoint.path}?${sent}` : endpoint.path, {
     method: endpoint.method,
     headers: token ? { authorization: `Bearer ${token}` } : {},
     ...(!isGet && { body: foto ? withFoto(sent, foto) : sent }),
@@ -88,7 +87,7 @@ function withFoto(fields: URLSearchParams, foto: Buffer): FormData {
   return form
 }
 
-/** Tokens and keys are drawn anew each time; numbers of the provider and its port too. */
+/** Masks values that differ each time: tokens, keys, and the provider's numbers and port. */
 function mask(text: string): string {
   return text
     .replaceAll(/"token":"[^"]+"/g, '"token":"…"')
@@ -105,7 +104,7 @@ async function signIn(quien: Exclude<Quien, 'nadie'>) {
   tokens[quien] = results.token
 }
 
-test('nobody, and whoever says nothing', async () => {
+test('without a session, and with an empty one', async () => {
   for (const [call] of llamadas) await ask('nadie', call)
 })
 

@@ -1,16 +1,16 @@
 import { buildAviso } from '../../src/server/gateways/pagos/sandbox/entrega.ts'
 
-/** A notice as the provider would send it; signed with another secret it is a forgery. */
+/** Returns a webhook as the provider sends it. A different secret makes it a forgery. */
 export function signedAviso(webhookSecret: string, avisarA: string, pagoId: string, now = () => new Date()): Request {
   return buildAviso({ webhookSecret, now, avisarA, pagoId, action: 'payment.updated' })
 }
 
-/** The same notice `times` times, byte by byte, as a provider repeats it. */
+/** Returns `times` identical copies of a webhook, as the provider repeats it. */
 export function replayed(aviso: Request, times: number): Request[] {
   return Array.from({ length: times }, () => aviso.clone() as Request)
 }
 
-/** Notices that somebody without the secret could send: no signature, another's, a stale one on another payment, torn ones. */
+/** Returns webhooks that an attacker without the secret could send: unsigned, wrongly signed, replayed for another payment, malformed. */
 export function forgedAvisos(genuine: Request, pagoId: string, count: number): Request[] {
   const firma = genuine.headers.get('x-signature') ?? ''
   const forgeries: ((request: Request, index: number) => void)[] = [
@@ -31,7 +31,7 @@ export function forgedAvisos(genuine: Request, pagoId: string, count: number): R
   })
 }
 
-/** The same items in another order, which `seed` fixes. */
+/** Returns the items in another order, determined by `seed`. */
 export function shuffled<T>(items: T[], seed: number): T[] {
   const key = (index: number) => ((index + 1) * 2654435761 + seed * 40503) % 4294967296
   return items
@@ -40,7 +40,7 @@ export function shuffled<T>(items: T[], seed: number): T[] {
     .map(({ item }) => item)
 }
 
-/** The three parts by which the gateway judges a notice. */
+/** Returns the three parts of a webhook that the gateway verifies. */
 export function partsOf(aviso: Request) {
   return {
     dataId: new URL(aviso.url).searchParams.get('data.id') ?? '',

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-test('writes, overwrites, reads, removes', async () => {
+test('the disk storage writes, overwrites, reads and deletes a file', async () => {
   const storage = createDiskStorage(root)
   const key = 'publico/ab/480.webp'
   expect(await storage.read(key)).toBeNull()
@@ -28,7 +28,7 @@ test('writes, overwrites, reads, removes', async () => {
   expect(readdirSync(join(root, '.parcial'))).toEqual([])
 })
 
-test('what is private only its owner reads', async () => {
+test('private files are readable by their owner only', async () => {
   await createDiskStorage(root).write('privado/fotos/1.bin', Buffer.from('x'))
   expect(statSync(join(root, 'privado/fotos/1.bin')).mode & 0o777).toBe(0o600)
   expect(statSync(join(root, 'privado/fotos')).mode & 0o077).toBe(0)
@@ -46,7 +46,7 @@ test.each([
   'publico/',
   '.parcial/x',
   `publico/${'a'.repeat(200)}`,
-])('refuses the key %j', async (key) => {
+])('the disk storage refuses the key %j', async (key) => {
   const storage = createDiskStorage(join(root, 'dentro'))
   for (const use of [() => storage.write(key, Buffer.from('x')), () => storage.read(key), () => storage.remove(key)]) {
     await expect(async () => use()).rejects.toThrow(RangeError)
@@ -54,7 +54,7 @@ test.each([
   expect(readdirSync(root)).toEqual([])
 })
 
-test('a failed write leaves what was there and no remains', async () => {
+test('a failed write keeps the former file and leaves no partial one', async () => {
   const storage = createDiskStorage(root)
   await storage.write('publico/a', Buffer.from('before'))
   writeFileSync(join(root, 'bloqueo'), '')
@@ -64,7 +64,7 @@ test('a failed write leaves what was there and no remains', async () => {
   expect(readdirSync(join(root, '.parcial'))).toEqual([])
 })
 
-test('what is replaced was there: a file that went does not come back', async () => {
+test('replacing a missing file does not create it', async () => {
   const storage = createDiskStorage(root)
   expect(await storage.replace('privado/fotos/1', Buffer.from('a'))).toBe(false)
   expect(await storage.exists('privado/fotos/1')).toBe(false)
@@ -73,7 +73,7 @@ test('what is replaced was there: a file that went does not come back', async ()
   expect((await storage.read('privado/fotos/1'))?.toString()).toBe('b')
 })
 
-test('lists every key once, of one folder or of all, and nothing half-written', async () => {
+test('the disk storage lists every key once, of one folder or all, without partial files', async () => {
   const storage = createDiskStorage(root)
   const list = async (folder?: string) => {
     const keys: string[] = []

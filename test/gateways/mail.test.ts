@@ -61,7 +61,7 @@ async function lastMail() {
   return { ...last, parsed: await PostalMime.parse(last.raw) }
 }
 
-test('accents, attachments and addresses arrive as they were written', async () => {
+test('accents, attachments and addresses are delivered as written', async () => {
   const contenido = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 13, 10])
   await mail.send(
     mensaje({
@@ -81,12 +81,12 @@ test('accents, attachments and addresses arrive as they were written', async () 
   expect(Buffer.from(adjunto?.content as ArrayBuffer)).toEqual(contenido)
 })
 
-test('a reader at a domain with accents is addressed in ASCII', async () => {
+test('a recipient at a domain with accents is addressed in ASCII', async () => {
   await mail.send(mensaje({ para: 'ana@ñandú.com.ar' }))
   expect(String((await lastMail()).raw)).toContain('To: ana@xn--and-6ma2c.com.ar')
 })
 
-test('the same message sent again has the same id', async () => {
+test('a mail sent again has the same message id', async () => {
   await mail.send(mensaje())
   const first = (await lastMail()).parsed.messageId
   await mail.send(mensaje())
@@ -96,7 +96,7 @@ test('the same message sent again has the same id', async () => {
   expect((await lastMail()).parsed.messageId).toMatch(/^<[0-9a-f]{64}@agencia\.example>$/)
 })
 
-test('the id is ASCII also of a sender at a domain with accents', async () => {
+test('the message id is ASCII for a sender at a domain with accents', async () => {
   const accented = createSmtp({
     url: `smtp://127.0.0.1:${port}`,
     from: { name: 'Ñandú', address: 'hola@ñandú.com.ar' },
@@ -109,7 +109,7 @@ test('the id is ASCII also of a sender at a domain with accents', async () => {
 
 const noAddresses = ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', '<a@example.com>', 'a']
 
-test('no text adds a header or a reader', async () => {
+test('no text can add a header or a recipient', async () => {
   const evil = 'Hola\r\nBcc: espia@example.com\r\n\r\n<script>'
   await mail.send(
     mensaje({
@@ -127,19 +127,19 @@ test('no text adds a header or a reader', async () => {
   expect(recibidos).toHaveLength(1)
 })
 
-test('a mistyped Reply-To stops no mail: it is left out, and the log does not repeat it', async () => {
+test('an invalid Reply-To is omitted without failing the mail, and the log does not repeat it', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   for (const responderA of noAddresses) {
     await mail.send(mensaje({ responderA }))
     const { to, parsed } = await lastMail()
     expect([to, parsed.replyTo, parsed.bcc ?? []]).toEqual([['ana@example.com'], undefined, []])
   }
-  expect(warn.mock.calls.map(([text]) => text).join()).toMatch(/^(Mail reserva-15 leaves [^@<]*)+$/)
+  expect(warn.mock.calls.map(([text]) => text).join()).toMatch(/^(Mail reserva-15 is sent [^@<]*)+$/)
   expect(warn).toHaveBeenCalledTimes(noAddresses.length)
   warn.mockRestore()
 })
 
-test('a refusal and a server that is away both reject', async () => {
+test('a rejected recipient and an unreachable server both reject', async () => {
   await expect(mail.send(mensaje({ para: 'rechazado@example.com' }))).rejects.toThrow(/No such user/)
   const away = createSmtp({
     url: 'smtp://127.0.0.1:1',
@@ -150,13 +150,13 @@ test('a refusal and a server that is away both reject', async () => {
   away.close()
 })
 
-test('without a server nothing is sent', async () => {
+test('without an SMTP server sending rejects', async () => {
   const none = createNoMail()
   expect(none.enabled).toBe(false)
   await expect(none.send(mensaje())).rejects.toThrow(/SMTP_URL/)
 })
 
-test('a mail of the newsletter says where one click ends it, on one line', async () => {
+test('a newsletter mail has a one-click unsubscribe header on one line', async () => {
   await mail.send(mensaje())
   expect((await lastMail()).raw.toString()).not.toContain('List-Unsubscribe')
   const bajaUrl = `https://agencia.example/boletin/baja?tk=${'a'.repeat(120)}`
@@ -167,7 +167,7 @@ test('a mail of the newsletter says where one click ends it, on one line', async
   await expect(mail.send(mensaje({ bajaUrl: 'a>\r\nBcc: x@example.com' }))).rejects.toThrow()
 })
 
-test('what is addressed to a name kept for examples leaves to no real server', async () => {
+test('a mail to a reserved example domain is not sent to a real server', async () => {
   const real = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: { name: '', address: 'hola@agencia.com.ar' } })
   for (const para of [
     'a@example.com',

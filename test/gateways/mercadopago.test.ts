@@ -21,7 +21,7 @@ async function against(app: Hono, settings: { timeoutMs?: number; accessToken?: 
   return createMercadoPago({ accessToken: TOKEN, publicKey: null, webhookSecret: 's', baseUrl: url, ...settings })
 }
 
-test('centavos survive the way to decimals and back', () => {
+test('centavos survive the conversion to decimals and back', () => {
   for (const centavos of [0, 1, 5, 99, 100, 101, 1998, 22533333, 110029, 9007199254740]) {
     expect(fromDecimal(toDecimal(asCentavos(centavos)))).toBe(centavos)
   }
@@ -31,7 +31,7 @@ test('centavos survive the way to decimals and back', () => {
   expect(() => toDecimal(asCentavos(-1))).toThrow(RangeError)
 })
 
-test('the real provider gets no address that it would refuse or cannot reach', () => {
+test('a preference contains no URL that the provider would refuse or could not reach', () => {
   const at = (origin: string, onLoopback = false) =>
     buildPreferencia(nuevaPreferencia({ volverA: `${origin}/cuentas`, avisarA: `${origin}/avisos` }), { onLoopback })
   const back = { success: 'https://agencia.example/cuentas' }
@@ -48,7 +48,7 @@ test('the real provider gets no address that it would refuse or cannot reach', (
   expect(at('http://127.0.0.1:3000', true)).toMatchObject({ notification_url: 'http://127.0.0.1:3000/avisos' })
 })
 
-test('each request carries its own idempotency key, and the SDK goes back to its own address', async () => {
+test("each request has its own idempotency key, and the SDK's base URL is restored", async () => {
   const before = AppConfig.BASE_URL
   const seen: (string | undefined)[] = []
   const app = new Hono()
@@ -64,7 +64,7 @@ test('each request carries its own idempotency key, and the SDK goes back to its
   expect(seen.sort()).toEqual(['a', 'b', 'c'])
 })
 
-test('a preference is closed by ending it now, with its own items and in the provider’s date form', async () => {
+test("a preference is closed by expiring it now, with its items and in the provider's date format", async () => {
   const item = { id: 'ref-1', title: 'Cuota de viaje', quantity: 1, currency_id: 'ARS', unit_price: 225333.33 }
   const seen: unknown[] = []
   const app = new Hono()
@@ -79,7 +79,7 @@ test('a preference is closed by ending it now, with its own items and in the pro
   expect(seen).toEqual([{ items: [item], expires: true, expiration_date_to: '2026-11-19T15:00:00.000+00:00' }])
 })
 
-test('one that the provider no longer knows is closed; any other failure is told', async () => {
+test('closing a preference unknown to the provider succeeds; other failures are reported', async () => {
   const unknown = { message: 'Preference not found', error: 'not_found', status: 404 }
   const items = [{ id: 'r', title: 't', quantity: 1, currency_id: 'ARS', unit_price: 1 }]
   const app = new Hono()
@@ -112,7 +112,7 @@ test.each([
   ['charged_back', 'reimbursed', 30, 'cobrado', null, 3_000],
   ['rejected', 'cc_rejected_other_reason', 0, 'fallido', null, 0],
   ['cancelled', 'expired', 0, 'fallido', null, 0],
-])('a payment that is %s with %s and %j back is read', async (status, detail, back, fase, disputa, devuelto) => {
+])('a payment that is %s with %s and %j refunded is parsed', async (status, detail, back, fase, disputa, devuelto) => {
   const app = new Hono()
   const amounts = { transaction_amount: 100, transaction_amount_refunded: back, currency_id: 'ARS' }
   app.get('/v1/payments/1', (c) => c.json({ id: 1, status, status_detail: detail, ...amounts }))
@@ -120,7 +120,7 @@ test.each([
   expect(await gateway.getPago('1')).toMatchObject({ estado: status, fase, disputa, devuelto })
 })
 
-test('failures are PagosError with a cause and without the token', async () => {
+test('every failure is a PagosError with a cause and without the token', async () => {
   const app = new Hono()
   app.get('/v1/payments/1', (c) => c.json({ message: `bad token ${TOKEN}`, error: 'x', status: 401 }, 401))
   app.get('/v1/payments/2', (c) => c.text('<html>', 502))
@@ -138,21 +138,21 @@ test('failures are PagosError with a cause and without the token', async () => {
   expect(await gateway.getPago('../users/me')).toBeNull()
 })
 
-test('a token that no header can hold is not quoted by the error', async () => {
+test('an error about an invalid token does not contain the token', async () => {
   const gateway = await against(new Hono(), { accessToken: 'abc\nsecreto' })
   const error: unknown = await gateway.getPago('1').catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(PagosError)
   expect(String((error as PagosError).message)).not.toContain('secreto')
 })
 
-test('the deadline holds even when the headers come and the body never does', async () => {
+test('the timeout applies even when headers arrive and the body does not', async () => {
   const app = new Hono()
   app.get('/v1/payments/1', () => new Response(new ReadableStream({ start: (out) => out.enqueue('{') })))
   const gateway = await against(app, { timeoutMs: 50 })
   await expect(gateway.getPago('1')).rejects.toThrow(/no reply in 50 ms/)
 })
 
-test('signatures: seconds and milliseconds, absent request id, no part posing as two', () => {
+test('a signature is verified with seconds or milliseconds and without request id, and not with ambiguous parts', () => {
   for (const ts of ['1742505638', '1742505638683']) {
     for (const requestId of ['req-1', null]) {
       const firma = signAviso('s', { dataId: '77', requestId, ts })

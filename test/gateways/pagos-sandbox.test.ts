@@ -11,7 +11,7 @@ import { AHORA } from './sandbox-de-prueba.ts'
 
 const preferencia: PreferenciaSandbox = {
   id: 'practica-1',
-  huella: '',
+  bodyHash: '',
   titulo: 'Cuota 1',
   importe: asCentavos(10_000),
   referencia: 'ref',
@@ -22,7 +22,7 @@ const preferencia: PreferenciaSandbox = {
   creadaEn: AHORA.toISOString(),
 }
 
-test('parallel decisions and refunds take turns, though the store answers late', async () => {
+test('concurrent decisions and refunds run one after another with a slow store', async () => {
   const pagos = createPagosSandbox(slow(createMemoryStore()), () => AHORA)
   const decisions = await Promise.all([1, 2, 3].map(() => pagos.decide(preferencia, 'aprobar')))
   expect(decisions.filter((cambio) => cambio !== null)).toHaveLength(1)

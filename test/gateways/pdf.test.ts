@@ -21,7 +21,7 @@ afterEach(() => pdf.close())
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-/** A project whose thread does what a test needs. */
+/** Creates a project whose worker runs the test's script. */
 async function openWith(script: string, limitMs?: number) {
   const root = mkdtempSync(join(tmpdir(), 'valija-pdf-'))
   folders.push(root)
@@ -33,7 +33,7 @@ async function openWith(script: string, limitMs?: number) {
   return pdf
 }
 
-test('writes what people here write, in the house’s own faces, the same each time', async () => {
+test("a PDF renders local characters in the app's fonts, with identical bytes each time", async () => {
   pdf = createPdf({ root: projectRoot() })
   const texto = 'Ñandú, pingüino, 5.º año: «$ 1.234,50» — USD 10 a Šimić'
   const [una, otra] = await Promise.all([pdf.render(paper(texto)), pdf.render(paper(texto))])
@@ -43,7 +43,7 @@ test('writes what people here write, in the house’s own faces, the same each t
   expect(una.toString('latin1')).toContain('/FontFile2')
 })
 
-test('a paper that cannot be made is told, and the next one is made', async () => {
+test('a document that fails to render is reported, and the next one is rendered', async () => {
   pdf = createPdf({ root: projectRoot() })
   const [mala, buena] = await Promise.allSettled([
     pdf.render({ ...paper('x'), contenido: [{ image: '/etc/passwd' }] }),
@@ -53,7 +53,7 @@ test('a paper that cannot be made is told, and the next one is made', async () =
   expect(buena.status).toBe('fulfilled')
 })
 
-test('a thread that dies is replaced', async () => {
+test('a crashed rendering thread is replaced', async () => {
   const gateway = await openWith(
     `parentPort.on('message', ({ titulo }) => titulo === 'muere' ? process.exit(3) : parentPort.postMessage({ pdf: Buffer.from(titulo) }))`,
   )
@@ -65,7 +65,7 @@ test('a thread that dies is replaced', async () => {
   expect(viva).toMatchObject({ status: 'fulfilled', value: Buffer.from('vive') })
 })
 
-test('a paper that takes too long is given up, and the next one is made', async () => {
+test('a document that takes too long is cancelled, and the next one is rendered', async () => {
   const gateway = await openWith(
     `parentPort.on('message', ({ titulo }) => { if (titulo !== 'cuelga') parentPort.postMessage({ pdf: Buffer.from(titulo) }); else for (;;) {} })`,
     3_000,
@@ -78,7 +78,7 @@ test('a paper that takes too long is given up, and the next one is made', async 
   expect(viva).toMatchObject({ status: 'fulfilled', value: Buffer.from('vive') })
 })
 
-test('closing gives up what is waiting, and takes no more', async () => {
+test('closing rejects waiting and later documents', async () => {
   const gateway = await openWith(`parentPort.on('message', () => undefined)`)
   const waiting = Promise.allSettled([gateway.render(paper('x')), gateway.render(paper('y'))])
   await gateway.close()

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openArchivosDestino } from '../../src/server/backup/target-files.ts'
 import { openCopia } from '../../src/server/gateways/copias/open.ts'
 import { createS3Copias } from '../../src/server/gateways/copias/s3.ts'
 import { ObjectStorageError, openBucket } from '../../src/server/gateways/objetos/bucket.ts'
 import { createS3Storage } from '../../src/server/gateways/storage/s3.ts'
-import { openArchivosDestino } from '../../src/server/respaldo/destino-archivos.ts'
 import { openObjetos } from '../objetos.ts'
 
 let objetos: Awaited<ReturnType<typeof openObjetos>>
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => objetos.close())
 
-// Another server's bucket holds what earlier runs left.
+// The bucket of another server contains the objects of earlier runs.
 const run = randomBytes(4).toString('hex')
 const at = (prefix: string) => `s3://agencia/${run}/${prefix}`
 const openAt = (url: string) => createS3Storage(openBucket(url, objetos.settings))
@@ -24,7 +24,7 @@ async function list(storage: ReturnType<typeof open>, folder?: string) {
   return keys.sort()
 }
 
-test('files: written, overwritten, replaced where they are, read, listed and removed', async () => {
+test('a file in S3 is written, overwritten, replaced, read, listed and deleted', async () => {
   const storage = open('ida')
   const key = 'publico/ab/480.webp'
   expect([await storage.read(key), await storage.exists(key), await list(storage)]).toEqual([null, false, []])
@@ -47,7 +47,7 @@ test('files: written, overwritten, replaced where they are, read, listed and rem
   await expect(storage.read('../fuera')).rejects.toThrow(RangeError)
 })
 
-test('a file is replaced where it is by a storage that knows no conditions', async () => {
+test('a file is replaced in a storage without conditional writes', async () => {
   await using closers = new AsyncDisposableStack()
   const plain = await openObjetos(false)
   closers.defer(plain.close)
@@ -59,7 +59,7 @@ test('a file is replaced where it is by a storage that knows no conditions', asy
   await storage.remove('publico/x')
 })
 
-test('more files than one answer lists', async () => {
+test('more files than one response holds are listed', async () => {
   const storage = open('muchos')
   const keys = Array.from({ length: 1_050 }, (_, i) => `publico/${String(i).padStart(4, '0')}`)
   for (let i = 0; i < keys.length; i += 50)
@@ -67,7 +67,7 @@ test('more files than one answer lists', async () => {
   expect(await list(storage)).toEqual(keys)
 })
 
-test('a storage that is away, or that does not know us, is said so', async () => {
+test('an unreachable storage and wrong credentials throw an ObjectStorageError', async () => {
   const away = createS3Storage(
     openBucket('s3://agencia/lejos', { ...objetos.settings, endpoint: 'http://127.0.0.1:1' }),
   )
@@ -76,7 +76,7 @@ test('a storage that is away, or that does not know us, is said so', async () =>
   await expect(stranger.write('privado/x', Buffer.from('x'))).rejects.toThrow(ObjectStorageError)
 })
 
-test('copies: of several parts, read as they were written; one that breaks off is none', async () => {
+test('a multipart backup is read as written, and an interrupted one leaves no file', async () => {
   const where = at('copias')
   const copias = createS3Copias(openBucket(where, objetos.settings))
   const pieces = [randomBytes(12_000_000), randomBytes(12_000_000), randomBytes(5_000)]
@@ -98,20 +98,20 @@ test('copies: of several parts, read as they were written; one that breaks off i
   expect(await copias.list()).toEqual([])
 })
 
-test('restored files take the place of the former ones, which are kept beside', async () => {
+test('restored files replace the former ones, which are kept in another folder', async () => {
   const STORAGE = at('vuelta')
   const settings = { STORAGE, objects: objetos.settings, dataDir: '' }
-  const house = open('vuelta')
-  await house.write('privado/1', Buffer.from('before'))
-  await house.write('privado/2', Buffer.from('gone'))
+  const testApp = open('vuelta')
+  await testApp.write('privado/1', Buffer.from('before'))
+  await testApp.write('privado/2', Buffer.from('gone'))
   await expect(openArchivosDestino(settings, false)).rejects.toThrow('holds files already')
   const destino = await openArchivosDestino(settings, true)
   await destino.storage.write('privado/1', Buffer.from('after'))
-  expect((await house.read('privado/1'))?.toString()).toBe('before')
+  expect((await testApp.read('privado/1'))?.toString()).toBe('before')
   const former = await destino.place()
   await destino.drop()
-  expect(await list(house)).toEqual(['privado/1'])
-  expect((await house.read('privado/1'))?.toString()).toBe('after')
+  expect(await list(testApp)).toEqual(['privado/1'])
+  expect((await testApp.read('privado/1'))?.toString()).toBe('after')
   expect(await list(destino.storage)).toEqual([])
   expect(await list(openAt(former ?? ''))).toEqual(['privado/1', 'privado/2'])
 })

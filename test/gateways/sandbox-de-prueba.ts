@@ -11,7 +11,7 @@ import { createMemoryStore } from '../../src/server/gateways/pagos/sandbox/store
 export const SECRETO = 'secreto-de-avisos'
 export const AHORA = new Date('2026-03-10T15:00:00Z')
 
-/** The sandbox on a loopback port, the adapter that speaks to it, and a hand on its clock and its deliveries. */
+/** Starts the sandbox on a loopback port with its adapter. The test controls the clock and the webhooks. */
 export async function startSandbox() {
   const clock = { now: AHORA }
   const tareas: { task: () => Promise<void>; delayMs: number }[] = []

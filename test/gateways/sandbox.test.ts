@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.stop())
 
-test('an approved payment is read back to the centavo, with its fee, and leads back to the site', async () => {
+test('an approved payment is read back to the centavo with its fee, and redirects to the site', async () => {
   const { gateway, decide } = sandbox
   const preferencia = await gateway.createPreferencia(nuevaPreferencia())
   const answer = await decide(preferencia.initPoint, 'aprobar')
@@ -25,7 +25,7 @@ test('an approved payment is read back to the centavo, with its fee, and leads b
   })
   const id = back.searchParams.get('payment_id') ?? ''
   const pago = await gateway.getPago(id)
-  // 4.99 % of 225333.33 = 11244.13; IVA of it 2361.27
+  // 4.99 % of 225333.33 = 11244.13, and the IVA on it is 2361.27
   expect(pago).toEqual({
     id,
     estado: 'approved',
@@ -44,7 +44,7 @@ test('an approved payment is read back to the centavo, with its fee, and leads b
   expect(await gateway.findPagosByReferencia('otra')).toEqual([])
 })
 
-test('the same idempotency key makes one preference; with another body it is refused', async () => {
+test('an idempotency key makes one preference, and is refused with another body', async () => {
   const { gateway } = sandbox
   const one = await gateway.createPreferencia(nuevaPreferencia())
   expect(await gateway.createPreferencia(nuevaPreferencia())).toEqual(one)
@@ -52,7 +52,7 @@ test('the same idempotency key makes one preference; with another body it is ref
   expect((await gateway.createPreferencia(nuevaPreferencia({ idempotencia: 'clave-2' }))).id).not.toBe(one.id)
 })
 
-test('a preference is paid once, however often and in parallel the form is sent', async () => {
+test('a preference is paid once, however often its form is sent concurrently', async () => {
   const { gateway, decide } = sandbox
   const { initPoint } = await gateway.createPreferencia(nuevaPreferencia())
   await Promise.all(Array.from({ length: 8 }, () => decide(initPoint, 'aprobar')))
@@ -74,7 +74,7 @@ test('a rejected attempt leaves the preference open; a pending one can be approv
   expect((await gateway.findPagosByReferencia('pref-1')).map((pago) => pago.estado)).toEqual(['approved', 'rejected'])
 })
 
-test('expired and unknown preferences say so and take no decision', async () => {
+test('expired and unknown preferences show an error page and take no decision', async () => {
   const { gateway, decide, clock, url } = sandbox
   const { initPoint } = await gateway.createPreferencia(nuevaPreferencia())
   clock.now = new Date('2026-03-12T15:00:00Z')
@@ -87,7 +87,7 @@ test('expired and unknown preferences say so and take no decision', async () => 
   expect((await decide(`${url}/pagar/nada`, 'aprobar')).status).toBe(404)
 })
 
-test('a closed preference takes no payment, and its date is the one that it was closed on', async () => {
+test('a closed preference takes no payment, and expires at its closing time', async () => {
   const { gateway, decide, clock, store } = sandbox
   const { id, initPoint } = await gateway.createPreferencia(nuevaPreferencia())
   await gateway.closePreferencia(id, clock.now)
@@ -100,7 +100,7 @@ test('a closed preference takes no payment, and its date is the one that it was 
   await gateway.closePreferencia('practica-nada', clock.now)
 })
 
-test('the page escapes what it shows, runs no script and styles itself by hash', async () => {
+test('the checkout page escapes its data, runs no script and allows its style by hash', async () => {
   const { initPoint } = await sandbox.gateway.createPreferencia(nuevaPreferencia())
   const page = await fetch(initPoint)
   const body = await page.text()
@@ -114,7 +114,7 @@ test('the page escapes what it shows, runs no script and styles itself by hash',
   expect(policy).toContain("form-action 'self' http://127.0.0.1:3000;")
 })
 
-test('refunds: partial, repeated, whole, too much', async () => {
+test('refunds can be partial, repeated and full, but not exceed the payment', async () => {
   const { gateway, decide } = sandbox
   const { initPoint } = await gateway.createPreferencia(nuevaPreferencia({ importe: asCentavos(10001) }))
   await decide(initPoint, 'aprobar')
@@ -134,7 +134,7 @@ test('refunds: partial, repeated, whole, too much', async () => {
   expect(sandbox.tareas).toHaveLength(3)
 })
 
-test('a charge-back is open, lost or won on the practice page', async () => {
+test('a charge-back can be opened, lost or won on the sandbox page', async () => {
   const { gateway, decide } = sandbox
   const { initPoint } = await gateway.createPreferencia(nuevaPreferencia())
   await decide(initPoint, 'disputar')
@@ -152,7 +152,7 @@ test('a charge-back is open, lost or won on the practice page', async () => {
   }
 })
 
-test('a notice is signed, repeated until it is taken, and never awaited by the page', async () => {
+test('a webhook is signed, retried until accepted, and not awaited by the page', async () => {
   const { gateway, decide, tareas, recibidos, reply } = sandbox
   const { initPoint } = await gateway.createPreferencia(nuevaPreferencia())
   await decide(initPoint, 'aprobar')
@@ -170,7 +170,7 @@ test('a notice is signed, repeated until it is taken, and never awaited by the p
   }
 })
 
-test('500 forged notices are refused; 50 repetitions and a late one are genuine', () => {
+test('500 forged webhooks are refused; 50 repeated ones and a late one are accepted', () => {
   const { gateway } = sandbox
   const genuine = signedAviso(SECRETO, 'http://x.example/avisos', '123')
   for (const aviso of shuffled(replayed(genuine, 50), 7)) expect(gateway.verifyAviso(partsOf(aviso))).toBe(true)
@@ -183,7 +183,7 @@ test('500 forged notices are refused; 50 repetitions and a late one are genuine'
   expect(gateway.verifyAviso(partsOf(signedAviso('otro', 'http://x.example/avisos', '123')))).toBe(false)
 })
 
-test('the bearer token is asked for', async () => {
+test('the sandbox API requires the bearer token', async () => {
   for (const authorization of ['', 'Bearer otro']) {
     const answer = await fetch(`${sandbox.url}/v1/payments/1`, { headers: { authorization } })
     expect(answer.status).toBe(401)

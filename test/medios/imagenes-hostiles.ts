@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A JPEG stored lying on its side, with a place and a camera in its EXIF, as phones write them. */
+/** Returns a rotated JPEG with location and camera in its EXIF, as phones write them. */
 export function jpegWithGps(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#b4532a' } })
     .withExif({
@@ -13,7 +13,7 @@ export function jpegWithGps(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture that a careless server would hand out as a page. */
+/** Returns a picture that a careless server would serve as an HTML page. */
 export async function polyglot(): Promise<Buffer> {
   const image = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
     .jpeg()
@@ -23,7 +23,7 @@ export async function polyglot(): Promise<Buffer> {
   return Buffer.concat([image.subarray(0, 2), comment, image.subarray(2), script])
 }
 
-/** A small PNG that says it is `side` × `side` pixels. */
+/** Returns a small PNG that declares `side` × `side` pixels. */
 export function bomb(side: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(side, 0)

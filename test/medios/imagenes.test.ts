@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { prepareFoto } from '../../src/server/domain/casa/fotos/documento.pure.ts'
 import { createAvif, createDerivatives, derivativeKey } from '../../src/server/domain/catalogo/medios/derivatives.ts'
+import { prepareFoto } from '../../src/server/domain/platform/fotos/documento.pure.ts'
 import { createDiskStorage } from '../../src/server/gateways/storage/disk.ts'
 import type { Storage } from '../../src/server/gateways/storage/storage.ts'
 import { bomb, jpegWithGps, manyFrames, polyglot } from './imagenes-hostiles.ts'
@@ -18,7 +18,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b4532a' } })
 
-/** What a HEIC file begins with, whatever its name says. */
+/** Returns the first bytes of a HEIC file. */
 const heicHeader = (marca: string, compatibles: string) =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 16 + compatibles.length]),
@@ -26,7 +26,7 @@ const heicHeader = (marca: string, compatibles: string) =>
     Buffer.alloc(64),
   ])
 
-test('a photo loses its place and camera, and stands upright', async () => {
+test('a photo is stripped of location and camera data, and rotated upright', async () => {
   const original = await jpegWithGps(300, 200)
   expect(original.includes('Camara-de-Ana')).toBe(true)
   const foto = await prepareFoto(original, 'cliente-1')
@@ -43,7 +43,7 @@ test('a photo loses its place and camera, and stands upright', async () => {
   expect(foto.contenido.includes('Camara-de-Ana')).toBe(false)
 })
 
-test('a photo is at most 2000 px a side and never enlarged', async () => {
+test('a photo is at most 2000 px per side and never enlarged', async () => {
   expect(await prepareFoto(await plain(2600, 1300).jpeg().toBuffer(), 'cliente-1')).toMatchObject({
     ancho: 2000,
     alto: 1000,
@@ -53,13 +53,13 @@ test('a photo is at most 2000 px a side and never enlarged', async () => {
   }
 })
 
-test('what rides on a picture does not come through', async () => {
+test('code hidden in a picture is removed', async () => {
   const hostile = await polyglot()
   expect(hostile.includes('<script>')).toBe(true)
   expect((await prepareFoto(hostile, 'cliente-1')).contenido.includes('<script>')).toBe(false)
 })
 
-test('what is no still picture of a sound size is refused', async () => {
+test('a file that is not a still picture of an accepted size is refused', async () => {
   const jpeg = await sharp({
     create: {
       width: 400,
@@ -128,7 +128,7 @@ test('a catalogue picture gets each width that it can fill, in each format', asy
   expect(await createAvif(storage, 'f'.repeat(32), 2)).toBe(false)
 })
 
-test('the same picture again is not made again; other bytes take another name', async () => {
+test('the same picture is not rendered again, and different bytes get another name', async () => {
   const disk = createDiskStorage(root)
   let written = 0
   const storage: Storage = {
@@ -147,7 +147,7 @@ test('the same picture again is not made again; other bytes take another name', 
   expect(other.hash).not.toBe(first.hash)
 })
 
-test('a refused picture does not hold up the next', async () => {
+test('a refused picture does not block the next one', async () => {
   const sound = await plain(60, 60).jpeg().toBuffer()
   const results = await Promise.allSettled([
     prepareFoto(bomb(50_000), 'cliente-1'),

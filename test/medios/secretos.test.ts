@@ -6,7 +6,7 @@ import { signLink, verifyLink } from '../../src/server/signed-link.pure.ts'
 const key = randomBytes(32)
 const plain = Buffer.from('DNI 30.111.222')
 
-test('what is sealed opens with its key and place only', () => {
+test('encrypted data opens only with its key and path', () => {
   const sealed = seal(key, plain, 'privado/1')
   expect(openSealed(key, sealed, 'privado/1')).toEqual(plain)
   expect(sealed.includes(plain)).toBe(false)
@@ -16,7 +16,7 @@ test('what is sealed opens with its key and place only', () => {
   expect(() => seal(randomBytes(16), plain, 'x')).toThrow(RangeError)
 })
 
-test('one changed or missing byte and it does not open', () => {
+test('encrypted data with one changed or missing byte does not open', () => {
   const sealed = seal(key, plain, 'a')
   for (let index = 0; index < sealed.length; index++) {
     const torn = Buffer.from(sealed)
@@ -26,7 +26,7 @@ test('one changed or missing byte and it does not open', () => {
   }
 })
 
-test('a signature is of one path under one key', () => {
+test('a signature is valid for one path and key', () => {
   const firma = signLink(key, '/fotos/1?vence=10')
   expect(verifyLink(key, '/fotos/1?vence=10', firma)).toBe(true)
   expect(verifyLink(key, '/fotos/1?vence=11', firma)).toBe(false)

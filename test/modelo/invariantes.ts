@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Dia } from '../../src/reglas/dia.ts'
 import type { DbOrTx } from '../../src/server/db/client.ts'
-import { derivadosQueDifieren } from '../../src/server/domain/casa/cadena/derivados.ts'
 import { viewInforme } from '../../src/server/domain/cobranza/informes/service.ts'
+import { derivadosQueDifieren } from '../../src/server/domain/platform/hash-chain/derivados.ts'
 import type { Mundo } from './mundo.ts'
 
-/** Whose books: of which trips and accounts, and what their drawer holds by their own count, where they keep one. */
+/** The ledger of some trips and accounts, and the expected contents of their cash drawer, if known. */
 type Libro = Pick<Mundo, 'usuarioIds'> & { deps: { db: DbOrTx }; viajeIds: number[]; caja?: Mundo['caja'] }
 
-/** Every rule of the books that a run's rows break, and every sum of the whole house that is not theirs, in words; none when all hold. */
+/** Returns every ledger rule that the rows of a run break and every sum that does not match, as text. Returns an empty list if all hold. */
 export async function broken(libro: Libro): Promise<string[]> {
   const { rows } = await libro.deps.db.execute<{ libro: string; fila: string }>(sql.raw(derivadosQueDifieren))
   return [
@@ -17,7 +17,7 @@ export async function broken(libro: Libro): Promise<string[]> {
   ]
 }
 
-/** Those of a run's own rows alone, however many others there are. */
+/** Checks only the rows of a run, regardless of other rows. */
 export async function brokenRows({ deps, viajeIds, usuarioIds, caja }: Libro): Promise<string[]> {
   const listOf = (ids: number[]) => sql`(select unnest(${sql.param(ids)}::integer[]))`
   const viajes = listOf(viajeIds)
@@ -122,11 +122,16 @@ export async function brokenRows({ deps, viajeIds, usuarioIds, caja }: Libro): P
     select 'receipts: ' || count(*) || ' up to ' || max(numero) from recibos
       having count(*) <> max(numero) or max(numero) <> (select ultimo from numeradores where nombre = 'recibo')
     union all
-    select 'pago ' || id || ': no receipt' from p where not exists (select 1 from recibos where pago_id = p.id)
+    -- What was entered from another system has that one's receipt.
+    select 'pago ' || id || ': ' || case when ingresado then 'a receipt of ours' else 'no receipt' end from p
+      where ingresado = exists (select 1 from recibos where pago_id = p.id)
+    union all
+    select 'pago ' || id || ': entered, and pays nothing' from p where ingresado
+      and importe <> coalesce((select sum(importe_pago) from imputaciones where pago_id = p.id and ingresada), 0)
     union all
     select 'till: ' || moneda || ' ' || saldo || ' in the books, ' || esperado || ' in the drawer' from (
       select moneda, esperado,
-        coalesce((select sum(importe) from p where canal <> 'mercadopago' and p.moneda = m.moneda), 0)
+        coalesce((select sum(importe) from p where canal <> 'mercadopago' and not ingresado and p.moneda = m.moneda), 0)
           - coalesce((select sum(d.importe) from devoluciones d join p on p.id = d.pago_id
               where d.canal <> 'mercadopago' and p.moneda = m.moneda), 0) as saldo
       from (values ('ARS', ${caja?.ARS ?? null}::bigint), ('USD', ${caja?.USD ?? null}::bigint)) as m (moneda, esperado)
@@ -134,7 +139,7 @@ export async function brokenRows({ deps, viajeIds, usuarioIds, caja }: Libro): P
   return rows.map(({ falla }) => falla)
 }
 
-/** Of each payment by the provider: what went back there and did not come in again, where that is not what our books say. */
+/** Compares each payment's refunds at the provider with the ledger's. Returns the differences. */
 export async function differences(mundo: Mundo): Promise<string[]> {
   const { rows } = await mundo.deps.db.execute<{ id: number; proveedor: number }>(sql`
     select p.id, (coalesce((select sum(d.importe) from devoluciones d join pagos q on q.id = d.pago_id
@@ -155,8 +160,8 @@ export async function differences(mundo: Mundo): Promise<string[]> {
 }
 
 /**
- * The accountant's report of the account's world: each month ties out, all months together leave what families have in
- * their favour and owe, and a month that was told keeps its figures. Answers what does not.
+ * Checks the accountant's report: each month adds up, the sum of all months equals the families' credit and debt, and a reported month
+ * keeps its figures. Returns the violations.
  */
 export async function misreported(mundo: Pick<Mundo, 'deps'> & Partial<Pick<Mundo, 'told'>>): Promise<string[]> {
   const informe = await viewInforme(mundo.deps, { desde: '2020-01-01', hasta: '2099-12-31' })
@@ -172,16 +177,16 @@ export async function misreported(mundo: Pick<Mundo, 'deps'> & Partial<Pick<Mund
     ] as const)
       if (suma(moneda, de) !== hoy) fallas.push(`${de}: ${suma(moneda, de)} by month, ${hoy} today in ${moneda}`)
   for (const [hasta, antes] of mundo.told ?? []) {
-    const ahora = await tellMeses(mundo, hasta)
+    const ahora = await formatMeses(mundo, hasta)
     if (ahora !== antes) fallas.push(`up to ${hasta}, told ${antes} and now ${ahora}`)
   }
   return fallas
 }
 
-/** What the report tells of all that happened up to a day. */
-export async function tellMeses({ deps }: Pick<Mundo, 'deps'>, hasta: Dia): Promise<string> {
+/** Returns the report of all movements up to a day. */
+export async function formatMeses({ deps }: Pick<Mundo, 'deps'>, hasta: Dia): Promise<string> {
   const { meses, cuadre, cursos } = await viewInforme(deps, { desde: '2020-01-01', hasta })
-  // One that only owes is there for as long as it does.
+  // A course without payments is listed only while it owes.
   const pagado = cursos
     .filter(({ cobradoars, cobradousd }) => cobradoars !== 0 || cobradousd !== 0)
     .map(({ id, cobradoars, cobradousd }) => ({ id, cobradoars, cobradousd }))

@@ -2,39 +2,39 @@ import { inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
-import { verifyLibros } from '../../src/server/domain/casa/cadena/service.ts'
 import { reconcilePagos } from '../../src/server/domain/dinero/proveedor/service.ts'
+import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
 import { prove } from '../confianza/probar.ts'
 import { makeCotizacion } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { broken, brokenRows, differences, misreported } from './invariantes.ts'
 import { allowAll, type Mundo, openMundo, reopenBooks } from './mundo.ts'
 import { take, unPaso } from './pasos.ts'
 
 /**
- * A year of the ledger, in whatever order: after each step every rule of the books holds. Its own race: PostgreSQL. The small
- * run takes the same twenty ways each time; the full one, a thousand new ones.
+ * Runs a year of ledger steps in random order and checks every rule after each step. The small run repeats the same twenty sequences, the
+ * full run a thousand new ones.
  */
 const full = process.env.TEST_FULL === '1'
 const corridas = full ? 1000 : 20
 const pasosPorCorrida = 50
 
-let house: House
+let testApp: TestApp
 const outcomes = new Map<string, number>()
 
 describe('the ledger as a model', () => {
   beforeAll(async () => {
-    house = await openHouse()
-    await makeCotizacion(house, 148_551, '2026-11-19')
-    await allowAll(house)
+    testApp = await openTestApp()
+    await makeCotizacion(testApp, 148_551, '2026-11-19')
+    await allowAll(testApp)
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   prove('modelo', async () => {
     const pasos = fc.array(unPaso.map(commandOf), { minLength: pasosPorCorrida, maxLength: pasosPorCorrida })
     await fc.assert(
       fc.asyncProperty(pasos, async (commands) => {
-        const mundo = await openMundo(house)
+        const mundo = await openMundo(testApp)
         try {
           await fc.asyncModelRun(() => ({ model: {}, real: mundo }), commands)
           await closeBooks(mundo)
@@ -42,12 +42,12 @@ describe('the ledger as a model', () => {
           throw new Error(`${String(error)}\nafter:\n${mundo.trail.join('\n')}`, { cause: error })
         }
       }),
-      // A shorter counterexample would cost more than the trail that is printed tells.
+      // Shrinking would take longer than reading the printed history.
       { numRuns: corridas, endOnFailure: true, ...(!full && { seed: 20_261_122 }) },
     )
-    await reopenBooks(house)
-    expect(await verifyLibros(house.deps)).toMatchObject({ falla: null })
-    // A model whose steps are all refused would hold anything.
+    await reopenBooks(testApp)
+    expect(await verifyLibros(testApp.deps)).toMatchObject({ falla: null })
+    // A model whose steps are all refused would prove nothing.
     for (const nombre of [
       'book',
       'payAtOffice',
@@ -61,7 +61,7 @@ describe('the ledger as a model', () => {
       'closeBooks',
     ])
       expect(outcomes.get(`${nombre} done`), nombre).toBeGreaterThan(corridas / 2)
-    // These need a payment that came online and stands, and that went back twice.
+    // These steps require a valid online payment, or one that was refunded twice.
     for (const nombre of ['refundTwice', 'collectDebt'])
       expect(outcomes.get(`${nombre} done`), nombre).toBeGreaterThanOrEqual(corridas / 25)
     return `${corridas} runs of ${pasosPorCorrida} steps, every rule after each`
@@ -83,9 +83,9 @@ function commandOf(paso: Paso): fc.AsyncCommand<object, Mundo> {
   }
 }
 
-/** In the end every notice that was lost is made up for, and our books say what the provider's say. */
+/** Recovers every lost webhook. The ledger must then equal the provider's. */
 async function closeBooks(mundo: Mundo) {
-  mundo.house.clock.now = new Date(mundo.house.clock.now.getTime() + 2 * 86_400_000)
+  mundo.testApp.clock.now = new Date(mundo.testApp.clock.now.getTime() + 2 * 86_400_000)
   await reconcilePagos(mundo.deps)
   expect(await broken(mundo)).toEqual([])
   expect(await differences(mundo)).toEqual([])
@@ -94,7 +94,7 @@ async function closeBooks(mundo: Mundo) {
   expect(await misreported(mundo)).toEqual([])
 }
 
-/** Bookings and preparations of a run that is over are not the next one's to charge, to remind or to ask about. */
+/** Ends the bookings and preferences of a finished run, so that the next run does not charge, remind or poll them. */
 async function endAll(mundo: Mundo) {
   for (const [n, { id }] of (await mundo.reservas()).entries()) {
     const outcome = await take(mundo, { nombre: 'cancel', n, m: 7 })

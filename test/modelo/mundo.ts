@@ -9,38 +9,38 @@ import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import type { Cliente, Personal } from '../../src/server/domain/actor.ts'
 import { formOf, makeCliente, makeMonto, makePersonal, makeViaje } from '../factories.ts'
-import type { House } from '../house.ts'
 import { asOwner } from '../owner.ts'
+import type { TestApp } from '../test-app.ts'
 
-/** What a run knows by itself of the money at the office, to hold the books against. In cents, by currency. */
+/** The expected cash at the office, in centavos by currency. */
 export type Caja = { ARS: number; USD: number }
 
-/** A trip with two seats, four ways to pay (one without a deposit) and two families, all new: runs do not see each other. */
-export async function openMundo(house: House) {
-  const { db } = house.deps
-  house.clock.now = new Date('2026-11-19T15:00:00Z')
-  // What earlier runs prepared is not asked about again.
+/** Creates a trip with two seats, four payment options (one without a deposit) and two families. Each run has its own. */
+export async function openMundo(testApp: TestApp) {
+  const { db } = testApp.deps
+  testApp.clock.now = new Date('2026-11-19T15:00:00Z')
+  // The preferences of earlier runs are not polled again.
   await db.update(preferencias).set({ conciliadaEn: new Date('2100-01-01') })
-  await reopenBooks(house)
-  const personal = await makePersonal(house, '1')
-  const viaje = await makeViaje(house, { cupo: 2 })
+  await reopenBooks(testApp)
+  const personal = await makePersonal(testApp, '1')
+  const viaje = await makeViaje(testApp, { cupo: 2 })
   const ways = [
     viaje.monto,
-    await makeMonto(house, viaje.viaje.id, {
+    await makeMonto(testApp, viaje.viaje.id, {
       moneda: '2',
       importe: asCentavos(90_001),
       senia: asCentavos(10_000),
       cuotas: 4,
     }),
-    await makeMonto(house, viaje.viaje.id, {
+    await makeMonto(testApp, viaje.viaje.id, {
       moneda: '3',
       adicional: asCentavos(57_001),
       cuotasAdicional: 3,
       cuotas: 5,
     }),
-    await makeMonto(house, viaje.viaje.id, { importe: asCentavos(50_000_003), senia: 0, cuotas: 3 }),
+    await makeMonto(testApp, viaje.viaje.id, { importe: asCentavos(50_000_003), senia: 0, cuotas: 3 }),
   ]
-  const familias = [await makeCliente(house), await makeCliente(house)].map(
+  const familias = [await makeCliente(testApp), await makeCliente(testApp)].map(
     ({ id, mail }): Cliente => ({ tipo: 'cliente', id, mail, sesionId: 0, origen }),
   )
   const admin: Personal = {
@@ -55,20 +55,20 @@ export async function openMundo(house: House) {
   const usuarioIds = familias.map(({ id }) => id)
   const documentos = ['51000001', '51000002', '51000003', '51000004']
   return {
-    house,
-    deps: house.deps,
+    testApp,
+    deps: testApp.deps,
     viajeId: viaje.viaje.id,
     viajeIds: [viaje.viaje.id],
-    /** Another way to pay of the same trip, as staff choose it. */
+    /** Returns another payment option of the same trip as a form choice. */
     choice: (way: number) => ({ curso: viaje.curso.id, paquete: viaje.viaje.id, pp: some(ways, way).id }),
     admin,
     familias,
     familia: (n: number) => some(familias, n),
     usuarioIds,
     caja: { ARS: 0, USD: 0 } as Caja,
-    /** The days up to which the books were closed, with what the report told of them then. */
+    /** The days up to which the ledger was closed, with the report at that time. */
     told: [] as [hasta: Dia, informe: string][],
-    /** What was done, for whoever reads a failure. */
+    /** The steps so far, for the failure report. */
     trail: [] as string[],
     form: (pasajero: number, way: number) =>
       nuevaReservaBody.parse(formOf({ ...viaje, monto: some(ways, way) }, { documento: some(documentos, pasajero) })),
@@ -82,7 +82,7 @@ export async function openMundo(house: House) {
     propuestas: () =>
       db.select().from(propuestas).where(eq(propuestas.paqueteCursoId, viaje.viaje.id)).orderBy(propuestas.id),
     pagos: () => db.select().from(pagos).where(inArray(pagos.usuarioId, usuarioIds)).orderBy(pagos.id),
-    /** What went out beyond what came in, paid for or not. */
+    /** Returns the refunds that exceed their payment (saldos en contra), covered or not. */
     saldos: () =>
       db
         .select({ id: devoluciones.id, moneda: pagos.moneda, excede: devoluciones.excede })
@@ -90,7 +90,7 @@ export async function openMundo(house: House) {
         .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
         .where(and(inArray(pagos.usuarioId, usuarioIds), gt(devoluciones.excede, 0)))
         .orderBy(devoluciones.id),
-    /** What a booking owes now, as it comes due. */
+    /** Returns the unpaid cuotas of a booking by due date. */
     impagas: (reservaId: number) =>
       db
         .select()
@@ -107,32 +107,32 @@ export async function openMundo(house: House) {
 
 export type Mundo = Awaited<ReturnType<typeof openMundo>>
 
-/** Each run begins in the same November, which another one closed. */
-export async function reopenBooks({ deps }: House) {
+/** Reopens November, which an earlier run closed. */
+export async function reopenBooks({ deps }: TestApp) {
   await asOwner(
     deps.db,
     sql`alter table cierres_periodo disable trigger user`,
     sql`delete from ${cierresPeriodo}`,
     sql`alter table cierres_periodo enable trigger user`,
-    // What is deleted here has no link.
+    // The deleted rows are not part of the hash chain.
     sql`alter table cierres_periodo disable trigger cierres_periodo_encadenadas`,
   )
 }
 
-/** The item that a number means, whatever the number. */
+/** Returns the item that a number selects. */
 export function pick<T>(items: readonly T[], n: number): T | undefined {
   return items[n % Math.max(1, items.length)]
 }
 
-/** The same of a list that is never empty. */
+/** Returns the selected item of a list that is never empty. */
 function some<T>(items: readonly T[], n: number): T {
   const item = pick(items, n)
   if (item === undefined) throw new Error('nothing to pick from')
   return item
 }
 
-/** An agreement that allows all that an agreement can: interest, adjustment, and a tranche that staff fill in. */
-export async function allowAll({ deps }: House) {
+/** Writes an agreement with every optional clause: interest, adjustment, and a charge that staff fill in. */
+export async function allowAll({ deps }: TestApp) {
   const [plantilla] = await deps.db.select().from(convenioPlantillas)
   if (!plantilla) throw new Error('no template')
   await deps.db.insert(convenioPlantillas).values({

@@ -34,10 +34,10 @@ import {
   listEsperas,
 } from '../../src/server/domain/viajes/reservas/service.ts'
 import { DomainError } from '../../src/server/domain-error.ts'
-import { tellMeses } from './invariantes.ts'
+import { formatMeses } from './invariantes.ts'
 import { type Mundo, pick } from './mundo.ts'
 
-/** Something that a family, the staff, the provider or the clock does; `n` and `m` choose what of. */
+/** A step of a family, the staff, the provider or the clock. `n` and `m` select the objects. */
 type Hacer = (mundo: Mundo, n: number, m: number) => Promise<unknown>
 
 const sinPlan = { personalPago: false, anticipo: undefined, cuotas: undefined, valorcuota: undefined }
@@ -46,7 +46,7 @@ const hoy = ({ deps }: Mundo) => localDay(deps.now())
 const pasos = {
   book: ({ deps, familia, form }, n, m) => createReserva(deps, familia(n), form(n + m, m)),
 
-  // Whole, in part, of one instalment or of many, in advance, and more than is owed.
+  // Pays a whole or part of one cuota or several, in advance, or more than is owed.
   payAtOffice: async (mundo, n, m) => {
     const { deps, admin, caja } = mundo
     const reserva = pick(await mundo.reservas(), n)
@@ -54,7 +54,7 @@ const pasos = {
     const moneda = m % 3 === 0 ? 'USD' : 'ARS'
     const importe = asCentavos(1 + (moneda === 'USD' ? (n * 7919) % 40_000 : (n * 104_729) % 60_000_000))
     const canal = m % 2 ? 'efectivo' : 'transferencia'
-    // One in five is noted late, maybe into books that are closed by then.
+    // One payment in five is entered late, possibly into a closed period.
     const fecha = n % 5 ? hoy(mundo) : addDays(hoy(mundo), -(m % 40))
     const datos = { canal, moneda, importe, fecha, comprobante: '', nota: '' } as const
     await registerPago(deps, admin, { ...datos, reserva: reserva.id })
@@ -62,28 +62,28 @@ const pasos = {
   },
 
   payOnline: async (mundo, n, m) => {
-    const { deps, familias, house } = mundo
+    const { deps, familias, testApp } = mundo
     const reserva = pick(await mundo.reservas(), n)
     const familia = familias.find(({ id }) => id === reserva?.usuarioId)
     if (!reserva || !familia) return
     const cuotaIds = (await mundo.impagas(reserva.id)).filter(({ numero }) => numero > 0).map(({ id }) => id)
     if (cuotaIds.length === 0) return
     const { preferenceId } = await preparePago(deps, familia, cuotaIds.slice(0, 1 + (m % 4)))
-    await house.sandbox.decide(
+    await testApp.sandbox.decide(
       preferenceId,
       pick(['aprobar', 'aprobar', 'aprobar', 'rechazar', 'pendiente'], m) ?? 'aprobar',
     )
   },
 
-  // An earlier preparation, superseded or not, is paid after all.
-  payLate: async ({ deps, house, usuarioIds }, n) => {
+  // Pays an earlier preference, superseded or not.
+  payLate: async ({ deps, testApp, usuarioIds }, n) => {
     const filas = (await deps.db.select().from(preferencias)).filter(({ usuarioId }) => usuarioIds.includes(usuarioId))
     const vieja = pick(filas, n)
-    if (vieja?.proveedorId) await house.sandbox.decide(vieja.proveedorId, 'aprobar')
+    if (vieja?.proveedorId) await testApp.sandbox.decide(vieja.proveedorId, 'aprobar')
   },
 
-  notices: async ({ deps, house }) => {
-    await house.sandbox.deliver()
+  notices: async ({ deps, testApp }) => {
+    await testApp.sandbox.deliver()
     await processPendingAvisos(deps)
   },
 
@@ -96,20 +96,20 @@ const pasos = {
     const canal = pago.canal === 'mercadopago' && m % 2 ? 'mercadopago' : 'efectivo'
     const importe = asCentavos(1 + ((m * 7919) % pago.importe))
     const clave = { clave: crypto.randomUUID(), cuerpoHash: '' }
-    // Staff are asked where the provider can still give it back, and mostly go on.
+    // If the provider can still refund, staff are asked and mostly continue.
     const confirmacanal = n % 4 > 0
     const pedido = { id: pago.id, canal, importe, nota: '', delcargo: n % 5 === 0, confirmacanal } as const
     await refundPago(deps, admin, pedido, clave)
     if (canal === 'efectivo') caja[pago.moneda] -= importe
   },
 
-  // Somebody gives it back on the provider's own site, and no notice comes.
+  // Refunds on the provider's site without a webhook.
   refundAtProveedor: async (mundo, n, m) => {
     const pago = pick(
       (await mundo.pagos()).filter(({ proveedorPagoId }) => proveedorPagoId),
       n,
     )
-    const suyo = pago && (await mundo.house.sandbox.store.getPago(pago.proveedorPagoId ?? ''))
+    const suyo = pago && (await mundo.testApp.sandbox.store.getPago(pago.proveedorPagoId ?? ''))
     if (!pago || suyo?.estado !== 'approved') return
     const devuelto = suyo.devoluciones.reduce((suma, { importe }) => suma + importe, 0)
     const importe = asCentavos(1 + ((m * 7919) % (suyo.importe - devuelto)))
@@ -117,7 +117,7 @@ const pasos = {
   },
 
   chargeBack: async (mundo, n) => {
-    const { store } = mundo.house.sandbox
+    const { store } = mundo.testApp.sandbox
     const pago = pick(
       (await mundo.pagos()).filter(({ proveedorPagoId }) => proveedorPagoId),
       n,
@@ -126,7 +126,7 @@ const pasos = {
     if (suyo?.estado === 'approved') await store.putPago({ ...suyo, estado: 'charged_back' })
   },
 
-  // What went out twice is collected, in part or whole, by hand or with what the account has in its favour.
+  // Collects an amount that was refunded twice, in part or in full, by hand or with the account's credit.
   collectDebt: async (mundo, n, m) => {
     const { deps, admin, caja } = mundo
     const saldo = pick(await mundo.saldos(), n)
@@ -143,9 +143,9 @@ const pasos = {
     await waiveSaldo(mundo.deps, mundo.admin, { id: saldo.id, motivo: 'Error de la agencia' })
   },
 
-  // Given back by hand and then taken back by the provider.
+  // Refunds by hand, and then the provider refunds too.
   refundTwice: async (mundo, n, m) => {
-    const { store } = mundo.house.sandbox
+    const { store } = mundo.testApp.sandbox
     const enPie = []
     for (const pago of await mundo.pagos()) {
       const suyo = await store.getPago(pago.proveedorPagoId ?? '')
@@ -166,11 +166,11 @@ const pasos = {
     await settleFromProveedor(mundo.deps, suyo.id)
   },
 
-  // Up to last month's end, or as far as it may.
+  // Closes the ledger up to the end of last month, or as far as permitted.
   closeBooks: async (mundo, n) => {
     const hasta = n % 2 ? addDays(hoy(mundo), -1) : addDays(dayOfMonth(hoy(mundo), 0, 1), -1)
     await closePeriodo(mundo.deps, mundo.admin, { hasta, nota: '' })
-    mundo.told.push([hasta, await tellMeses(mundo, hasta)])
+    mundo.told.push([hasta, await formatMeses(mundo, hasta)])
   },
 
   cancel: async (mundo, n, m) => {
@@ -197,7 +197,7 @@ const pasos = {
     if (reserva) await waiveCargo(mundo.deps, mundo.admin, { id: reserva.id, motivo: `${n}` })
   },
 
-  // Another plan of the same trip, offered until the family accepts it or staff take it back.
+  // Offers another plan of the same trip, until the family accepts it or staff withdraw it.
   offerPlan: async (mundo, n, m) => {
     const { deps, admin, choice } = mundo
     const reserva = pick(await mundo.reservas(), n)
@@ -210,10 +210,10 @@ const pasos = {
     const familia = mundo.familias.find(({ id }) => id === propuesta?.usuarioId)
     if (!propuesta || !familia) return 'nothing'
     const { id, convenio } = await viewCambio(mundo.deps, familia, propuesta.id)
-    await acceptCambio(mundo.deps, familia, { id, convenioHash: convenio.huella })
+    await acceptCambio(mundo.deps, familia, { id, convenioHash: convenio.hash })
   },
 
-  // Offered and accepted at once, whatever was paid by then.
+  // Offers and accepts a plan at once, regardless of earlier payments.
   changePlan: async (mundo, n, m) => {
     await pasos.offerPlan(mundo, n, m)
     await pasos.acceptPlan(mundo, (await mundo.propuestas()).length - 1)
@@ -224,8 +224,8 @@ const pasos = {
     if (propuesta) await withdrawPropuesta(mundo.deps, mundo.admin, propuesta.id)
   },
 
-  passTime: async ({ deps, house }, n, m) => {
-    house.clock.now = new Date(house.clock.now.getTime() + (1 + ((n + m) % 25)) * 86_400_000)
+  passTime: async ({ deps, testApp }, n, m) => {
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + (1 + ((n + m) % 25)) * 86_400_000)
     await lapseReservas(deps)
     await expireOfertas(deps)
     await chargeIntereses(deps)
@@ -240,14 +240,14 @@ const pasos = {
       motivo: `${n}-${m}`,
     }),
 
-  // Two in a row, the second one on what the first one raised.
+  // Adjusts twice. The second adjustment applies to the result of the first.
   adjustTwice: async (mundo, n, m) => {
     await pasos.adjust(mundo, n, m)
     await pasos.adjust(mundo, n + 1, m)
   },
 
-  openChargeBack: async ({ deps, house, pagos }, n) => {
-    const { store } = house.sandbox
+  openChargeBack: async ({ deps, testApp, pagos }, n) => {
+    const { store } = testApp.sandbox
     const pago = pick(
       (await pagos()).filter(({ proveedorPagoId }) => proveedorPagoId),
       n,
@@ -258,9 +258,9 @@ const pasos = {
     await settleFromProveedor(deps, suyo.id)
   },
 
-  // The agency wins a charge-back that our books know of: the provider gives the money to it again.
-  winChargeBack: async ({ deps, house, pagos }, n) => {
-    const { store } = house.sandbox
+  // The agency wins a known charge-back, so the provider pays the money again.
+  winChargeBack: async ({ deps, testApp, pagos }, n) => {
+    const { store } = testApp.sandbox
     for (const { proveedorPagoId } of await pagos()) {
       const suyo = await store.getPago(proveedorPagoId ?? '')
       if (suyo?.estado !== 'charged_back' || n % 2) continue
@@ -277,8 +277,8 @@ const pasos = {
     if (reserva) await applyCreditoToReserva(mundo.deps, mundo.admin, { reserva: reserva.id })
   },
 
-  setRate: async ({ deps, house }, n) => {
-    const fecha = localDay(house.clock.now)
+  setRate: async ({ deps, testApp }, n) => {
+    const fecha = localDay(testApp.clock.now)
     await deps.db.insert(cotizaciones).values({ fecha, pesos: asCentavos(100_000 + ((n * 7919) % 90_000)) })
   },
 
@@ -290,14 +290,14 @@ const pasos = {
   },
 } satisfies Record<string, Hacer>
 
-/** The charge that the screen shows before the press. */
+/** Returns the charge that the screen shows before cancelling. */
 async function shownCargo({ deps }: Mundo, reserva: number) {
   const { importes } = await quoteCancelacion(deps, reserva)
   const charge = (cual: string) => importes.find(({ moneda }) => moneda === cual)?.cargo || undefined
   return { cotizadoars: charge('ARS'), cotizadousd: charge('USD') }
 }
 
-/** What the counter, the families and the provider may well do in the same second. */
+/** The steps that counter, families and provider may do in the same second. */
 const aLaVez = [
   'payAtOffice',
   'refund',
@@ -315,7 +315,7 @@ const aLaVez = [
 
 type Nombre = keyof typeof pasos | 'atOnce'
 
-/** How often each comes: money moves more than bookings end. */
+/** The frequency of each step. Payments are more frequent than cancellations. */
 const veces: [Nombre, number][] = [
   ['book', 6],
   ['payAtOffice', 8],
@@ -356,7 +356,7 @@ export const unPaso = fc.record({
   m: numero,
 })
 
-/** Does one; a refusal by a rule is an outcome like another, anything else is a fault. Answers what came of it. */
+/** Performs a step. A refusal by a rule is a valid outcome, any other error is a defect. Returns the outcome. */
 export async function take(mundo: Mundo, { nombre, n, m }: { nombre: Nombre; n: number; m: number }): Promise<string> {
   if (nombre === 'atOnce') {
     const desde = n % aLaVez.length

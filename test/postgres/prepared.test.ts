@@ -25,7 +25,7 @@ const kept = async () => {
   return rows.map(({ statement }) => statement)
 }
 
-test('a connection keeps what its transactions ask again and again', async () => {
+test('a connection prepares the statements that its transactions repeat often', async () => {
   await repeat(opened.db, 20)
   expect(await kept()).toEqual([])
   await opened.db.transaction((tx) => repeat(tx, 3))
@@ -34,7 +34,7 @@ test('a connection keeps what its transactions ask again and again', async () =>
   expect(await kept()).toEqual(['select $1::int as igual'])
 })
 
-test('what is kept is asked again after a transaction that failed', async () => {
+test('a prepared statement still works after a failed transaction', async () => {
   await opened.db.transaction((tx) => repeat(tx, 20))
   const failing = opened.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 / ${0}::int`)
@@ -43,7 +43,7 @@ test('what is kept is asked again after a transaction that failed', async () => 
   await opened.db.transaction((tx) => repeat(tx, 2))
 })
 
-test('texts without end get no names without end', () => {
+test('unlimited different statements use a limited number of names', () => {
   const name = createNames()
   const names = new Set<string | undefined>()
   for (let i = 0; i < 5000; i++) for (let times = 0; times < 5; times++) names.add(name(`select ${i}`))

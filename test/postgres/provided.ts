@@ -1,9 +1,9 @@
-/** What a project's set-up tells the files of its run. */
+/** The values that a project's setup provides to its test files. */
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The name of a migrated database, to be copied. */
+    /** The name of the migrated template database. */
     template: string
-    /** Where PostgreSQL answers. */
+    /** The connection string of the PostgreSQL server. */
     server: string
   }
 }

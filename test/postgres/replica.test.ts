@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compose, type House } from '../../src/server/compose.ts'
+import { type Composed, compose } from '../../src/server/compose.ts'
 import { destinos } from '../../src/server/db/schema/catalogo.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { startReplicated } from './server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'valija-replica-'))
 let servers: Awaited<ReturnType<typeof startReplicated>>
-let house: House
+let testApp: Composed
 beforeAll(async () => {
   servers = await startReplicated()
   const env = readEnv({
@@ -19,7 +19,7 @@ beforeAll(async () => {
     DATABASE_READ_URL: servers.follows.url,
     NODE_ENV: 'test',
   })
-  house = await compose(env, 3998, {
+  testApp = await compose(env, 3998, {
     renderPage: async () => new Response('', { status: 404 }),
     keepPages: false,
     paths: [],
@@ -28,13 +28,13 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await house?.close()
+  await testApp?.close()
   await servers?.follows.stop()
   await servers?.leads.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** One statement on the replica, by a connection of its own. */
+/** Runs a statement on the replica with a new connection. */
 async function onReplica(sql: string): Promise<{ n?: number }> {
   const client = new pg.Client({ connectionString: servers.follows.url })
   await client.connect()
@@ -44,35 +44,35 @@ async function onReplica(sql: string): Promise<{ n?: number }> {
 }
 
 async function readDestinos(): Promise<string[]> {
-  const answer = await house.app.request('/api/destinos.php')
+  const answer = await testApp.app.request('/api/destinos.php')
   expect(answer.status).toBe(200)
   const { results } = (await answer.json()) as { results: { nombredestino: string }[] }
   return results.map(({ nombredestino }) => nombredestino)
 }
 
-/** How often the replica's own counters say that destinations were read of it. */
+/** Returns how often destinations were read from the replica, by its own counters. */
 const scans = async () =>
   Number(
     (await onReplica(`SELECT seq_scan + idx_scan AS n FROM pg_stat_user_tables WHERE relname = 'destinos'`)).n ?? 0,
   )
 
-/** Asks until the replica was asked: it tells of a reading with up to a second's delay. */
+/** Polls until the replica was read. It reports a read with a delay of up to a second. */
 async function untilFollowed() {
   const before = await scans()
   const after = async () => [await readDestinos(), await scans()].at(-1)
   await expect.poll(after).toBeGreaterThan(before)
 }
 
-test('visitors are answered by the replica', untilFollowed)
+test("visitors' reads go to the replica", untilFollowed)
 
-test('what the replica does not have yet is answered by the database itself', async () => {
+test('a read goes to the primary while the replica lags behind', async () => {
   await onReplica('SELECT pg_wal_replay_pause()')
-  await house.deps.db.insert(destinos).values({ nombre: 'Cafayate' })
+  await testApp.deps.db.insert(destinos).values({ nombre: 'Cafayate' })
   await expect.poll(readDestinos).toContain('Cafayate')
   await onReplica('SELECT pg_wal_replay_resume()')
 })
 
-test('no visitor is refused as the replica goes', async () => {
+test("no visitor's read fails while the replica stops", async () => {
   await untilFollowed()
   let gone = false
   const stopping = servers.follows.stop().then(() => {

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTarget } from '../../src/server/backup/target.ts'
 import { openDb } from '../../src/server/db/client.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { openDestino } from '../../src/server/respaldo/destino.ts'
 import { databaseUrl, onServer } from './template.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -24,7 +24,7 @@ describe('a restore on PostgreSQL', () => {
       await client.end()
     }
   }
-  /** As each start of the app does. */
+  /** Runs the check of every app start. */
   async function start() {
     const { pool, close } = openDb({ connectionString: url, max: 1 })
     try {
@@ -35,24 +35,24 @@ describe('a restore on PostgreSQL', () => {
   }
   const noFiles = async () => undefined
 
-  test('does not begin while the app is connected, and names it', async () => {
+  test('is refused while the app is connected, and the error names the app', async () => {
     const app = new pg.Client({ connectionString: url, application_name: 'valija' })
     await app.connect()
-    await expect(openDestino(url, 'beside')).rejects.toThrow(/in use by valija \(\d+\): stop the app first/)
+    await expect(openTarget(url, 'beside')).rejects.toThrow(/in use by valija \(\d+\): stop the app first/)
     await app.end()
-    await (await openDestino(url, 'beside')).drop()
+    await (await openTarget(url, 'beside')).drop()
   })
 
-  test('keeps the app from starting until it has ended, and lets it start when it is killed before it places anything', async () => {
-    const destino = await openDestino(url, 'beside')
+  test("blocks the app's start until it ends or is killed before replacing anything", async () => {
+    const destino = await openTarget(url, 'beside')
     await expect(start()).rejects.toThrow('A restore of this database is under way')
-    await expect(openDestino(url, 'beside')).rejects.toThrow('Another restore')
+    await expect(openTarget(url, 'beside')).rejects.toThrow('Another restore')
     await destino.drop()
     await start()
   })
 
-  test('puts the database in its place after the files, with the app kept out meanwhile', async () => {
-    const destino = await openDestino(url, 'beside')
+  test("replaces the database after the files, while the app's start is blocked", async () => {
+    const destino = await openTarget(url, 'beside')
     const [former = '', files] = await destino.place(async () => {
       await expect(start()).rejects.toThrow('A restore of this database is under way')
       return 'files_before'
@@ -69,21 +69,21 @@ describe('a restore on PostgreSQL', () => {
     await onServer(url, `drop database "${former.replace('database ', '')}"`).catch(() => undefined)
   })
 
-  test('that was killed half placed keeps the app from starting until it is tried again', async () => {
+  test("killed while replacing blocks the app's start until it is run again", async () => {
     await asOwner('create schema valija_replacing')
     await expect(start()).rejects.toThrow('A restore did not finish: run it again')
-    await expect(openDestino(url, 'empty')).rejects.toThrow('not empty')
-    const destino = await openDestino(url, 'beside')
+    await expect(openTarget(url, 'empty')).rejects.toThrow('not empty')
+    const destino = await openTarget(url, 'beside')
     await destino.place(noFiles)
     await destino.drop()
     await start()
   })
 
-  test('into an empty database, once killed, is tried again over what it left, and over nothing else', async () => {
-    await expect(openDestino(url, 'empty')).rejects.toThrow('not empty')
+  test('killed in an empty database can be run again over its remains, but not over other data', async () => {
+    await expect(openTarget(url, 'empty')).rejects.toThrow('not empty')
     await asOwner('create schema valija_restoring')
     await expect(start()).rejects.toThrow('A restore did not finish')
-    const destino = await openDestino(url, 'empty')
+    const destino = await openTarget(url, 'empty')
     expect(destino.unfinished).toBe(true)
     expect(await asOwner(`select to_regclass('usuarios') is null as empty`)).toEqual([{ empty: true }])
     await destino.place(noFiles)

@@ -9,7 +9,7 @@ import { createTestDatabase, dropDatabase, type TestDatabase } from './test-data
 
 const denied = { code: '42501' }
 
-/** Whose rows are only added. */
+/** The append-only tables. */
 const soloAgregar = [
   'pagos',
   'imputaciones',
@@ -42,8 +42,8 @@ async function asThe<T>(role: string | undefined, run: (pool: pg.Pool) => Promis
   }
 }
 
-describe('the house’s own role', () => {
-  test.each(soloAgregar)('neither changes, deletes nor empties %s', async (tabla) => {
+describe('the app’s own role', () => {
+  test.each(soloAgregar)('cannot update, delete or truncate %s', async (tabla) => {
     await asThe(appRole, async (pool) => {
       const { rows } = await pool.query(
         `select attname as columna from pg_attribute where attrelid = $1::regclass and attnum > 0 and attname <> 'id'`,
@@ -56,7 +56,7 @@ describe('the house’s own role', () => {
     })
   })
 
-  test('numbers no row anew: `id` may be locked by, and nobody sets it', async () => {
+  test('cannot renumber a row, although it may lock it by `id`', async () => {
     await asThe(appRole, async (pool) => {
       for (const tabla of ['pagos', 'devoluciones']) {
         await pool.query(`select 1 from ${tabla} for update`)
@@ -67,7 +67,7 @@ describe('the house’s own role', () => {
     })
   })
 
-  test('of what was agreed, moves the dates and keeps the sums, and nothing else', async () => {
+  test('may change the dates and sums of a due, but not its agreed terms', async () => {
     await asThe(appRole, async (pool) => {
       for (const columna of ['vencimiento', 'pagado', 'condonado'])
         await pool.query(`update cuotas set ${columna} = ${columna}`)
@@ -88,11 +88,11 @@ describe('the house’s own role', () => {
     'create table public.otra ()',
     `insert into eslabones (libro, fila, campos, anterior, huella) values ('pagos', 1, '{}', '', '')`,
     `create table pgboss.pagos (id int); create trigger x after insert on pgboss.pagos for each row execute function public.encadenar('id')`,
-  ])('may not: %s', async (statement) => {
+  ])('may not run: %s', async (statement) => {
     await asThe(appRole, (pool) => expect(pool.query(statement)).rejects.toMatchObject(denied))
   })
 
-  test('has its rights back after the next start, whatever was granted or owned meanwhile', async () => {
+  test('regains exactly its rights at the next start, whatever was granted in between', async () => {
     await asThe(undefined, async (pool) => {
       await pool.query(`grant update, delete, truncate on pagos to ${appRole}; grant insert on eslabones to ${appRole};
         grant update (importe) on cuotas to ${appRole}; grant execute on function encadenar() to public; revoke delete on usuarios from ${appRole};
@@ -114,7 +114,7 @@ describe('the house’s own role', () => {
   })
 })
 
-describe('who owns the tables', () => {
+describe('the role that owns the tables', () => {
   const server = inject('server')
   const suffix = crypto.randomUUID().slice(0, 8)
   const [duenio, obrero, base] = [`duenio_${suffix}`, `obrero_${suffix}`, `valija_role_${suffix}`]
@@ -137,7 +137,7 @@ describe('who owns the tables', () => {
     for (const role of [obrero, duenio]) await onServer(server, `drop role ${role}`)
   })
 
-  test('and may neither make roles nor take this one goes on without it, and says so', async () => {
+  test('works without the app role when it may not create or assume it, and logs so', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const { pool, close } = await open({ DATABASE_URL: urlOf(duenio) })
     expect((await pool.query('select current_user as quien')).rows).toEqual([{ quien: duenio }])
@@ -146,16 +146,16 @@ describe('who owns the tables', () => {
     await expect(open({ DATABASE_URL: urlOf(obrero), DATABASE_OWNER_URL: urlOf(duenio) })).rejects.toThrow('GRANT it')
   })
 
-  test('works as the role once it may', async () => {
+  test('switches to the app role once it is granted', async () => {
     await onServer(server, `grant ${appRole} to ${duenio}`)
     const { pool, close } = await open({ DATABASE_URL: urlOf(duenio) })
     expect((await pool.query('select current_user as quien')).rows).toEqual([{ quien: appRole }])
-    // Made while there was no role, and handed over.
+    // A table created before the role existed, and then transferred to it.
     await pool.query('create table pgboss.propia (id int)')
     await close()
   })
 
-  test('signs in apart from who works, who then has no way back to more', async () => {
+  test('can sign in separately from the app role, which cannot become the owner', async () => {
     await onServer(server, `grant ${appRole} to ${obrero}`)
     const { pool, close } = await open({ DATABASE_URL: urlOf(obrero), DATABASE_OWNER_URL: urlOf(duenio) })
     const client = await pool.connect()

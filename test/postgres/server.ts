@@ -10,10 +10,10 @@ import { freePort } from '../free-port.ts'
 
 export type PostgresServer = { url: string; stop(): Promise<void> }
 
-/** What the databases of a whole run take. */
+/** The disk space of a full run's databases in bytes. */
 const usualBytes = 2 * 1024 ** 3
 
-/** A server for tests: the one at TEST_DATABASE_URL, else one of our own that ends with this process. `bytes` is how much its databases take. */
+/** Starts a test server: the one at TEST_DATABASE_URL, or a new one that ends with this process. `bytes` is the required space. */
 export async function startPostgres({ bytes = usualBytes } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => undefined }
@@ -22,7 +22,7 @@ export async function startPostgres({ bytes = usualBytes } = {}): Promise<Postgr
   return run(place, ['wal_level=minimal', 'max_wal_senders=0'])
 }
 
-/** A server of our own and one that follows it by streaming replication, from its first moment on. */
+/** Starts a server and a streaming replica. */
 export async function startReplicated() {
   const [first, follower] = [openPlace(usualBytes), openPlace(usualBytes)]
   initialize(first)
@@ -43,11 +43,14 @@ function openPlace(bytes: number): Place {
 
 const memory = '/dev/shm'
 
-/** Memory, where it has room twice over: each database is a thousand files, which cost a disk more than the tests themselves. */
+/**
+ * Returns a folder in memory if it has twice the required space. Each database has a thousand files, which would cost more on disk than
+ * the tests.
+ */
 function openRoom(bytes: number): string | undefined {
   if (!existsSync(memory)) return undefined
   const { bavail, bsize } = statfsSync(memory)
-  // What is promised there may be more than the machine has.
+  // The file system may report more space than the machine has memory.
   return Math.min(bavail * bsize, freemem()) > 2 * bytes ? memory : undefined
 }
 
@@ -63,7 +66,7 @@ async function run(place: Place, own: string[]): Promise<PostgresServer> {
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=200',
-    // A test's database lives for seconds: nothing in it is worth cleaning, copying or planning at length.
+    // A test database lives for seconds, so vacuum, replication and complex plans are useless.
     'autovacuum=off',
     'jit=off',
     'max_wal_size=4GB',

@@ -3,7 +3,7 @@ import './provided.ts'
 import { startPostgres } from './server.ts'
 import { onServer, postgresTemplate } from './template.ts'
 
-/** Once a run, before the workers: a server, and on it a template of the migrated database. */
+/** Runs once before the workers: starts a server and creates the template of the migrated database. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   const template = await postgresTemplate(server.url)

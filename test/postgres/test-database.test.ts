@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { migrate, migrationsFolder } from '../../src/server/db/migrate.ts'
 import { createTestDatabase } from './test-database.ts'
 
-test('each test database is its own and knows Spanish', async () => {
+test('each test database is separate and sorts in Spanish', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
   const pools = [one, other].map(({ poolConfig }) => new pg.Pool(poolConfig)) as [pg.Pool, pg.Pool]
   try {
@@ -23,7 +23,7 @@ test('each test database is its own and knows Spanish', async () => {
   }
 })
 
-test('a database of another history is refused with the reason, and one of ours is taken up again', async () => {
+test("a database with another migration history is refused with the reason; the app's own is migrated", async () => {
   const database = await createTestDatabase()
   const pool = new pg.Pool({ ...database.poolConfig, max: 1 })
   try {
@@ -36,7 +36,7 @@ test('a database of another history is refused with the reason, and one of ours 
   }
 })
 
-test('a migration of a table in use lets others go by, and is there once the table is free', async () => {
+test('a migration of a locked table does not block other queries, and runs once the table is free', async () => {
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'valija-migrations-'))
   const pool = new pg.Pool({ ...database.poolConfig, max: 3 })
@@ -47,7 +47,7 @@ test('a migration of a table in use lets others go by, and is there once the tab
     const migrated = migrate(pool, folder)
     await pause(500)
     const begun = performance.now()
-    // Behind the waiting migration.
+    // This query waits behind the migration.
     await pool.query('select count(*) from reservas')
     expect(performance.now() - begun).toBeGreaterThan(500)
     await holder.query('commit')
@@ -62,7 +62,7 @@ test('a migration of a table in use lets others go by, and is there once the tab
   }
 })
 
-/** The house's migrations with one after them. */
+/** Returns the app's migrations and one more. */
 function addMigration(folder: string, sql: string) {
   cpSync(migrationsFolder(), folder, { recursive: true })
   const file = join(folder, 'meta/_journal.json')

@@ -6,11 +6,11 @@ import { databaseUrl, onServer } from './template.ts'
 
 export type TestDatabase = { url: string; poolConfig: pg.PoolConfig; drop(): Promise<void> }
 
-/** A migrated database of its own for a test file. End the pool before `drop()`. */
+/** Creates a migrated database for a test file. End the pool before `drop()`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('server')
   const name = `valija_${randomUUID().replaceAll('-', '')}`
-  // Its files are copied as they are: by way of the log, block by block, they would cost half as much again, and their drop twice.
+  // Copies the files directly. The WAL_LOG strategy takes half as long again, and the later drop twice as long.
   await onServer(server, `CREATE DATABASE "${name}" TEMPLATE "${inject('template')}" STRATEGY FILE_COPY`)
   const url = databaseUrl(server, name)
   return {
@@ -21,14 +21,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * A pool has ended before its last connection is gone, and one that is cut off then says so to nobody: the plain drop waits
- * some seconds for it, and only what is still there is forced.
+ * Drops a database. The pool ends before its last connection closes, and killing that connection causes an unhandled error. The plain drop
+ * waits some seconds, then the remaining connections are forced.
  */
 export async function dropDatabase(server: string, name: string) {
   try {
     await onServer(server, `DROP DATABASE "${name}"`)
   } catch {
-    // Somebody left a connection open: the forced drop tells of any other reason.
+    // A connection was left open. The forced drop reports any other cause.
     await onServer(server, `DROP DATABASE "${name}" WITH (FORCE)`)
   }
 }

@@ -32,19 +32,19 @@ describe('a pupil roster', () => {
     ['DNI;Apellido;Nombre', '50214873.0;\u202ePaz\u200b;Ana'],
     ['sep=;\r\nDNI;Apellido;Nombre', '50214873;Paz;Ana'],
     ['DNI;Apellido;Nombre', '50214873;"Paz";"Ana\n"'],
-  ])('titled %j reads %j', (titulos, renglon) => {
+  ])('with the header %j parses %j', (titulos, renglon) => {
     const { leidos, malas } = readAlumnos(`${titulos}\n${renglon}`)
     expect(malas).toEqual([])
     expect(leidos).toMatchObject([ana])
   })
 
   test.each(['50214873;Paz, Ana;3/8/2010', '50214873,Paz,Ana,03082010', '50214873\tPaz\tAna\t3-ago-10'])(
-    'without titles reads %j',
+    'without a header parses %j',
     (renglon) => expect(readAlumnos(renglon).leidos).toMatchObject([conFecha]),
   )
 
   test.each(['Fecha de nacimiento', 'F. Nac.', 'Fec. Nac', 'Nacimiento', 'Fecha Nac.'])(
-    'reads the birth date under %j, also as a spreadsheet keeps it',
+    'parses the birth date under %j, also in spreadsheet formats',
     (titulo) => {
       for (const fecha of ['3/8/2010', '03082010', '3.8.10', '40393', '40393.0', '2010-08-03 00:00:00'])
         expect(readAlumnos(`DNI;Apellido;Nombre;${titulo}\n50214873;Paz;Ana;${fecha}`).leidos, fecha).toMatchObject([
@@ -53,7 +53,7 @@ describe('a pupil roster', () => {
     },
   )
 
-  test('keeps a pupil whose birth date cannot be read, and reports the date', () => {
+  test('keeps a pupil with an invalid birth date, and reports the date', () => {
     const { leidos, malas } = readAlumnos('50214873;Paz;Ana;31/2/2010\n50214874;Paz;Eva;3/8/2030')
     expect(malas).toEqual([])
     expect(leidos.map(({ fechaNacimiento, aviso }) => [fechaNacimiento, aviso])).toEqual([
@@ -62,7 +62,7 @@ describe('a pupil roster', () => {
     ])
   })
 
-  test('keeps a pupil whose name no PDF prints, and reports the letters', () => {
+  test('keeps a pupil whose name no PDF can print, and reports the letters', () => {
     const { leidos, malas } = readAlumnos('50214873;Paz;Иван;31/2/2010\n50214874;Paz;Γ')
     expect(malas).toEqual([])
     expect(leidos.map(({ nombre, aviso }) => [nombre, aviso])).toEqual([
@@ -79,7 +79,7 @@ describe('a pupil roster', () => {
     ['Alumno;DNI', 'Ana Paz;50214873', /dónde termina el apellido/],
     ['DNI;Apellido;Nombre', '5,02E+07;Paz;Ana', /abrevió el documento \(5,02E\+07\)/],
     ['DNI;Apellido;Nombre', '50214873;Paz;Ana;algo más', /más columnas/],
-  ])('titled %j returns %j as a line that cannot be used', (titulos, renglon, motivo) => {
+  ])('with the header %j reports %j as an unusable line', (titulos, renglon, motivo) => {
     const { leidos, malas } = readAlumnos(`${titulos}\n${renglon}`)
     expect(leidos).toEqual([])
     expect(malas).toMatchObject([{ linea: 2, texto: renglon, motivo: expect.stringMatching(motivo) }])
@@ -91,16 +91,16 @@ describe('a pupil roster', () => {
     ['DNI;Curso\n1;5.º', 'Falta la columna del apellido y el nombre'],
     ['DNI;Documento;Apellido;Nombre\n1;1;Paz;Ana', 'Hay dos columnas para el mismo dato'],
     ['DNI;Apellido;Nombre\n1;Paz;"Ana', 'En la línea 2 hay comillas que no se cierran'],
-  ])('%j is refused whole', (texto, motivo) => expect(refusalOf(texto)).toBe(motivo))
+  ])('is refused as a whole: %j', (texto, motivo) => expect(refusalOf(texto)).toBe(motivo))
 
-  test('numbers its lines as an editor does, with line ends inside quotes and empty lines between', () => {
+  test('numbers its lines like an editor, with line breaks in quotes and empty lines', () => {
     const texto = 'DNI;Apellido;Nombre\r\n50214873;"Paz\r\nSosa";Ana\r\n\r\n50214874;;Eva\r\n'
     const { leidos, malas } = readAlumnos(texto)
     expect(leidos).toMatchObject([{ linea: 2, apellido: 'Paz Sosa' }])
     expect(malas).toMatchObject([{ linea: 5 }])
   })
 
-  test('names the known columns that are not stored', () => {
+  test('returns the names of known columns that are not stored', () => {
     expect(readAlumnos('N°;DNI;Apellido;Nombre;Curso\n1;50214873;Paz;Ana;5.º').ignoradas).toEqual(['N°', 'Curso'])
   })
 })

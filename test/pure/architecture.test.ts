@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawHouse, placeDrawing } from '../../scripts/house-drawing.ts'
+import { drawModules, placeDrawing } from '../../scripts/module-drawing.ts'
 
-test('the drawing of the house is the house (npm run architecture draws it anew)', () => {
+test('docs/architecture.md shows the current modules (npm run architecture)', () => {
   const page = readFileSync('docs/architecture.md', 'utf8')
-  expect(placeDrawing(page, drawHouse(process.cwd()))).toBe(page)
+  expect(placeDrawing(page, drawModules(process.cwd()))).toBe(page)
 })
 
-test('a page without a place for the drawing is refused', () => {
-  expect(() => placeDrawing('# The house', 'drawing')).toThrow('no place')
+test('placeDrawing refuses a page without markers', () => {
+  expect(() => placeDrawing('# Architecture', 'drawing')).toThrow('no marks')
 })
 
 const [, section = ''] = readFileSync('docs/architecture.md', 'utf8').split('## Where is the rule\n')
@@ -19,11 +19,11 @@ const rows = rules.split('\n').flatMap((line) => {
   return where.includes('](') ? [{ rule, where, proof }] : []
 })
 
-test('the page says where each of the eight rules is', () => {
+test('docs/architecture.md lists the files of eight rules', () => {
   expect(rows).toHaveLength(8)
 })
 
-test.each(rows)('the rule "$rule" is where the page says, in three files at most', ({ where, proof }) => {
+test.each(rows)('the rule "$rule" is in the listed files, three at most', ({ where, proof }) => {
   const read = (cell: string) => {
     const files = [...cell.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => join('docs', path))
     expect(files.filter((path) => !existsSync(path))).toEqual([])

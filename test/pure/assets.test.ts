@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'valija-assets-'))
 const current = join(folder, 'build')
 const day = (days: number) => new Date(Date.UTC(2026, 10, 1 + days))
 
-/** What a build leaves: its files, and none of the former build's. */
+/** Simulates a build: writes its files and deletes the previous build's. */
 async function build(...names: string[]) {
   await rm(current, { recursive: true, force: true })
   await mkdir(join(current, 'assets'), { recursive: true })
@@ -22,8 +22,8 @@ beforeEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('the files of former builds', () => {
-  test('are served after a deploy that removed them, and expire after two weeks', async () => {
+describe('the files of earlier builds', () => {
+  test('are served after the deploy that removed them, and expire after two weeks', async () => {
     const assets = openAssets(current, join(folder, 'kept'))
     const app = new Hono()
     await build('dialog-1.js', 'base-1.js')
@@ -40,7 +40,7 @@ describe('the files of former builds', () => {
     expect((await app.request('/assets/base-1.js')).status).toBe(200)
   })
 
-  test('are served for two weeks after the deploy that removed them when they were in use for longer', async () => {
+  test('are served for two weeks after that deploy even when they were in use for longer', async () => {
     const assets = openAssets(current, join(folder, 'kept'))
     const list = () => readdir(join(folder, 'kept', 'assets'))
     await build('dialog-1.js', 'base-1.js')
@@ -54,7 +54,7 @@ describe('the files of former builds', () => {
     expect(await list()).toEqual(['base-1.js', 'dialog-2.js'])
   })
 
-  test('answer 404 without a page, and are not cached, when no build had them', async () => {
+  test('return 404 without a page or caching when no build had them', async () => {
     await build('dialog-1.js')
     const app = new Hono()
     bindAssets(app, openAssets(current, join(folder, 'kept')))

@@ -1,35 +1,35 @@
 import { expect, test, vi } from 'vitest'
-import { describeMes, describePrecios } from '../../src/server/domain/catalogo/publico/buscar-opciones.pure.ts'
-import { significantWords, wordsOf } from '../../src/server/domain/catalogo/publico/busqueda.pure.ts'
-import { likenessOf } from '../../src/server/domain/catalogo/publico/busqueda-parecido.pure.ts'
+import { describeMes, describePrecios } from '../../src/server/domain/catalogo/site/buscar-opciones.pure.ts'
+import { significantWords, wordsOf } from '../../src/server/domain/catalogo/site/busqueda.pure.ts'
+import { likenessOf } from '../../src/server/domain/catalogo/site/busqueda-parecido.pure.ts'
 
-test('nothing but letters and digits is left of a search', () => {
+test('a search keeps only letters and digits', () => {
   expect(wordsOf(" Bariloche's & (lago|bosque):* <-> !nieve 4x4 ")).toBe('Bariloche s lago bosque nieve 4x4')
   expect(wordsOf('Iguazu\u0301 ñandú')).toBe('Iguazú ñandú')
   expect(wordsOf('🏔️ !!')).toBe('')
   expect(wordsOf('a '.repeat(50)).split(' ')).toHaveLength(10)
 })
 
-test('short words tell nothing when misspelt, unless there are no others', () => {
+test('short words are left out of the fuzzy match, unless there are no others', () => {
   expect(significantWords('rio de janeiro')).toBe('janeiro')
   expect(significantWords('rio')).toBe('rio')
 })
 
-test('a search that would be long to hold against every name is cut', () => {
+test('a fuzzy match uses at most four words', () => {
   expect(significantWords('cerro de siete colores lago glaciar nieve selva')).toBe('cerro siete colores lago')
   expect(significantWords('a b c d e f')).toBe('a b c d')
 })
 
-test('a name is held against the words of about its length only', () => {
+test('a word is compared only with words of similar length', () => {
   const counted = vi.spyOn(Math, 'min')
   const text = Array.from({ length: 60 }, (_, i) => 'x'.repeat(i + 1)).join(' ')
   expect(likenessOf('bariloche', text)).toBe(0)
-  // Lengths 7 to 11, 9 letters down and as many across as each has, and the least of them all.
+  // Lengths 7 to 11, with 9 rows each and as many columns as letters.
   expect(counted.mock.calls.length).toBeLessThan(9 * 60)
   counted.mockRestore()
 })
 
-test('a slip in four letters is forgiven: lost, added, changed or swapped', () => {
+test('one typing error per four letters matches: a lost, added, changed or swapped letter', () => {
   const text = 'semana en el lago san carlos de bariloche'
   for (const word of ['bariloche', 'barilohce', 'bariloce', 'barriloche', 'bariloxhe', 'braiolche'])
     expect(likenessOf(word, text), word).toBeGreaterThan(0)
@@ -37,13 +37,13 @@ test('a slip in four letters is forgiven: lost, added, changed or swapped', () =
     expect(likenessOf(word, text) > 0, word).toBe(word === 'lego')
 })
 
-test('every word needs its like, and the nearer counts more', () => {
+test('every word needs a similar one, and a closer one scores higher', () => {
   expect(likenessOf('bariloche xilofon', 'bariloche')).toBe(0)
   expect(likenessOf('bariloche', 'bariloche')).toBeGreaterThan(likenessOf('barilohce', 'bariloche'))
   expect(likenessOf('igauzu', 'cataratas del iguazu')).toBeCloseTo(1 - 1 / 6)
 })
 
-test('months and prices in words that take them in', () => {
+test('months are in words, and price limits are rounded outwards', () => {
   expect(describeMes('2027-01')).toBe('enero de 2027')
   expect(describePrecios(22_533_333, 22_533_333)).toEqual({ desde: 225333, hasta: 225334 })
   expect(describePrecios(null, null)).toEqual({ desde: null, hasta: null })

@@ -12,7 +12,7 @@ import { propuestaBody } from '../../src/contract/viajes/propuestas.ts'
 
 const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
-describe('the specification’s messages, to the letter', () => {
+describe("the specification's error messages", () => {
   test.each([
     [campo.mail(), '', 'El email es obligatorio'],
     [campo.mail(), 'no-es-mail', 'El email no es correcto'],
@@ -33,16 +33,16 @@ describe('the specification’s messages, to the letter', () => {
     [campo.documento, '', 'El Nº de Documento es obligatorio'],
     [nuevaReservaBody.shape.localidad, '', 'La localidad es necesaria'],
     [nuevaReservaBody.shape.calle, '', 'La calle es necesaria'],
-  ])('%#', (schema, value, expected) => {
+  ])('have their exact text, case %#', (schema, value, expected) => {
     expect(message(schema, value)).toBe(expected)
   })
 
-  test('a phone of value 10 passes: ten digits are a hint', () => {
+  test('the phone number 10 is valid: ten digits are only a hint', () => {
     expect(campo.telefono.parse('10')).toBe('10')
   })
 })
 
-describe('names of persons', () => {
+describe('personal names', () => {
   const names: [string, z.ZodType][] = [
     ['registration', registroBody.shape.nombre],
     ['own data', misDatosBody.shape.apellido],
@@ -78,7 +78,7 @@ describe('names of persons', () => {
     'mi_ab.com',
   ]
 
-  test.each(names)('%s: no address of a site', (_, schema) => {
+  test.each(names)('%s cannot contain a website', (_, schema) => {
     for (const site of sites) expect(message(schema, site), site).toBe('No puede incluir direcciones de sitios web')
     const written = ['Ma. Laura', 'Ma.del Carmen', 'J.R. Pérez', "D'Angelo", 'Sáenz-Peña', 'Ana Com', 'St.John']
     const abbreviated = [
@@ -106,7 +106,7 @@ describe('dates and amounts', () => {
     ['2027-03-15T23:59:59.999-0300', '2027-03-15'],
     ['2027-03-15 10:00:00', '2027-03-15'],
     ['2027-03-15T10:00', '2027-03-15'],
-  ])('%s is %s', (given, iso) => expect(campo.fecha().parse(given)).toBe(iso))
+  ])('the date %s is parsed as %s', (given, iso) => expect(campo.fecha().parse(given)).toBe(iso))
 
   test.each([
     '29-2-2023',
@@ -117,7 +117,7 @@ describe('dates and amounts', () => {
     '2027-03-15T25:00:00',
     '2027-03-15T',
     '15-3-2027T10:00',
-  ])('%s is no date', (given) => {
+  ])('the date %s is refused', (given) => {
     expect(message(campo.fecha(), given)).toBe('La fecha no es válida')
   })
 
@@ -127,13 +127,13 @@ describe('dates and amounts', () => {
     ['120000', 12_000_000],
     ['225.333,33', 22_533_333],
     ['1.234', 123_400],
-  ])('%s is %i centavos', (given, centavos) => expect(campo.importe().parse(given)).toBe(centavos))
+  ])('the amount %s is parsed as %i centavos', (given, centavos) => expect(campo.importe().parse(given)).toBe(centavos))
 
-  test.each(['-1', '1.2345', '12.34,5', '1.23.456', '1e5', 'NaN', ''])('%s is no amount', (given) => {
+  test.each(['-1', '1.2345', '12.34,5', '1.23.456', '1e5', 'NaN', ''])('the amount %s is refused', (given) => {
     expect(campo.importe().safeParse(given).success).toBe(false)
   })
 
-  test('whoever is born tomorrow where the agency is, is not born, though UTC has that day already', () => {
+  test('a birth date later than today at the agency is refused, even when UTC is a day ahead', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T01:00:00Z') })
     try {
       expect(campo.fechaNacimiento().parse('19-11-2026')).toBe('2026-11-19')
@@ -143,7 +143,7 @@ describe('dates and amounts', () => {
     }
   })
 
-  test('a browser leaves it to the server whether a birth date is in the future', () => {
+  test('the browser leaves the check for a future birth date to the server', () => {
     vi.useFakeTimers({ now: new Date('1999-01-01T12:00:00Z') })
     vi.stubGlobal('document', {})
     try {
@@ -153,19 +153,19 @@ describe('dates and amounts', () => {
     }
   })
 
-  test('a percentage that no column keeps is refused, as what is none', () => {
+  test('a percentage too large for its column is refused', () => {
     expect(campo.porcentajeOpcional.parse('12,5')).toBe(1250)
     expect(message(campo.porcentajeOpcional, '50123456')).toBe('El importe no es válido')
   })
 
-  test('an amount that is not there is missing, not wrong', () => {
+  test('an empty amount is reported as missing, not as wrong', () => {
     const importe = campo.importe('El importe no es válido', 'Falta el importe')
     expect(message(importe, ' ')).toBe('Falta el importe')
     expect(message(importe, 'mucho')).toBe('El importe no es válido')
     expect(importe.parse('1.200,50')).toBe(120_050)
   })
 
-  test('a limit is written as every number of the screens', () => {
+  test('a length limit in a message has a thousands separator', () => {
     expect(message(campo.requerido('Falta', 20_000), 'x'.repeat(20_001))).toBe('No puede superar los 20.000 caracteres')
   })
 })

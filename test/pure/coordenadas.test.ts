@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseCoordenadas } from '../../src/reglas/coordenadas.ts'
 
-test('reads a place as maps copy it', () => {
+test('coordinates are parsed as maps copy them', () => {
   expect(parseCoordenadas('-41.1335, -71.3103')).toEqual({ latitud: -41.1335, longitud: -71.3103 })
   expect(parseCoordenadas(' 41.9,12.5 ')).toEqual({ latitud: 41.9, longitud: 12.5 })
 })
 
 test.each(['', 'Bariloche', '-41.1335', '-41,1335, -71,3103', '-41,13', '91.0, 0.0', '0.0, 181.0', '-41.1, -71.3, 5'])(
-  '%j is no place',
+  'the coordinates %j are refused',
   (texto) => {
     expect(parseCoordenadas(texto)).toBeUndefined()
   },

@@ -24,13 +24,13 @@ const cuota = {
 } as const
 const cargo = { ...cuota, concepto: 'cancelacion' } as const
 
-describe('how a due stands', () => {
+describe('the state of a due', () => {
   test.each([
     ['por_pagar', cuota, 'confirmada', '2026-12-10'],
     ['vencida', cuota, 'confirmada', '2026-12-11'],
     ['en_proceso', { ...cuota, enProceso: true }, 'confirmada', '2026-12-11'],
     ['pagada', { ...cuota, falta: 0 }, 'confirmada', '2026-12-11'],
-    // What was paid stays paid, whatever became of the booking.
+    // A paid cuota stays paid, regardless of the booking's state.
     ['pagada', { ...cuota, falta: 0 }, 'cancelada', '2026-12-11'],
     ['sin_efecto', cuota, 'cancelada', '2026-12-01'],
     ['sin_efecto', cuota, 'vencida', '2026-12-01'],
@@ -38,26 +38,26 @@ describe('how a due stands', () => {
     ['vencida', cargo, 'cancelada', '2026-12-11'],
     ['sin_efecto', cargo, 'confirmada', '2026-12-11'],
     ['sin_efecto', { ...cargo, falta: 0, condonado: asCentavos(40) }, 'cancelada', '2026-12-11'],
-  ] as const)('%s', (situacion, suya, estado, hoy) => {
+  ] as const)('is %s', (situacion, suya, estado, hoy) => {
     expect(situacionOf(suya, estado, hoy)).toBe(situacion)
     expect(debeOf(suya, estado)).toBe(seDebe(situacion) ? 100 : 0)
   })
 
   test.each([
     ['en_verificacion', cuota, 'confirmada', '2026-12-10'],
-    // Late by the books, and on its way all the same.
+    // Overdue by the ledger, with a payment in process.
     ['en_verificacion', cuota, 'confirmada', '2026-12-11'],
     ['en_verificacion', cargo, 'cancelada', '2026-12-10'],
     ['en_proceso', { ...cuota, enProceso: true }, 'confirmada', '2026-12-10'],
     ['pagada', { ...cuota, falta: 0 }, 'confirmada', '2026-12-10'],
     ['sin_efecto', cuota, 'cancelada', '2026-12-10'],
-  ] as const)('once its family told a transfer of it: %s', (situacion, suya, estado, hoy) => {
+  ] as const)('is shown after a reported transfer as: %s', (situacion, suya, estado, hoy) => {
     expect(situacionDeFamilia({ ...suya, informada: true }, estado, hoy)).toBe(situacion)
     expect(situacionDeFamilia({ ...suya, informada: false }, estado, hoy)).toBe(situacionOf(suya, estado, hoy))
     expect(debeOf(suya, estado)).toBe(seDebe(situacion) ? 100 : 0)
   })
 
-  test('of each booking either the plan or the charge is asked for, never both', () => {
+  test('applies to the plan of a live booking or the charge of an ended one, never both', () => {
     for (const estado of estadosReserva) {
       expect(rige('cuota', estado)).toBe(estaViva(estado))
       expect(rige('cancelacion', estado)).toBe(!estaViva(estado))
@@ -65,7 +65,7 @@ describe('how a due stands', () => {
   })
 })
 
-describe('what a due is called', () => {
+describe('the name of a due', () => {
   const en = (concepto: 'cuota' | 'ajuste' | 'interes' | 'cancelacion', numero: number, mixta = false) => ({
     concepto,
     numero,
@@ -80,16 +80,16 @@ describe('what a due is called', () => {
     ['Ajuste de precio', en('ajuste', 12)],
     ['Interés por mora en dólares', en('interes', 12, true)],
     ['Cargo por cancelación', en('cancelacion', 12)],
-  ])('%s', (nombre, suya) => {
+  ])('is "%s"', (nombre, suya) => {
     expect(nombreDeCuota(suya)).toBe(nombre)
   })
 
-  test('one that another one causes may name it', () => {
+  test('names the due that caused an adjustment or interest', () => {
     expect(nombreDeCuota(en('ajuste', 12), { numero: 3 })).toBe('Ajuste de la cuota 3')
     expect(nombreDeCuota(en('interes', 12, true), { numero: 3 })).toBe('Interés por mora de la cuota 3 en dólares')
   })
 
-  test('of a plan in both currencies each due names its own', () => {
+  test('names the currency in a plan of two currencies', () => {
     const plan = [
       { numero: 0, moneda: 'ARS' },
       { numero: 1, moneda: 'ARS' },
@@ -111,7 +111,7 @@ const pendiente = (id: number, vencimiento: Dia, situacion: SituacionDeFamilia, 
   situacion,
 })
 
-test('what a family pays next is its oldest late due, else the one that falls first, the deposit like any other', () => {
+test('the next payment is the oldest late due, or else the earliest one, deposit included', () => {
   const coming = [pendiente(3, '2027-01-10', 'por_pagar'), pendiente(2, '2026-12-10', 'por_pagar')]
   expect(siguientePago(coming)?.id).toBe(2)
   const senia = pendiente(9, '2026-12-10', 'por_pagar', 0)
@@ -123,7 +123,7 @@ test('what a family pays next is its oldest late due, else the one that falls fi
   ).toBeUndefined()
 })
 
-test('what falls due next is all of the nearest date, late dues and those on their way apart', () => {
+test('the next dues are all of the nearest date, except late ones and those being paid', () => {
   const cuotas = [
     pendiente(1, '2026-11-10', 'vencida'),
     pendiente(2, '2026-12-25', 'por_pagar'),

@@ -7,16 +7,16 @@ test.each([
   ['Instituto San Javier', '6.º año', 'única', 'mañana', 'San Javier, 6.º único mañana'],
   ['Escuela Técnica del Jardín', '6.º año', 'Química', 'vespertino', 'Técnica del Jardín, 6.º Química vespertino'],
   ['Liceo Ñandubay', 'Sala de 5', '', '', 'Ñandubay, Sala de 5'],
-  // What is left would be no name.
+  // The remaining text would not be a name.
   ['Colegio del Huerto', '4.º año', 'A', '', 'Colegio del Huerto, 4.º A'],
   ['Escuela N.º 12', '7.º grado', '', 'tarde', 'Escuela N.º 12, 7.º tarde'],
   ['Escuela Nro 12', '7.º grado', '', 'tarde', 'Escuela Nro 12, 7.º tarde'],
   ['Colegio 9 de Julio', '1.º año', 'C', '', 'Colegio 9 de Julio, 1.º C'],
   ['Colegiales', '1.º año', 'C', '', 'Colegiales, 1.º C'],
-])('%s, %s %s %s', (colegio, grado, division, turno, corto) => {
+])('cursoCorto shortens %s, %s %s %s without ambiguity', (colegio, grado, division, turno, corto) => {
   expect(cursoCorto({ colegio, grado, division, turno })).toBe(corto)
 })
 
-test('among the others of its school a course tells its year', () => {
+test('a course listed within its school shows its year', () => {
   expect(cursoDeAnio({ grado: '5.º año', division: 'A', turno: 'mañana', anio: 2026 })).toBe('5.º A mañana, 2026')
 })

@@ -4,16 +4,16 @@ import { formasBariloche } from '../../src/server/demo/contenido/colegios.ts'
 
 const [nueve, , contado, dolares] = formasBariloche
 
-test('at the cost that a way to pay tells, its dues are worth the cash price', () => {
-  if (!nueve || !contado) throw new Error('no ways to pay')
+test('discounting the dues of a payment option at its shown cost gives the cash price', () => {
+  if (!nueve || !contado) throw new Error('no payment options')
   const mensual = (1 + Number(cftOf(nueve, formasBariloche)) / 10_000) ** (1 / 12) - 1
   const cuota = (nueve.importe - nueve.senia) / nueve.cuotas
   const valor = Array.from({ length: nueve.cuotas }, (_, i) => cuota / (1 + mensual) ** (i + 1)).reduce((a, b) => a + b)
   expect(Math.abs(valor + nueve.senia - contado.importe)).toBeLessThan(200)
 })
 
-test('cash costs nothing, and nothing is told where there is no cash price to hold it against', () => {
-  if (!nueve || !contado || !dolares) throw new Error('no ways to pay')
+test('cash has no financing cost, and without a cash price none is shown', () => {
+  if (!nueve || !contado || !dolares) throw new Error('no payment options')
   expect(cftOf(contado, formasBariloche)).toBe(0)
   expect(cftOf(dolares, formasBariloche)).toBeNull()
   expect(cftOf(nueve, [nueve])).toBeNull()

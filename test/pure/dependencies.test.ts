@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
+import { release } from '../../src/reglas/release.ts'
 
 const page = readFileSync('docs/dependencies.md', 'utf8')
 const sources = globSync(['{src,test,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css}', '*.config.ts'], {
   exclude: (path) => /(^|\/)node_modules$/.test(String(path)),
 }).map((path) => readFileSync(path, 'utf8'))
 
-/** Whether a file imports the package, as a whole or a part of it. */
+/** Whether a file imports a package or one of its subpaths. */
 const importing = (name: string) => new RegExp(`['"(\`]${name}(/[^'"]*)?['")\`]`)
 
 const packages = { ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.devDependencies }
@@ -27,4 +28,8 @@ test('docs/dependencies.md has a row for each package that one file imports', ()
   expect(uses.filter(({ files }) => files > 1)).not.toHaveLength(0)
   const missing = uses.filter(({ name, files }) => files === 1 && !page.includes(`\`${name}\``))
   expect(missing.map(({ name }) => name)).toEqual([])
+})
+
+test('the release shown by the app is the version in package.json', () => {
+  expect(release).toBe(manifest.version)
 })

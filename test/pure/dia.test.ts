@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { type Dia, daysBetween, endOfNight, isDia, isoDay, yearsBetween } from '../../src/reglas/dia.ts'
 
-it("tells a day from the wire's, which the type refuses too", () => {
+it('a wire date is not a Dia, for the type and at run time', () => {
   // @ts-expect-error
   const fecha: Dia = '21-11-2026'
   expect(isDia(fecha)).toBe(false)
 })
 
-it("reads the wire's day as one that compares as text", () => {
+it('isoDay converts a wire date to ISO format', () => {
   expect(isoDay('21-11-2026')).toBe('2026-11-21')
   expect(() => isoDay('')).toThrow(RangeError)
   expect(() => isoDay('2026-11-21')).toThrow(RangeError)
@@ -17,7 +17,7 @@ it.each<[Dia, Dia, number]>([
   ['2026-11-21', '2026-11-21', 0],
   ['2026-11-21', '2026-12-01', 10],
   ['2027-01-01', '2026-12-31', -1],
-])('from %s to %s there are %i days', (desde, hasta, dias) => {
+])('from %s to %s daysBetween counts %i days', (desde, hasta, dias) => {
   expect(daysBetween(desde, hasta)).toBe(dias)
 })
 
@@ -25,7 +25,7 @@ it.each<[Dia, Dia, number]>([
   ['2010-11-25', '2026-11-25', 16],
   ['2010-11-26', '2026-11-25', 15],
   ['2010-02-03', '2026-11-25', 16],
-])('who was born on %s is, on %s, %i years old', (nacio, dia, anios) => {
+])('a person born on %s is on %s %i years old', (nacio, dia, anios) => {
   expect(yearsBetween(nacio, dia)).toBe(anios)
 })
 
@@ -37,6 +37,6 @@ it.each([
   ['2026-11-21T11:59:59Z', '2026-11-21T12:00:00Z', 'until nine'],
   ['2026-11-21T12:00:00Z', '2026-11-21T12:00:00Z', 'from nine on it stays'],
   ['2027-01-01T01:00:00Z', '2027-01-01T12:00:00Z', 'over the end of a year'],
-])('moves a deadline of %s to %s: %s', (instante, fin) => {
+])('endOfNight moves a deadline of %s to %s: %s', (instante, fin) => {
   expect(endOfNight(new Date(instante))).toEqual(new Date(fin))
 })

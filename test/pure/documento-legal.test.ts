@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { legalesIniciales } from '../../src/server/domain/casa/legales/iniciales.ts'
-import { renderLegal } from '../../src/server/domain/casa/legales/render.pure.ts'
+import { legalesIniciales } from '../../src/server/domain/platform/legales/iniciales.ts'
+import { renderLegal } from '../../src/server/domain/platform/legales/render.pure.ts'
 import { toMarkdown } from '../../src/web/admin/documento/markdown-escrito.pure.ts'
 import { markdownToDocumento } from '../../src/web/admin/documento/markdown-leido.pure.ts'
 
 const roundTrip = (cuerpo: string) => toMarkdown(markdownToDocumento(cuerpo))
 
-describe('a legal text as a document', () => {
-  it.each(Object.entries(legalesIniciales))('keeps every letter of %s, and shows no mark of it', (_, { cuerpo }) => {
+describe('a legal text in the editor', () => {
+  it.each(Object.entries(legalesIniciales))('keeps every character of %s, and shows no Markdown', (_, { cuerpo }) => {
     const documento = markdownToDocumento(cuerpo)
     expect(documento).not.toMatch(/\*\*|##|\]\(|data-tal-cual/)
     expect(documento.replace(/<[^>]*>/g, '')).not.toContain('{{')
@@ -36,13 +36,13 @@ describe('a legal text as a document', () => {
       'bold and italics close to data',
       '**{{cuit}}**x, {{cuit}}_x_, _x_{{cuit}}, {{razon}}**(a)**, x*{{razon}}*, **{{razon}}**x',
     ],
-  ])('reads the same after it: %s', (_, cuerpo) => {
+  ])('renders the same after a round trip: %s', (_, cuerpo) => {
     const datos = { cuit: '30-1', razon: 'Cumbre S.R.L.', telefono: '', defensaConsumidor: 'https://d.example' }
     expect(renderLegal(roundTrip(cuerpo), datos)).toBe(renderLegal(cuerpo, datos))
     expect(roundTrip(roundTrip(cuerpo))).toBe(roundTrip(cuerpo))
   })
 
-  it('goes along whole, as it is written, where the editor has no way to show it', () => {
+  it('keeps Markdown that the editor cannot show unchanged', () => {
     const cuerpo = 'Uno.\n\n| a | `b` |\n\n```\n<script>\n```\n\n- ![x](y.png)'
     expect(roundTrip(cuerpo)).toBe(cuerpo)
   })
@@ -55,7 +55,7 @@ describe('a legal text as a document', () => {
     'a<em>{{dato}}</em>b',
     '{{dato}}<strong>{{dato}}</strong>{{dato}}',
     'a<strong>b <em>{{dato}}</em></strong>{{dato}}',
-  ])('publishes %s as it was written, whatever the datum says', (escrito) => {
+  ])('publishes %s as written, whatever the placeholder contains', (escrito) => {
     const html = `<p>${escrito.replaceAll('{{dato}}', '<span data-dato="dato"></span>')}</p>`
     const markdown = toMarkdown(html)
     expect(roundTrip(markdown)).toBe(markdown)
@@ -65,13 +65,13 @@ describe('a legal text as a document', () => {
       )
   })
 
-  it('keeps two lists apart, each with its own numbers, when what stands between them is empty', () => {
+  it('keeps adjacent lists separate, each with its own numbers', () => {
     const lista = (texto: string) => `<ol><li><p>${texto}</p></li></ol>`
     const escrito = toMarkdown(`${lista('a')}<p></p>${lista('b')}<p> </p>${lista('c')}`)
     expect(renderLegal(escrito, {}).match(/<ol>/g)).toHaveLength(3)
   })
 
-  it("ties figures without touching Markdown's own spaces", () => {
+  it("ties figures without changing Markdown's own spaces", () => {
     expect(renderLegal('Tel. 422 1234  \nEn 8 **días**', {})).toBe(
       '<p>Tel. 422\u00a01234<br />\nEn 8\u00a0<strong>días</strong></p>',
     )
@@ -79,7 +79,7 @@ describe('a legal text as a document', () => {
     expect(renderLegal('[Ley 24.240](/2026 "La ley")', {})).toContain('href="/2026"')
   })
 
-  it('takes what is typed as what it says, whatever it would be in Markdown', () => {
+  it('treats typed text literally, even when it looks like Markdown', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'ab1.)#-+=>*_`[]()!&<\\~:/ ;'), maxLength: 24 })
     fc.assert(
       fc.property(typed, typed, (uno, dos) => {

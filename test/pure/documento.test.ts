@@ -4,17 +4,17 @@ import { plantillaInicial } from '../../src/server/domain/viajes/convenios/plant
 import { reviewPlantilla } from '../../src/server/domain/viajes/convenios/revisar.pure.ts'
 import { toCuerpo, toDocumento } from '../../src/web/admin/documento/marcadores.pure.ts'
 
-/** What the editor makes of a datum: an attribute in any order of its own, and nothing inside. */
+/** Returns a datum as the editor writes it: attributes in any order, and no content. */
 const written = (nombre: string) => `<span data-dato="${nombre}" class="dato"></span>`
 
-describe('the agreement as a document', () => {
-  it('keeps every datum of the first agreement through the editor', () => {
+describe('the agreement in the editor', () => {
+  it('keeps every placeholder of the initial agreement', () => {
     const documento = toDocumento(plantillaInicial, datosConvenio)
     expect(documento).not.toContain('{{')
     expect(toCuerpo(documento).replaceAll('\n', '')).toBe(plantillaInicial.replaceAll('\n', ''))
   })
 
-  it('makes a list or a table a block of its own, and leaves a sentence in its paragraph', () => {
+  it('makes a list or table placeholder its own block, and keeps the others in their paragraph', () => {
     expect(toDocumento('<p>Pago: {{plan}} {{interes}}</p>', datosConvenio)).toBe(
       '<p>Pago: <div data-dato="plan"></div> <span data-dato="interes"></span></p>',
     )
@@ -22,7 +22,7 @@ describe('the agreement as a document', () => {
     expect(toCuerpo(html)).toBe('<p>Pago:</p>\n{{plan}}\n<p>{{interes}}</p>\n<p>Va {{pasajero}}.</p>')
   })
 
-  it('lets the server refuse a datum that there is not', () => {
+  it('leaves an unknown placeholder for the server to refuse', () => {
     const cuerpo = toCuerpo(`<p>${written('pasajro')}</p>`)
     expect(reviewPlantilla(cuerpo)).toBe('No existe el dato {{pasajro}}')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bornOf, moveByMoney, transition } from '../../src/server/domain/viajes/reservas/estados.pure.ts'
 
-test('a booking moves only as its table says', () => {
+test('a booking changes state only as its table allows', () => {
   expect(transition('pendiente_senia', 'confirmar')).toBe('confirmada')
   expect(transition('confirmada', 'saldar')).toBe('pagada')
   expect(transition('pendiente_senia', 'vencer')).toBe('vencida')
@@ -10,7 +10,7 @@ test('a booking moves only as its table says', () => {
   expect(transition('cancelada', 'reinstalar')).toBe('pendiente_senia')
 })
 
-test('money moves a live booking forth and back, and a dead one never', () => {
+test('payments move a live booking forward and back, and never an ended one', () => {
   const con = (seniaPaga: boolean, todoPago: boolean) => ({ seniaPaga, todoPago })
   expect(moveByMoney('pendiente_senia', con(true, false))).toBe('confirmar')
   expect(moveByMoney('pendiente_senia', con(false, false))).toBeNull()
@@ -20,7 +20,7 @@ test('money moves a live booking forth and back, and a dead one never', () => {
   expect(moveByMoney('vencida', con(true, true))).toBeNull()
 })
 
-test('a booking is born waiting for its deposit, if it has one', () => {
+test('a new booking waits for its deposit, if it has one', () => {
   expect(bornOf([{ numero: 0 }, { numero: 1 }])).toBe('pendiente_senia')
   expect(bornOf([{ numero: 1 }])).toBe('confirmada')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { feriadosOf } from '../../src/server/domain/casa/feriados/anio.pure.ts'
+import { feriadosOf } from '../../src/server/domain/platform/feriados/anio.pure.ts'
 
 const fechas = (anio: number) => feriadosOf(anio).map(({ fecha }) => fecha.slice(5))
 
-test('2026 and 2027 are what was decreed, less the days that only a decree adds', () => {
+test('feriadosOf returns the official holidays of 2026 and 2027 without the bridge days', () => {
   expect(fechas(2026)).toEqual(
     '01-01 02-16 02-17 03-24 04-02 04-03 05-01 05-25 06-15 06-20 07-09 08-17 10-12 11-23 12-08 12-25'.split(' '),
   )
@@ -12,7 +12,7 @@ test('2026 and 2027 are what was decreed, less the days that only a decree adds'
   )
 })
 
-test('Easter by the church’s own tables, in the years that formulas get wrong', () => {
+test("Good Friday follows the church's tables in the years that formulas get wrong", () => {
   const viernesSanto = (anio: number) => feriadosOf(anio).find(({ nombre }) => nombre === 'Viernes Santo')?.fecha
   expect([2008, 2028, 2029, 2038, 2049, 2076].map(viernesSanto)).toEqual([
     '2008-03-21',

@@ -6,13 +6,13 @@ import { bindPages } from '../../src/server/http/pages/pages.ts'
 import { createRenderPage } from '../../src/server/http/pages/render-page.ts'
 import { PlainFailedPage } from '../../src/web/shell/error-page.tsx'
 
-test('the page of the last resort renders without router, data and storage', () => {
+test('the fallback error page renders without router, data and storage', () => {
   const html = renderToStaticMarkup(createElement(PlainFailedPage))
   expect(html).toContain('No pudimos mostrarte esta página')
   expect(html).toContain('href="/"')
 })
 
-test('a page that the router could not render answers in Spanish and without a stack', async () => {
+test('a page that the router fails to render returns a Spanish error page without a stack', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const app = new Hono()
   const english = 'Unexpected Server Error\n\nError: broken\n    at render (file.js:1:1)'

@@ -12,7 +12,7 @@ import {
 } from '../../src/reglas/lectura.ts'
 import { unprintable, warnUnprintable } from '../../src/reglas/letras.ts'
 
-describe('a telephone', () => {
+describe('a phone number', () => {
   test.each([
     '3815550123',
     '+54 9 381 555-0123',
@@ -32,7 +32,7 @@ describe('a telephone', () => {
     '\u202a+54 9 381 555\u20130123\u202c',
     '381\u200b5550123\ufeff',
     '０３８１５５５０１２３',
-  ])('written %s is its area and number', (escrito) => {
+  ])('written %s is parsed as area and number', (escrito) => {
     expect(campo.telefono.parse(escrito)).toBe('3815550123')
     expect(campo.telefonoOpcional.parse(escrito)).toBe('3815550123')
   })
@@ -42,16 +42,16 @@ describe('a telephone', () => {
     ['03865 15 42-1234', '3865421234'],
     ['+598 99 123 456', '59899123456'],
     ['422 1234', '4221234'],
-  ])('of another area or country keeps its own digits: %s', (escrito, leido) => {
+  ])('of another area or country is parsed with its digits: %s', (escrito, leido) => {
     expect(readTelefono(escrito)).toBe(leido)
   })
 
-  test.each(['-5', '3.5', 'abc', '381 CINCO', '+', '381;5550123'])('%s is none', (escrito) => {
+  test.each(['-5', '3.5', 'abc', '381 CINCO', '+', '381;5550123'])('written %s is refused', (escrito) => {
     expect(campo.telefono.safeParse(escrito).error?.issues[0]?.message).toBe('El número no es válido')
   })
 })
 
-describe('a document', () => {
+describe('a document number', () => {
   test.each([
     '30123456',
     '30.123.456',
@@ -67,36 +67,36 @@ describe('a document', () => {
     '\u200e30.123.456\u00a0',
     '30123456.0',
     '3,0123456E+07',
-  ])('written %s is its digits', (escrito) => {
+  ])('written %s is parsed as its digits', (escrito) => {
     expect(campo.documento.parse(escrito)).toBe('30123456')
     expect(campo.documentoOpcional.parse(escrito)).toBe('30123456')
   })
 
-  test.each(['3,01E+07', '12a', 'M30123456', '30123456,5', '50.214'])('%s is none', (escrito) => {
+  test.each(['3,01E+07', '12a', 'M30123456', '30123456,5', '50.214'])('written %s is refused', (escrito) => {
     expect(campo.documento.safeParse(escrito).error?.issues[0]?.message).toBe('Debe ingresar solo números')
   })
 
   test.each(['30123456 (DNI)', '30.123.456 DNI', '30123456 - D.N.I.', '(DNI) 30123456'])(
-    'is read with its label beside it: %s',
+    'is parsed with its label beside it: %s',
     (escrito) => expect(campo.documento.parse(escrito)).toBe('30123456'),
   )
 
   test.each(['M 5.123.456', 'F5123456', 'm. 5123456', 'LE M 5.123.456', 'F 5.123.456 (LC)'])(
-    'of old times is read without its letter: %s',
+    'of the old kind is parsed without its letter: %s',
     (escrito) => expect(campo.documento.parse(escrito)).toBe('5123456'),
   )
 
-  test.each(['M', 'M12', 'X5123456', '5123456M'])('%s is none', (escrito) =>
+  test.each(['M', 'M12', 'X5123456', '5123456M'])('of the old kind written %s is refused', (escrito) =>
     expect(campo.documento.safeParse(escrito).success).toBe(false),
   )
 
-  test('of eleven figures that are no CUIL stays whole', () => {
+  test('of eleven digits that is not a CUIL is kept whole', () => {
     expect(readDocumento('20301234560')).toBe('20301234560')
     expect(readDocumento('30-71234567-1')).toBe('30712345671')
   })
 })
 
-describe('a day', () => {
+describe('a date', () => {
   const hoy = toDia('2026-11-20')
 
   test.each([
@@ -111,16 +111,16 @@ describe('a day', () => {
     '12 de marzo de 2010',
     '12-mar-10',
     '12\u200e/03/2010',
-  ])('written %s is read', (escrito) => {
+  ])('written %s is parsed', (escrito) => {
     expect(readFecha(escrito, true, hoy)).toBe('2010-03-12')
   })
 
   test.each(['3 de setiembre de 2010', '3-set-10', '3 set. 2010', '3/sep/2010', '3 sept 2010'])(
-    'of September is read however the month is spelled: %s',
+    'in September is parsed in each spelling of the month: %s',
     (escrito) => expect(readFecha(escrito, true, hoy)).toBe('2010-09-03'),
   )
 
-  test('with two figures for its year is past for a birth, and of this century otherwise', () => {
+  test('with a two-digit year is in the past for a birth, and in this century otherwise', () => {
     expect(readFecha('201126', true, hoy)).toBe('2026-11-20')
     expect(readFecha('211126', true, hoy)).toBe('1926-11-21')
     expect(readFecha('3/8/75', true, hoy)).toBe('1975-08-03')
@@ -129,14 +129,14 @@ describe('a day', () => {
   })
 
   test.each(['1232010', '31022010', '12/13/2010', '2010', 'ayer', '12/tal/2010', '0/1/2010'])(
-    '%s is none',
+    'written %s is refused',
     (escrito) => {
       expect(readFecha(escrito)).toBeUndefined()
     },
   )
 })
 
-test('a search is its words of two letters or more, with telephones and documents as they are stored', () => {
+test('a search keeps words of two letters or more, with phone and document numbers as stored', () => {
   expect(searchWords('Paz, Li  a')).toEqual(['Paz', 'Li'])
   expect(searchWords('Paz +54 9 381 555-0123')).toEqual(['Paz', '3815550123'])
   expect(searchWords('2027 2028')).toEqual(['2027', '2028'])
@@ -155,9 +155,7 @@ test.each([
   '0001-00000123',
   '0001-0000123',
   '2026-2027',
-])('a search keeps figures that are neither a telephone nor a document as they are written: %s', (escrito) =>
-  expect(searchWords(escrito).join(' ')).toBe(escrito),
-)
+])('a search keeps other figures as written: %s', (escrito) => expect(searchWords(escrito).join(' ')).toBe(escrito))
 
 test.each([
   ['381/555-0123', '3815550123'],
@@ -167,7 +165,7 @@ test.each([
   ['DNI 30.123.456', '30123456'],
   ['5 123 456', '5123456'],
   ['20-30123456-3', '30123456'],
-])('a search finds what is stored of a telephone or a document: %s', (escrito, guardado) =>
+])('a search converts a phone or document number to its stored form: %s', (escrito, guardado) =>
   expect(searchWords(`Paz ${escrito}`)).toEqual(['Paz', guardado]),
 )
 
@@ -179,14 +177,14 @@ describe('a mail address', () => {
     ['x@例え.jp', 'x@例え.jp'],
     ['x@почта.xn--p1ai', 'x@почта.рф'],
     ['\u200e ana@correo.com\u00a0', 'ana@correo.com'],
-  ])('%s is kept as %s', (escrito, leido) => {
+  ])('written %s is stored as %s', (escrito, leido) => {
     expect(campo.mail().parse(escrito)).toBe(leido)
     expect(campo.mailOpcional.parse(escrito)).toBe(leido)
     expect(readMail(leido)).toBe(leido)
   })
 
   test.each(['ana@ñandú', 'ana@.com', 'ana@a b.com', 'ñandú@correo.com', 'ana@ñ_.com', 'a@b@c.com'])(
-    '%s is none',
+    'written %s is refused',
     (escrito) => expect(campo.mail().safeParse(escrito).error?.issues[0]?.message).toBe('El email no es correcto'),
   )
 })
@@ -194,24 +192,21 @@ describe('a mail address', () => {
 describe('a name', () => {
   const persona = campo.persona('El Nombre es obligatorio')
 
-  test('keeps no control, bidirectional or zero-width characters, one space between words and composed letters', () => {
+  test('is stored without control, bidirectional or zero-width characters, and with single spaces', () => {
     expect(persona.parse('\u202eMari\u0301a\u0000\u2066  del\tMar\u00a0\ufeff\u200b\u200d')).toBe('María del Mar')
     expect(cleanLine('Ana\nPaz')).toBe('Ana Paz')
     expect(persona.safeParse('\u200b\u202e').error?.issues[0]?.message).toBe('El Nombre es obligatorio')
   })
 
-  test.each([...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'])(
-    'has plain hyphens when it is pasted with %j',
-    (guion) => {
-      expect(persona.parse(`José${guion}Luis`)).toBe('José-Luis')
-      expect(unprintable(`José${guion}Luis`)).toEqual([])
-    },
-  )
+  test.each([...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'])('is stored with a plain hyphen for %j', (guion) => {
+    expect(persona.parse(`José${guion}Luis`)).toBe('José-Luis')
+    expect(unprintable(`José${guion}Luis`)).toEqual([])
+  })
 
   test.each([
     ['Ana 😀', '😀'],
     ['Ana\u{1f3fd} ★', '\u{1f3fd} ★'],
-  ])('with emoji or signs is refused, and they are named: %s', (escrito, letras) =>
+  ])('with emoji or symbols is refused, and they are named: %s', (escrito, letras) =>
     expect(persona.safeParse(escrito).error?.issues[0]?.message).toBe(`No podemos imprimir estas letras: ${letras}`),
   )
 
@@ -220,14 +215,14 @@ describe('a name', () => {
     ['Иван', 'И в а н'],
     ['محمد', 'م ح د'],
     ['Ioannis Γ', 'Γ'],
-  ])('of any writing is taken, with a warning of what no PDF prints: %s', (escrito, letras) => {
+  ])('in any script is accepted, with a warning about unprintable letters: %s', (escrito, letras) => {
     expect(persona.parse(escrito)).toBe(escrito)
     expect(warnUnprintable(escrito)).toBe(`No podemos imprimir estas letras en los papeles: ${letras}`)
     expect(warnUnprintable('Šimić')).toBeUndefined()
   })
 
   test.each(['Šimić', 'Nguyễn', 'Łukasz', 'Ştefan', 'Ñáñez', 'O’Higgins', 'Ðorđe', 'Çelik'])(
-    'of any language with Latin letters is taken: %s',
+    'in any language with Latin letters is accepted: %s',
     (escrito) => expect(persona.parse(escrito)).toBe(escrito),
   )
 
@@ -237,7 +232,7 @@ describe('a name', () => {
   )
 })
 
-test('a text keeps its lines and loses what nobody sees', () => {
+test('a text keeps its line breaks and loses invisible characters', () => {
   expect(campo.opcional().parse('Uno\u202e\u0000\n\tdos 👩\u200d👧 ')).toBe('Uno\n\tdos 👩\u200d👧')
   expect(campo.requerido('Falta').safeParse('\u2066\u200b').success).toBe(false)
 })

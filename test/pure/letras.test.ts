@@ -25,7 +25,7 @@ test.each([
     'ARS',
     /^Novecientos noventa y nueve mil novecientos noventa y nueve millones .* pesos con 99\/100$/,
   ],
-] as const)('%i %s', (centavos, moneda, letras) => {
+] as const)('moneyInWords spells out %i %s', (centavos, moneda, letras) => {
   const dicho = moneyInWords(asCentavos(centavos), moneda)
   if (typeof letras === 'string') expect(dicho).toBe(letras)
   else expect(dicho).toMatch(letras)

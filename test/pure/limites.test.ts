@@ -3,21 +3,21 @@ import { api } from '../../src/contract/api.ts'
 
 const calls = [...api]
 
-test('no signed-in call is limited by address, which families of one school share', () => {
+test('no signed-in call is limited by IP address, which families of a school share', () => {
   const byAddress = calls.filter(
     ([, { quien, limites = [] }]) => quien !== 'todos' && limites.some(({ por }) => (por as string) === 'origen'),
   )
   expect(byAddress.map(([name]) => name)).toEqual([])
 })
 
-test('a public call lets one address make at least two hundred of them in a window', () => {
+test('a public call allows at least two hundred requests per IP address and window', () => {
   const tight = calls.filter(([, { limites = [] }]) =>
     limites.some(({ por, max }) => (por as string) === 'origen' && max < 200),
   )
   expect(tight.map(([name]) => name)).toEqual([])
 })
 
-test('a public call that mails or proves something has a finer limit beside the address', () => {
+test('a public call that mails or verifies something has a second, finer limit', () => {
   const finer = [
     ...['nuevousuario', 'recuperarcuenta', 'verificardatos', 'restablecerpassword', 'nuevaconsulta'],
     ...[

@@ -15,7 +15,7 @@ const paths = [
   `/api/delegado/${codigo}`,
 ]
 
-test.each(paths)('a failure of %s is logged without its code', async (path) => {
+test.each(paths)('the log of a failure at %s omits the code', async (path) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const app = new Hono()
   app.onError(answerError)
@@ -28,7 +28,7 @@ test.each(paths)('a failure of %s is logged without its code', async (path) => {
   expect(written).not.toContain(codigo)
 })
 
-test('any other path is logged as it is', async () => {
+test('the log of a failure at any other path is unchanged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const app = new Hono()
   app.onError(answerError)

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { drawCalendario } from '../../src/server/domain/cobranza/papeles/calendario.pure.ts'
-import { layHtml } from '../../src/server/domain/cobranza/papeles/html.pure.ts'
+import { composeHtml } from '../../src/server/domain/cobranza/papeles/html.pure.ts'
 import { writeClausulas } from '../../src/server/domain/viajes/convenios/clausulas.pure.ts'
 import { parsePolitica } from '../../src/server/domain/viajes/convenios/politica.pure.ts'
 import { coverText } from '../../src/server/gateways/pdf/fuentes.pure.ts'
 
-describe('an agreement’s text as a paper', () => {
-  test('keeps titles, letters, lists and tables, with the spaces that a browser shows', () => {
+describe("an agreement's text as PDF content", () => {
+  test("keeps titles, letters, lists and tables, with a browser's spaces", () => {
     const html =
       '<!doctype html><html><head><title>no</title><style>p{}</style></head><body><h1>Convenio</h1>\n<p>Entre <b>Ana</b>\n y <i>Luz</i>,<br>hoy.</p><ul><li>Uno</li><li><p>Dos</p></li></ul><table><thead><tr><th>Concepto</th><th>Importe</th></tr></thead><tbody><tr><th>Cuota 1</th><td>$ 1</td></tr></tbody></table></body></html>'
-    expect(layHtml(html)).toEqual([
+    expect(composeHtml(html)).toEqual([
       {
         unbreakable: true,
         stack: [
@@ -59,24 +59,24 @@ describe('an agreement’s text as a paper', () => {
     ])
   })
 
-  test('keeps the words of a tag that it does not know, and none of a program', () => {
-    const texto = JSON.stringify(layHtml('<marquee>Hola <u>vos</u></marquee><script>mal()</script>suelto'))
+  test('keeps the text of an unknown tag, but not of a script', () => {
+    const texto = JSON.stringify(composeHtml('<marquee>Hola <u>vos</u></marquee><script>mal()</script>suelto'))
     expect(texto).toContain('Hola ')
     expect(texto).toContain('vos')
     expect(texto).toContain('suelto')
     expect(texto).not.toContain('mal')
   })
 
-  test('links only where a link may lead', () => {
-    expect(layHtml('<a href="https://x.example/">x</a>')).toEqual([
+  test('keeps https links and drops file: links', () => {
+    expect(composeHtml('<a href="https://x.example/">x</a>')).toEqual([
       { style: 'parrafo', unbreakable: true, text: [{ text: 'x', link: 'https://x.example/', style: 'enlace' }] },
     ])
-    expect(layHtml('<a href="file:///etc/passwd">x</a>')).toEqual([
+    expect(composeHtml('<a href="file:///etc/passwd">x</a>')).toEqual([
       { style: 'parrafo', unbreakable: true, text: [{ text: 'x' }] },
     ])
   })
 
-  test('letters of other languages come from the face’s other file; what nobody draws is shown', () => {
+  test('uses the extended font file for other letters, and shows unprintable ones', () => {
     expect(coverText([{ text: 'Ana Šimić', style: 'parrafo' }])).toEqual([
       {
         text: [
@@ -96,7 +96,7 @@ describe('an agreement’s text as a paper', () => {
 describe('the policy’s clauses', () => {
   const de = (datos: object) => writeClausulas(parsePolitica(datos))
 
-  test('the house’s own', () => {
+  test('have default values', () => {
     expect(de({})).toEqual({
       cargosCancelacion: [
         'Con 60 días o más hasta la salida: el 10 % del precio.',
@@ -110,7 +110,7 @@ describe('the policy’s clauses', () => {
     })
   })
 
-  test('whatever the figures, the days are all told, once', () => {
+  test('cover every day once, with any figures', () => {
     expect(de({ cancelacion: [{ desdeDias: 0, porcentaje: 0 }] }).cargosCancelacion).toEqual([
       'En cualquier momento: sin cargo.',
     ])
@@ -126,32 +126,35 @@ describe('the policy’s clauses', () => {
   })
 })
 
-test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC'])('a calendar’s days are the same in a process of %s', (zona) => {
-  vi.stubEnv('TZ', zona)
-  const ics = drawCalendario({
-    agencia: 'Agencia',
-    sitio: 'https://agencia.example',
-    ahora: new Date('2026-11-19T15:00:00Z'),
-    reserva: 7,
-    pasajero: 'Ana Paz',
-    paquete: 'Salta',
-    viaje: { salida: '2027-09-12', regreso: '2027-09-19', cancelado: false },
-    cuotas: [
-      {
-        id: 3,
-        nombre: 'Cuota 1',
-        numero: 1,
-        moneda: 'USD',
-        debe: asCentavos(12_345),
-        vencimiento: '2026-12-10',
-        cancelada: false,
-      },
-    ],
-  })
-  expect([...ics.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, dia]) => dia)).toEqual([
-    '20261210',
-    '20270912',
-    '20270919',
-  ])
-  expect(ics).toContain('DTSTAMP:20261119T150000Z')
-})
+test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC'])(
+  'a calendar file has the same days in a process in the time zone %s',
+  (zona) => {
+    vi.stubEnv('TZ', zona)
+    const ics = drawCalendario({
+      agencia: 'Agencia',
+      sitio: 'https://agencia.example',
+      ahora: new Date('2026-11-19T15:00:00Z'),
+      reserva: 7,
+      pasajero: 'Ana Paz',
+      paquete: 'Salta',
+      viaje: { salida: '2027-09-12', regreso: '2027-09-19', cancelado: false },
+      cuotas: [
+        {
+          id: 3,
+          nombre: 'Cuota 1',
+          numero: 1,
+          moneda: 'USD',
+          debe: asCentavos(12_345),
+          vencimiento: '2026-12-10',
+          cancelada: false,
+        },
+      ],
+    })
+    expect([...ics.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, dia]) => dia)).toEqual([
+      '20261210',
+      '20270912',
+      '20270919',
+    ])
+    expect(ics).toContain('DTSTAMP:20261119T150000Z')
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isItinerarioUbicado, parseParadas } from '../../src/reglas/paradas.ts'
 
-test('a stop is its name, what happens there, and its place at the end', () => {
+test('a stop has a name, a detail and coordinates at the end', () => {
   expect(parseParadas('Córdoba, cena, día 1, -31.4201, -64.1888\r\n\n Salta , -24.7829,-65.4122 ')).toEqual([
     { nombre: 'Córdoba', detalle: 'cena, día 1', latitud: -31.4201, longitud: -64.1888 },
     { nombre: 'Salta', detalle: '', latitud: -24.7829, longitud: -65.4122 },
@@ -14,7 +14,7 @@ test.each([
   '-31.4201, -64.1888',
   'Córdoba, -131.4201, -64.1888',
   'Córdoba, cena\nSalta, -24.7829, -65.4122',
-])('%j is none', (escrito) => {
+])('stops written %j are refused', (escrito) => {
   expect(parseParadas(escrito)).toBeUndefined()
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['A la ruta\nen el mapa: Bariloche, -41.1335, -71.3103', true],
   ['En el mapa: Bariloche, -41.1335, -71.3103', false],
   ['A la ruta\r\n \r\nEn el mapa: Bariloche, -41.1335, -71.3103\r\nNieve.', false],
-])('an itinerary of %j says its places well: %j', (escrito, bien) => {
+])('the map lines of the itinerary %j are valid: %j', (escrito, bien) => {
   expect(isItinerarioUbicado(escrito)).toBe(bien)
 })

@@ -21,7 +21,7 @@ const terminos: Terminos = {
 }
 const fechas = { hoy: '2026-11-19', fechaSalida: '2027-09-12', vencimientoSenia: '2026-12-04' } as const
 
-describe('plan', () => {
+describe('a payment plan', () => {
   test('splits to the cent, deposit first, the remainder in the last instalment', () => {
     const plan = buildPlan(terminos, fechas)
     expect(plan?.map(({ importe }) => importe)).toEqual([12_000_000, ...Array(8).fill(22_533_333), 22_533_336])
@@ -29,7 +29,7 @@ describe('plan', () => {
     expect(plan?.at(-1)?.vencimiento).toBe('2027-08-10')
   })
 
-  test('each currency has its own instalments', () => {
+  test('has instalments per currency', () => {
     const mixto: Terminos = { ...terminos, moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 }
     const plan = buildPlan(mixto, fechas) ?? []
     expect(plan.filter(({ moneda }) => moneda === 'USD').map(({ numero, importe }) => [numero, importe])).toEqual([
@@ -40,12 +40,12 @@ describe('plan', () => {
     expect(totals(plan)).toEqual({ ARS: mixto.importe, USD: mixto.adicional })
   })
 
-  test('in dollars alone the deposit is in dollars', () => {
+  test('in dollars only has a deposit in dollars', () => {
     const plan = buildPlan({ ...terminos, moneda: '2' }, fechas)
     expect(new Set(plan?.map(({ moneda }) => moneda))).toEqual(new Set(['USD']))
   })
 
-  test('sums the price agreed and keeps the calendar, whatever the terms', () => {
+  test('sums to the agreed price and keeps the calendar, with any terms', () => {
     const valid = fc.record({
       importe: fc.integer({ min: 100, max: 10 ** 11 }).map(asCentavos),
       senia: fc.integer({ min: 0, max: 99 }).map(asCentavos),
@@ -64,28 +64,28 @@ describe('plan', () => {
     )
   })
 
-  test('the last day of a short month stands for the 31st', () => {
+  test('uses the last day of a short month instead of the 31st', () => {
     const plan = buildPlan({ ...terminos, primerVencimiento: '2026-12-31', diaVencimiento: 31, cuotas: 3 }, fechas)
     expect(plan?.slice(1).map(({ vencimiento }) => vencimiento)).toEqual(['2026-12-31', '2027-01-31', '2027-02-28'])
   })
 
-  test('whoever books after the first due date starts on the next one', () => {
+  test('booked after the first due date starts on the next one', () => {
     const plan = buildPlan({ ...terminos, fechaVtoSenia: '2027-03-01' }, { ...fechas, hoy: '2027-01-10' })
     expect(plan).toBeNull()
     const corto = buildPlan({ ...terminos, fechaVtoSenia: '2027-03-01', cuotas: 6 }, { ...fechas, hoy: '2027-01-10' })
     expect(corto?.[1]?.vencimiento).toBe('2027-02-10')
   })
 
-  test('is not possible when the last instalment would fall on the departure or after it', () => {
+  test('is impossible when the last instalment would fall on or after the departure', () => {
     expect(buildPlan(terminos, { ...fechas, fechaSalida: '2027-08-10' })).toBeNull()
     expect(buildPlan(terminos, { ...fechas, fechaSalida: '2027-08-11' })).not.toBeNull()
   })
 
-  test('is not possible once the deposit date has passed', () => {
+  test('is impossible after the deposit date', () => {
     expect(buildPlan(terminos, { ...fechas, hoy: '2026-12-21' })).toBeNull()
   })
 
-  test('a personal plan keeps its bounds', () => {
+  test('of a personal kind stays within its bounds', () => {
     const personal: Terminos = {
       ...terminos,
       personal: true,
@@ -104,7 +104,7 @@ describe('plan', () => {
     expect(buildPlan(terminos, fechas, { anticipo: asCentavos(12_000_000), cuotas: 3 })).toBeNull()
   })
 
-  test('split never loses a cent', () => {
+  test('splits an amount without losing a cent', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 12).map(asCentavos), fc.integer({ min: 1, max: 60 }), (total, partes) => {
         expect(add(...split(total, partes))).toBe(total)
@@ -113,13 +113,13 @@ describe('plan', () => {
   })
 })
 
-describe('deposit deadline', () => {
+describe('the deposit deadline', () => {
   const feriados = new Set<Dia>(['2026-11-23', '2026-12-08'])
-  test('is ten business days after the booking, holidays and weekends apart', () => {
+  test('is ten business days after the booking, without holidays and weekends', () => {
     expect(depositDeadline('2027-01-31', '2026-11-19', feriados)).toBe('2026-12-04')
     expect(depositDeadline('2027-01-31', '2026-11-19', new Set())).toBe('2026-12-03')
   })
-  test('or the way to pay’s own date, if earlier', () => {
+  test("is the payment option's own date when that is earlier", () => {
     expect(depositDeadline('2026-11-30', '2026-11-19', feriados)).toBe('2026-11-30')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderLegal } from '../../src/server/domain/casa/legales/render.pure.ts'
+import { renderLegal } from '../../src/server/domain/platform/legales/render.pure.ts'
 import {
   type DatosConvenio,
   renderConvenio,
@@ -8,7 +8,7 @@ import {
 
 const ofEveryObject = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
 
-test('a text that names what every object has names nothing', () => {
+test('a placeholder named like a built-in object property is empty', () => {
   const datos = { agencia: 'Cumbre' } as DatosConvenio
   for (const name of ofEveryObject) {
     const text = `[{{agencia}}|{{${name}}}]`

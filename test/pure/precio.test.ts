@@ -3,7 +3,7 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import {
   aboveLowest,
   type Forma,
-  longestAbove,
+  longestDearerThan,
   lowestOf,
   sinImpuestosOf,
 } from '../../src/server/domain/viajes/formas/precio.pure.ts'
@@ -28,24 +28,24 @@ const mixta = (importe: number, adicional: number): Forma => ({
 })
 
 describe('the lowest price', () => {
-  test('is the least total; of equal ones the longest way to pay', () => {
+  test('is the lowest total; among equal ones the one with most dues', () => {
     const seis = pesos(100, 6)
     expect(lowestOf([pesos(120, 9), pesos(100, 1), seis], 'ARS')).toBe(seis)
     expect(lowestOf([], 'ARS')).toBeUndefined()
   })
 
-  test('never weighs one currency against another', () => {
+  test('never compares currencies', () => {
     expect(lowestOf([dolares(1, 1), pesos(900, 1), mixta(1, 1)], 'ARS')).toEqual(pesos(900, 1))
     expect(lowestOf([dolares(5, 1), pesos(1, 1)], 'USD')).toEqual(dolares(5, 1))
     expect(lowestOf([mixta(1, 1), dolares(5, 1)], 'ARS')).toEqual(dolares(5, 1))
     expect(lowestOf([mixta(1, 9), mixta(50, 2)], 'ARS')).toEqual(mixta(50, 2))
   })
 
-  test('what another way costs above it is told in its own currency only', () => {
+  test('is the base of the surcharge of other payment options, in its own currency only', () => {
     const formas = [pesos(100, 1), pesos(130, 9), dolares(7, 1), mixta(500, 2)]
     expect(formas.map((forma) => aboveLowest(forma, formas))).toEqual([0, 30, 0, 0])
-    expect(longestAbove(formas, pesos(100, 1))).toEqual(pesos(130, 9))
-    expect(longestAbove(formas, mixta(500, 2))).toBeUndefined()
+    expect(longestDearerThan(formas, pesos(100, 1))).toEqual(pesos(130, 9))
+    expect(longestDearerThan(formas, mixta(500, 2))).toBeUndefined()
   })
 })
 
@@ -54,12 +54,12 @@ describe('the price without national taxes', () => {
   const of = (forma: Forma, sinImpuestos: number | null) =>
     sinImpuestosOf({ ...forma, sinImpuestos: sinImpuestos === null ? null : asCentavos(sinImpuestos) }, paquete)
 
-  test('is the way’s own', () => {
+  test('is that of the forma de pago', () => {
     expect(of(pesos(121, 9), 90)).toBe(90)
     expect(of(mixta(121, 9), 90)).toBe(90)
   })
 
-  test('else the package’s, of the same price only', () => {
+  test("is otherwise the package's, if both have the same price", () => {
     expect(of(pesos(121, 9), null)).toBe(100)
     expect(of(pesos(122, 9), null)).toBeNull()
     expect(of(dolares(121, 9), null)).toBeNull()

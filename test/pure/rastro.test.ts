@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { maskDocumentos } from '../../src/server/domain/casa/auditoria/tapar.pure.ts'
+import { maskDocumentos } from '../../src/server/domain/platform/audit-log/tapar.pure.ts'
 
-test('documents are masked wherever they stand; nothing else is touched', () => {
+test('documents are masked at any depth, and nothing else is changed', () => {
   const cuando = new Date(0)
   expect(
     maskDocumentos({

@@ -9,4 +9,4 @@ test.each([
   ['2803:9800::1%eth0', '2803:9800'],
   ['::1', ''],
   ['', ''],
-])('of %s one is told %s', (ip, red) => expect(redOf(ip)).toBe(red))
+])('for the IP address %s the visible network is %s', (ip, red) => expect(redOf(ip)).toBe(red))

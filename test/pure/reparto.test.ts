@@ -16,7 +16,7 @@ const pagada = (cuotaId: number, importe: number, importePago: number) => ({
 })
 
 describe('allocate', () => {
-  test('pays whole instalments when all is owed', () => {
+  test('pays whole instalments when everything is owed', () => {
     const previsto = [pagada(1, 100, 100), pagada(2, 50, 50)]
     expect(
       allocate(
@@ -30,7 +30,7 @@ describe('allocate', () => {
     ).toEqual(previsto)
   })
 
-  test('what was paid meanwhile is left as credit', () => {
+  test('leaves as credit what was paid meanwhile', () => {
     const previsto = [pagada(1, 100, 100)]
     expect(allocate(asCentavos(100), previsto, new Map([[1, asCentavos(0)]]))).toEqual([])
     expect(allocate(asCentavos(100), previsto, new Map([[1, asCentavos(30)]]))).toEqual([
@@ -38,7 +38,7 @@ describe('allocate', () => {
     ])
   })
 
-  test('never pays more than is owed nor spends more than came in', () => {
+  test('never pays more than owed or spends more than received', () => {
     fc.assert(
       fc.property(
         fc.array(parte, { minLength: 1, maxLength: 6 }),
@@ -56,7 +56,7 @@ describe('allocate', () => {
 })
 
 describe('release', () => {
-  test('undoes the last parts first, to the cent', () => {
+  test('reverses the last allocations first, to the cent', () => {
     const partes = [pagada(1, 100, 100), pagada(2, 100, 100)]
     expect(release(partes, asCentavos(150))).toEqual([{ cuotaId: 2, importe: -50, importePago: -50 }])
     expect(release(partes, 0)).toEqual([
@@ -65,7 +65,7 @@ describe('release', () => {
     ])
   })
 
-  test('leaves no more than may stay, both amounts of a part end together, and nothing else is touched', () => {
+  test('leaves at most the allowed amount, ends both amounts of an allocation together, and changes no other', () => {
     fc.assert(
       fc.property(
         fc.array(parte, { minLength: 1, maxLength: 6 }),
@@ -88,7 +88,7 @@ describe('release', () => {
     )
   })
 
-  test('in one currency, to the cent', () => {
+  test('is exact to the cent in one currency', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 10 ** 9 }).map(asCentavos), { minLength: 1 }),
@@ -105,7 +105,7 @@ describe('release', () => {
     )
   })
 
-  test('counted in dollars, what goes back in pesos follows', () => {
+  test('reverses the pesos of a due counted in dollars proportionally', () => {
     const partes = [pagada(1, 10_000, 14_855_000)]
     expect(releaseCuotas(partes, asCentavos(2_500))).toEqual([
       { cuotaId: 1, importe: -7_500, importePago: -11_141_250 },
@@ -113,7 +113,7 @@ describe('release', () => {
   })
 })
 
-test('dollars to pesos round to the nearest centavo', () => {
+test('a dollar amount converts to the nearest centavo', () => {
   expect(toPesos(asCentavos(19_000), asCentavos(148_550))).toBe(28_224_500)
   expect(toPesos(asCentavos(1), asCentavos(148_550))).toBe(1486)
   expect(toPesos(asCentavos(1), asCentavos(148_549))).toBe(1485)

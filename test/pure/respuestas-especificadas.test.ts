@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../src/contract/api.ts'
 
-/** The specification's answers as `test/especificacion` recorded them: each read and written again by its call's codecs. */
+/** The recorded responses of the specification's calls. Each is decoded and encoded again by its call's codec. */
 const folder = 'test/especificacion/respuestas'
 
 const recorded = readdirSync(folder).map((file) => {
@@ -16,13 +16,13 @@ const recorded = readdirSync(folder).map((file) => {
   return { call, bodies: [...new Set(bodies)] }
 })
 
-describe('what a call of the specification answers', () => {
-  test.each(recorded)('$call is the same text once it was read and written', ({ call, bodies }) => {
+describe('a recorded response of the specification', () => {
+  test.each(recorded)('of $call is identical after decoding and encoding', ({ call, bodies }) => {
     const reply = api.get(call)?.reply
     for (const body of bodies) expect(JSON.stringify(reply?.encode(reply.decode(JSON.parse(body))))).toBe(body)
   })
 
-  test('some sixty calls were recorded, most of them with an answer', () => {
+  test('exists for some sixty calls, most of them with a body', () => {
     expect(recorded.length).toBeGreaterThan(55)
     expect(recorded.filter(({ bodies }) => bodies.length > 0).length).toBeGreaterThan(45)
   })

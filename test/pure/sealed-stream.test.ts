@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { packEntradas, unpackEntradas } from '../../src/server/respaldo/entradas.pure.ts'
-import { openStream, sealStream } from '../../src/server/respaldo/sealed-stream.pure.ts'
+import { packEntradas, unpackEntradas } from '../../src/server/backup/entries.pure.ts'
+import { openStream, sealStream } from '../../src/server/backup/sealed-stream.pure.ts'
 
 const key = randomBytes(32)
 const chunk = 256 * 1024
@@ -17,7 +17,7 @@ const sealAll = (plain: Buffer) => gather(sealStream(key, [plain]))
 const openAll = (sealed: Buffer, keys = [key]) => gather(openStream(keys, [sealed]))
 
 test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk])(
-  '%i bytes are the same again, however they come',
+  'a stream of %i bytes decrypts to the same bytes, in any pieces',
   async (n) => {
     const plain = randomBytes(n)
     const sealed = await gather(sealStream(key, inPieces(plain, 100_000)))
@@ -26,7 +26,7 @@ test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk])(
   },
 )
 
-test('chunks that were swapped, doubled, dropped or cut off do not open', async () => {
+test('swapped, duplicated, dropped or truncated chunks do not decrypt', async () => {
   const sealed = await sealAll(randomBytes(3 * chunk))
   const piece = (n: number) => sealed.subarray(head + n * sealedChunk, head + (n + 1) * sealedChunk)
   const [first, a, b, c] = [sealed.subarray(0, head), piece(0), piece(1), piece(2)]
@@ -34,7 +34,7 @@ test('chunks that were swapped, doubled, dropped or cut off do not open', async 
     await expect(openAll(Buffer.concat([first, ...wrong]))).rejects.toThrow('changed or cut')
 })
 
-test('one changed byte, another key, another stream’s chunk: none opens', async () => {
+test("a changed byte, another key or another stream's chunk does not decrypt", async () => {
   const plain = randomBytes(chunk + 10)
   const [sealed, other] = [await sealAll(plain), await sealAll(plain)]
   for (const at of [0, 7, 8, 20, head, head + 5, head + sealedChunk, sealed.length - 1]) {
@@ -48,7 +48,7 @@ test('one changed byte, another key, another stream’s chunk: none opens', asyn
   )
 })
 
-test('parts come back by name and in order, empty and long ones too; what nobody reads is passed over', async () => {
+test('entries are unpacked by name and in order, and unread ones are skipped', async () => {
   const long = randomBytes(100_000)
   async function* parts() {
     yield { nombre: 'uno', contenido: [Buffer.from('a'), Buffer.alloc(0), long] }

@@ -15,7 +15,7 @@ test.each([
   '550 Requested action not taken: mailbox unavailable. User unknown',
   '550 Mailbox not found',
   "550 The recipient doesn't exist",
-])('a mailbox that does not exist is final: %s', (response) => {
+])('an SMTP reply about a missing mailbox is final: %s', (response) => {
   expect(at('RCPT TO', response)).toBe('casilla')
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['DATA', '552 5.2.2 Over the quota of your plan'],
   ['DATA', '550 no such user'],
   ['AUTH PLAIN', '535 5.7.8 Username and Password not accepted'],
-])('a refusal of ours says nothing of the receiver: %s %s', (command, response) => {
+])("an SMTP refusal of the sender is not the recipient's fault: %s %s", (command, response) => {
   expect(at(command, response)).toBe('nuestro')
 })
 
@@ -48,11 +48,11 @@ test.each([
   ['RCPT TO', '451 4.7.1 Greylisted'],
   ['RCPT TO', '450 4.1.1 User unknown for now'],
   ['MAIL FROM', '421 4.7.0 Try again later'],
-])('a later try may settle it: %s %s', (command, response) => {
+])('an SMTP refusal that may be temporary is retried: %s %s', (command, response) => {
   expect(at(command, response)).toBe('pasajero')
 })
 
-test('without an answer, missing credentials and a message over the limit are ours, a lost connection is not', () => {
+test("without a reply, missing credentials or an oversized message are the sender's fault, a lost connection is not", () => {
   expect(classifyFailure({ code: 'EAUTH', command: 'API' })).toBe('nuestro')
   expect(classifyFailure({ code: 'EMESSAGE', command: 'MAIL FROM' })).toBe('nuestro')
   expect(classifyFailure({ code: 'ESOCKET', command: 'CONN' })).toBe('pasajero')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTurno } from '../../src/server/domain/turno.pure.ts'
+import { createTurno } from '../../src/server/domain/semaphore.pure.ts'
 
-test('work waits for the piece before it, also when that one fails', async () => {
+test('a task waits for the one before it, even when that fails', async () => {
   const inTurn = createTurno()
   const begun: string[] = []
   const first = Promise.withResolvers<void>()
@@ -19,7 +19,7 @@ test('work waits for the piece before it, also when that one fails', async () =>
   expect(begun).toEqual(['first', 'next'])
 })
 
-test('work that fails before it begins to wait lets the next one pass too', async () => {
+test('a task that throws synchronously does not block the next one', async () => {
   const inTurn = createTurno()
   const failing = inTurn(() => {
     throw new Error('falla')
@@ -29,7 +29,7 @@ test('work that fails before it begins to wait lets the next one pass too', asyn
   expect(await next).toBe('next')
 })
 
-test('those who wait take turns: one piece is done soon, however many another brought', async () => {
+test('callers alternate: a single task does not wait for all tasks of another caller', async () => {
   const inTurn = createTurno()
   const done: string[] = []
   const bring = (quien: string, name: string) => inTurn(async () => done.push(name), quien)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** Rules that are said once: how each would be spelled anew, and the one file that may. */
+/** Rules with a single implementation: the pattern of a copy, and the file that may contain it. */
 const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[] = [
   {
     regla: 'which bookings go on',
@@ -12,7 +12,7 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
   {
     regla: 'which bookings go on, in the words of a query',
     escrita: /[iI]nArray\([^)]*\.\.\.vivas\]/,
-    // Bookings under another name than the table's.
+    // Bookings with another alias than the table's.
     en: ['src/server/domain/vivas.ts', 'src/server/domain/viajes/salidas/cruces.ts'],
     probada: 'notInArray(reservas.estado, [...vivas])',
   },
@@ -67,7 +67,7 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
   {
     regla: 'how a telephone, a document or a date is read',
     escrita: /replace\(\/(\\D|\[\^\\d)|\(\\d\{1,2\}\)\[-\//,
-    // Whole pesos, a telephone to dial as it is written, and the dates of the wire.
+    // Whole pesos, a telephone link, and the wire's dates.
     en: [
       'src/reglas/lectura.ts',
       'src/web/public/listado/filtros.pure.ts',
@@ -85,30 +85,30 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
   {
     regla: 'how rows are locked',
     escrita: /\.for\('|\bfor (no key update|update|key share|share)\b/,
-    // The queue's own table, which no rule of ours locks beside another.
-    en: ['src/server/domain/candados.ts', 'src/server/jobs/list.ts'],
+    // The queue's own table, which no lock rule of the app combines with others.
+    en: ['src/server/domain/locks.ts', 'src/server/jobs/list.ts'],
     probada: "tx.select().from(pagos).for('update')",
   },
 ]
 
-/** Not the demo's words, nor what speaks to a provider in the provider's own. */
+/** Excludes the demo's texts and the gateways, which use the provider's format. */
 const archivos = globSync('src/**/*.{ts,tsx}', { exclude: (path) => /\/(demo|gateways)$/.test(String(path)) })
 
-describe('said once', () => {
+describe('a rule is written once', () => {
   test.each(reglas)('$regla', ({ escrita, en, probada }) => {
-    // A pattern that finds nothing would pass for ever.
+    // A pattern without a match would always pass.
     expect(probada).toMatch(escrita)
     const donde = archivos.filter((path) => escrita.test(readFileSync(path, 'utf8')))
     expect(donde.filter((path) => !en.includes(path))).toEqual([])
   })
 })
 
-/** Of the browser's code. Each names what is the browser's and the one place that may use it. */
+/** Rules of the browser code: a browser feature, and the only file that may use it. */
 const delNavegador: { regla: string; escrita: RegExp; en: string[]; probada: string }[] = [
   {
     regla: 'how a part of the page is fetched when it is needed',
     escrita: /\blazy\(|(?<!(loadPart|onDemand)\(\s*\(\) => |typeof )\bimport\(/,
-    // Of its own: the address of a failed file, the router's modules, and the tables of what documents fetch.
+    // These files request a failed file again, the router's modules, and the data of documents.
     en: [
       'src/web/ui/on-demand.tsx',
       'src/web/ui/load-part.ts',
@@ -120,7 +120,7 @@ const delNavegador: { regla: string; escrita: RegExp; en: string[]; probada: str
   {
     regla: 'what the browser keeps',
     escrita: /\b(localStorage|sessionStorage|indexedDB|caches)\b(?!`)/,
-    // The database of photos and the worker's files, both of which work refused; the page's place, before any module runs.
+    // The photo database and the service worker handle refused storage. The scroll position is read before any module runs.
     en: [
       'src/web/session/browser-storage.ts',
       'src/web/session/fotos-guardadas.ts',
@@ -131,7 +131,7 @@ const delNavegador: { regla: string; escrita: RegExp; en: string[]; probada: str
   },
 ]
 
-describe('used in one place of the browser’s code', () => {
+describe('a browser API is used in one place', () => {
   test.each(delNavegador)('$regla', ({ escrita, en, probada }) => {
     expect(probada).toMatch(escrita)
     const code = archivos.concat(globSync('src/web/**/*.js')).filter((path) => path.startsWith('src/web/'))
@@ -139,8 +139,8 @@ describe('used in one place of the browser’s code', () => {
   })
 })
 
-test('a call of ours answers values: no shape of the specification’s text', () => {
-  const nuestros = globSync('src/contract/{catalogo,viajes,dinero,personas,mensajes,casa}/**/*.ts')
+test('calls outside the specification return typed values, not its texts', () => {
+  const nuestros = globSync('src/contract/{catalogo,viajes,dinero,personas,mensajes,platform}/**/*.ts')
   const texto = /import \{(?! valuesOf \})[^}]*\} from '\.\.\/especificacion\/respuestas\.ts'/
   expect("import { fila, uno } from '../especificacion/respuestas.ts'").toMatch(texto)
   expect(nuestros.length).toBeGreaterThan(20)

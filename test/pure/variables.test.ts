@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('each variable that a screen uses has its value somewhere, or another one to fall back to', () => {
+test('each CSS variable that a screen uses is defined or has a fallback', () => {
   const sources = globSync('src/web/**/*.{css,ts,tsx}').map((file) => readFileSync(file, 'utf8'))
   expect(sources.length).toBeGreaterThan(300)
   const all = sources.join('\n')

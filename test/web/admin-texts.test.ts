@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { sayCampo } from '../../src/contract/casa/palabras.ts'
+import { humanizeCampo } from '../../src/contract/platform/palabras.ts'
 import { toCentavos } from '../../src/reglas/dinero.ts'
-import type { Linea } from '../../src/web/admin/casa/vigilancia/datos.ts'
-import { pathOf, sayObjeto } from '../../src/web/admin/casa/vigilancia/objetos.pure.ts'
-import { sayFrase, sayLinea } from '../../src/web/admin/casa/vigilancia/suceso.pure.ts'
 import { toCsv } from '../../src/web/admin/lista/csv.pure.ts'
+import type { Linea } from '../../src/web/admin/platform/vigilancia/datos.ts'
+import { describeObjeto, pathOf } from '../../src/web/admin/platform/vigilancia/objetos.pure.ts'
+import { describeFrase, describeLinea } from '../../src/web/admin/platform/vigilancia/suceso.pure.ts'
 import { newPassword, passwordChange } from '../../src/web/session/password-change.ts'
 import { chatLink } from '../../src/web/ui/numeros.pure.ts'
 
-describe('the trail, as people say it', () => {
+describe('the audit log in words', () => {
   const linea = { quien: 'Sofía Paz', objetoid: '7', nombre: '', antes: null, despues: null, moneda: null }
   it.each([
     [
@@ -40,7 +40,7 @@ describe('the trail, as people say it', () => {
     ],
     [
       { accion: 'segundo_factor.activado', objeto: 'personal', nombre: 'Sofía Paz' },
-      'Sofía Paz activó el segundo factor',
+      'Sofía Paz activó la verificación en dos pasos',
     ],
     [
       { accion: 'transferencia.informada', objeto: 'transferencia', nombre: 'Sofía Paz' },
@@ -57,7 +57,7 @@ describe('the trail, as people say it', () => {
     [{ accion: 'caja.cerrada', objeto: 'caja', objetoid: '2026-11-21' }, 'Sofía Paz cerró la caja del 21/11/2026'],
     [{ accion: 'consulta.eliminada', objeto: 'consulta' }, 'Sofía Paz eliminó la consulta 7'],
     [{ accion: 'carta.enviada', objeto: 'curso' }, 'Sofía Paz escribió a las familias de curso 7'],
-    // Written by a former version.
+    // An entry of an earlier version.
     [{ accion: 'tesoro.hallado', objeto: 'tesoro' }, 'Sofía Paz hizo «tesoro.hallado» sobre tesoro 7'],
     [
       { accion: 'tesoro.hallado', objeto: 'reserva', nombre: 'Martina Juárez' },
@@ -113,8 +113,8 @@ describe('the trail, as people say it', () => {
       },
       'Sofía Paz cambió de estado la reserva de Martina Juárez, de pendiente de seña a confirmada',
     ],
-  ])('%o reads %s', (dada, dicho) => {
-    expect(sayFrase(sayLinea({ ...linea, ...dada } as Linea))).toBe(dicho)
+  ])('shows %o as %s', (dada, dicho) => {
+    expect(describeFrase(describeLinea({ ...linea, ...dada } as Linea))).toBe(dicho)
   })
 
   it.each([
@@ -122,11 +122,11 @@ describe('the trail, as people say it', () => {
     ['transferencia.acreditada', 'transferencia', '7', 3, [9], '/admin/clientes/3'],
     ['fotos.cargadas', 'pasajero', '7', null, [9], '/admin/reservas/9'],
     ['caja.cerrada', 'caja', '2026-11-21', null, [], undefined],
-    // What is gone has no screen; what lost a part of it has.
+    // A deleted object has no screen. An object that lost a part has one.
     ['paquete.eliminado', 'paquete', '7', null, [], undefined],
     ['foto.eliminada', 'reserva', '7', null, [7], '/admin/reservas/7'],
   ])(
-    '%s of %s %s of the account %s and the bookings %s is looked at in %s',
+    'links %s of %s %s, of the account %s and the bookings %s, to %s',
     (accion, objeto, objetoid, cliente, reservas, path) => {
       expect(pathOf({ accion, objeto, objetoid, cliente, reservas } as Linea)).toBe(path)
     },
@@ -138,8 +138,8 @@ describe('the trail, as people say it', () => {
     ['ajuste', 'agencia', 'Datos de la agencia'],
     ['caja', '2026-11-21', 'Caja del 21/11/2026'],
     ['texto_legal', 'privacidad', 'Texto legal privacidad'],
-  ])('%s %s reads %s', (tipo, id, dicho) => {
-    expect(sayObjeto(tipo, id)).toBe(dicho)
+  ])('names the object %s %s as %s', (tipo, id, dicho) => {
+    expect(describeObjeto(tipo, id)).toBe(dicho)
   })
 
   it.each([
@@ -147,8 +147,8 @@ describe('the trail, as people say it', () => {
     ['politica.diasDeAviso', 'Política, días de aviso'],
     ['senia', 'Seña'],
     ['partes.0.importe', 'Partes, 1, importe'],
-  ])('the field %s reads %s', (campo, dicho) => {
-    expect(sayCampo(campo)).toBe(dicho)
+  ])('names the field %s as %s', (campo, dicho) => {
+    expect(humanizeCampo(campo)).toBe(dicho)
   })
 })
 
@@ -169,7 +169,7 @@ describe('toCsv', () => {
     },
   )
 
-  it('leaves an amount below zero a number, which a sum counts', () => {
+  it('leaves a negative amount a number, so that a spreadsheet sums it', () => {
     expect(toCsv([['-1000.00', '-2']])).toBe('\uFEFF"-1000.00","-2"\r\n')
   })
 
@@ -185,7 +185,7 @@ describe('toCentavos', () => {
     ['10.5', 1050],
     ['7', 700],
     ['-0.50', -50],
-  ])('%s → %d', (importe, centavos) => {
+  ])('converts %s to %d', (importe, centavos) => {
     expect(toCentavos(importe)).toBe(centavos)
   })
 
@@ -195,17 +195,17 @@ describe('toCentavos', () => {
 })
 
 describe('chatLink', () => {
-  it('completes a local mobile and keeps a whole number', () => {
+  it('completes a local mobile number and leaves a full one unchanged', () => {
     expect(chatLink('381 555-0126')).toBe('https://wa.me/5493815550126')
     expect(chatLink('+54 9 381 555 0126')).toBe('https://wa.me/5493815550126')
   })
 })
 
-describe('passwordChange', () => {
+describe('the password change form', () => {
   const messages = (values: unknown) =>
     Object.fromEntries((passwordChange.safeParse(values).error?.issues ?? []).map((i) => [i.path.join(), i.message]))
 
-  it('passes when the confirmation is the new password', () => {
+  it('accepts a confirmation that equals the new password', () => {
     expect(messages({ passwordPrev: 'anterior', passwordNew: 'nueva-1', password2: 'nueva-1' })).toEqual({})
   })
 
@@ -215,7 +215,7 @@ describe('passwordChange', () => {
     })
   })
 
-  it('tells of a confirmation that differs also while another field is too short', () => {
+  it('reports a differing confirmation also while another field is too short', () => {
     expect(messages({ passwordPrev: 'corta', passwordNew: 'nueva-1', password2: 'nueva-2' })).toEqual({
       passwordPrev: 'Debe contar con un mínimo de 6 caracteres',
       password2: 'Las contraseñas no coinciden.',
@@ -223,12 +223,12 @@ describe('passwordChange', () => {
   })
 })
 
-describe('newPassword', () => {
-  it('takes a password that ends in a space, typed twice', () => {
+describe('the new password form', () => {
+  it('accepts a password that ends in a space, typed twice', () => {
     expect(newPassword.safeParse({ password: 'nueva clave ', password2: 'nueva clave ' }).success).toBe(true)
   })
 
-  it('refuses another one', () => {
+  it('refuses a different confirmation', () => {
     expect(newPassword.safeParse({ password: 'nueva clave', password2: 'nueva clavo' }).success).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changedFields, clipBoth } from '../../src/web/admin/cambios.pure.ts'
+import { changedFields, clipBoth } from '../../src/web/admin/form/cambios.pure.ts'
 
-test('of two states of a form, the fields that differ, with what they said and say', () => {
+test('changedFields returns each field that differs, with its old and new text', () => {
   const antes = {
     nombre: 'Norte',
     localidad: '',
@@ -18,7 +18,7 @@ test('of two states of a form, the fields that differ, with what they said and s
   expect(changedFields(antes, { ...antes })).toEqual([])
 })
 
-test('rows of a field are told one by one, and a field that was not there counts as empty', () => {
+test('list fields are compared row by row, and a missing field counts as empty', () => {
   expect(changedFields({ tramos: [{ dias: '30' }] }, { tramos: [{ dias: '45' }] })).toEqual([
     { name: 'tramos.0.dias', antes: '30', ahora: '45' },
   ])
@@ -26,7 +26,7 @@ test('rows of a field are told one by one, and a field that was not there counts
   expect(changedFields({}, { nombre: 'Sur' })).toEqual([{ name: 'nombre', antes: '', ahora: 'Sur' }])
 })
 
-test('a long text is told from where it parts', () => {
+test('a long text is clipped shortly before its first difference', () => {
   const comienzo = 'Salimos del colegio a la tarde y dormimos en viaje, con cena a bordo. '
   expect(clipBoth(`${comienzo}El martes subimos al cerro.`, `${comienzo}El jueves subimos al cerro.`)).toEqual([
     '«…con cena a bordo. El martes subimos al cerro.»',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { campoAt } from '../../src/web/admin/campo-at.pure.ts'
+import { campoAt } from '../../src/web/admin/campos/campo-at.pure.ts'
 
 const texto = 'Hola, {nombre}: falta {papeles que faltan}.'
 const nombre = { start: 6, end: 14 }
@@ -11,6 +11,6 @@ it.each([
   ['at its edge, not both', [13, 14], undefined],
   ['another', [25], { start: 22, end: 42 }],
   ['in the words', [2], undefined],
-])('the field of a text is found whole: %s', (_, places, found) => {
+])('campoAt returns the whole field for a selection: %s', (_, places, found) => {
   expect(campoAt(texto, places)).toEqual(found)
 })

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Agencia } from '../../src/contract/casa/sitio.ts'
+import type { Agencia } from '../../src/contract/platform/sitio.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { slug } from '../../src/reglas/texto.ts'
 import { describeAgencia } from '../../src/web/shell/json-ld/agencia.ts'
@@ -44,7 +44,7 @@ function renderHead(props: Parameters<typeof PageHead>[0], at = '/turismo/12/bar
   )
 }
 
-test('a page has one address, whatever slug or query it was reached with', () => {
+test('a page has one canonical URL, whatever slug or query it was opened with', () => {
   const html = renderHead({ title: 'Bariloche', path: '/turismo/12' })
   expect(html).toContain('<link rel="canonical" href="https://agencia.example/turismo/12"/>')
   expect(html).toContain('<meta property="og:url" content="https://agencia.example/turismo/12"/>')
@@ -54,7 +54,7 @@ test('a page has one address, whatever slug or query it was reached with', () =>
   expect(renderHead({ title: 'Reservas', hidden: true })).not.toContain('canonical')
 })
 
-test('a shared link shows the page’s own picture, else the agency’s first slide', () => {
+test("a shared link shows the page's own picture, or else the agency's first slide", () => {
   const own = renderHead({ title: 'X', picture: { imagen: '/imagenes/def/1200.webp', alt: 'Lago' } })
   expect(own).toContain('content="https://agencia.example/imagenes/def/compartir.jpg"')
   expect(own).toContain('<meta property="og:image:alt" content="Lago"/>')
@@ -62,14 +62,14 @@ test('a shared link shows the page’s own picture, else the agency’s first sl
   expect(renderHead({ title: 'X', picture: { imagen: '', alt: '' } })).toContain('/abc/compartir.jpg')
 })
 
-test('no name ends a block of data early', () => {
+test('a name cannot close the JSON-LD script block', () => {
   const html = renderHead({ title: 'X', jsonLd: [{ name: '</script><script>alert(1)</script>' }] })
   expect(html.match(/<script/g)).toHaveLength(1)
   const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' })
 })
 
-test('the agency’s hours are told in the words of schema.org, and what is no hour is left out', () => {
+test("the agency's hours use schema.org terms, and invalid hours are omitted", () => {
   const told = JSON.parse(JSON.stringify(describeAgencia(agencia, publicUrl)))
   expect(told.openingHoursSpecification).toEqual([
     expect.objectContaining({ opens: '09:00', closes: '13:00' }),
@@ -80,7 +80,7 @@ test('the agency’s hours are told in the words of schema.org, and what is no h
   expect(told).not.toHaveProperty('email')
 })
 
-test('a trip without a price makes no offer', () => {
+test('a trip without a single price has no offer', () => {
   const pesos = { desde: null, moneda: 'ARS' } as const
   const viaje = { nombre: 'Salta', descripcion: '', ...pesos, nombretipo: '', nombredestino: '' }
   const url = `${publicUrl}/turismo/3`
@@ -96,7 +96,7 @@ test('a trip without a price makes no offer', () => {
   })
 })
 
-test('the way to a page counts from home and leaves out steps without an address', () => {
+test('breadcrumbs start at the home page and omit the URL of steps without one', () => {
   const told = JSON.parse(
     JSON.stringify(
       describeMigas([{ label: 'Nacional', to: '/nacional' }, { label: 'Cuyo' }, { label: 'Mendoza' }], publicUrl),
@@ -111,12 +111,12 @@ test('the way to a page counts from home and leaves out steps without an address
   ])
 })
 
-test('a slug is readable and holds nothing that an address must escape', () => {
+test('a slug is readable and needs no URL escaping', () => {
   expect(slug('Bariloche, egresados 2027')).toBe('bariloche-egresados-2027')
   expect(slug(' Ñandú & Ávila: ¡ya! ')).toBe('nandu-avila-ya')
 })
 
-test('each format of a picture is asked for in the widths that exist', () => {
+test('each picture format lists the existing widths', () => {
   expect(sourcesOf('/imagenes/abc/1000.webp', 1000)?.avif).toBe(
     '/imagenes/abc/480.avif 480w, /imagenes/abc/800.avif 800w, /imagenes/abc/1000.avif 1000w',
   )

@@ -4,12 +4,12 @@ import { describeSituacion } from '../../src/web/admin/viajes/reservas/ficha/sit
 
 it.each([
   ['sin_efecto', 5_000_000, 'cancelada', 'Condonado'],
-  // Part of it was waived, and the rest is owed or was paid.
+  // Part of the amount was waived, and the rest is owed or was paid.
   ['por_pagar', 5_000_000, 'cancelada', 'Por pagar'],
   ['vencida', 5_000_000, 'cancelada', 'Vencida'],
-  // Reinstated, the booking asks for its plan: nobody owes the charge of its end.
+  // A reinstated booking owes its plan, not its cancellation charge.
   ['sin_efecto', 5_000_000, 'confirmada', 'Sin efecto'],
   ['sin_efecto', 0, 'cancelada', 'Sin efecto'],
-] as const)('a due %s with %s waived, of a booking %s, is told %s', (situacion, condonado, estado, dicho) => {
+] as const)('a due %s with %s waived, of a booking %s, is shown as "%s"', (situacion, condonado, estado, dicho) => {
   expect(describeSituacion({ situacion, condonado: asCentavos(condonado) }, estado)).toBe(dicho)
 })

@@ -5,8 +5,8 @@ import { type CuotaCuenta, pendientesOf, porPagar, vencidoDesde } from '../../sr
 const cuota = (situacion: Situacion, vencimiento = '2026-10-10') =>
   ({ numero: 1, situacion, vencimiento }) as unknown as CuotaCuenta
 
-describe('what a family is told of its account', () => {
-  it('is late since the earliest of the dues that are late, whichever booking comes first', () => {
+describe("a family's account", () => {
+  it('is late since the earliest late due of all bookings', () => {
     const nueva = [cuota('vencida', '2026-09-10'), cuota('por_pagar', '2026-01-10')]
     const vieja = [cuota('pagada', '2026-02-10'), cuota('vencida', '2025-12-05')]
     expect(vencidoDesde([...nueva, ...vieja])).toBe('2025-12-05')
@@ -19,11 +19,14 @@ describe('what a family is told of its account', () => {
     [['en_proceso'], [], 0],
     [['en_proceso', 'por_pagar'], ['cargo'], 1],
     [['pagada', 'sin_efecto'], [], 0],
-  ] as const)('of a cancelled booking with its charge %j asks for %j', (situaciones, pendientes, cuantas) => {
-    const cuotas = situaciones.map((situacion) => cuota(situacion))
-    expect(
-      pendientesOf({ estado: 'cancelada', fotos: 2, cuotas } as unknown as Parameters<typeof pendientesOf>[0]),
-    ).toEqual(pendientes)
-    expect(cuotas.filter(porPagar)).toHaveLength(cuantas)
-  })
+  ] as const)(
+    'shows for a cancelled booking with its charge %j the pending steps %j',
+    (situaciones, pendientes, cuantas) => {
+      const cuotas = situaciones.map((situacion) => cuota(situacion))
+      expect(
+        pendientesOf({ estado: 'cancelada', fotos: 2, cuotas } as unknown as Parameters<typeof pendientesOf>[0]),
+      ).toEqual(pendientes)
+      expect(cuotas.filter(porPagar)).toHaveLength(cuantas)
+    },
+  )
 })

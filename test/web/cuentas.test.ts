@@ -24,7 +24,7 @@ const cuota = (part: Partial<CuotaFila> = {}): CuotaFila => ({
 })
 
 describe('instalments to pay', () => {
-  it('lists what can be paid of every booking, soonest first, and leaves the deposit out', () => {
+  it('lists the payable dues of every booking, earliest first, without the deposit', () => {
     const pagable = { numero: 1, nombre: 'Cuota 1', moneda: 'ARS', debe: 1000, montohoy: 1000 }
     const de = (id: number, cuotas: object[]) =>
       ({
@@ -56,7 +56,7 @@ describe('instalments to pay', () => {
     expect(filas[2]).toMatchObject({ numero: 8, situacion: 'en_proceso', monto: 1000 })
   })
 
-  it('sums the pesos of today and leaves out dollars without a rate', () => {
+  it("sums today's pesos and excludes dollars without a rate", () => {
     const sinCotizacion = cuota({ moneda: 'USD', importe: asCentavos(19_000), monto: null })
     expect(totalPesos([cuota(), sinCotizacion, cuota()])).toBe(200_100)
     expect(isPayable(sinCotizacion)).toBe(false)
@@ -73,11 +73,11 @@ describe('instalments to pay', () => {
     ['2026-11-26', 'vencida', 'Vencida hace 1 día'],
     ['2027-01-01', 'vencida', 'Vencida hace 37 días'],
     ['2027-01-01', 'en_proceso', 'Pago en proceso'],
-    // The server tells how it stands; a browser's clock that runs behind or ahead says nothing absurd.
+    // The server computes the state, so a wrong browser clock does no harm.
     ['2026-11-25', 'vencida', 'Vencida'],
     ['2026-11-20', 'vencida', 'Vencida'],
     ['2026-11-26', 'por_pagar', 'Vence hoy'],
-  ] as const)('seen on %s, %s: %s', (today, situacion, texto) => {
+  ] as const)('describes a due on %s with the state %s as "%s"', (today, situacion, texto) => {
     expect(describeSituacion(cuota({ situacion }), today).texto).toBe(texto)
   })
 })

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { diff } from '../../src/web/admin/casa/vigilancia/diff.pure.ts'
+import { diff } from '../../src/web/admin/platform/vigilancia/diff.pure.ts'
 
-/** Of an act without amounts, unless it is named. */
+/** Returns the changes of an action without amounts, unless another action is given. */
 const changesOf = (antes: unknown, despues: unknown, accion = 'viaje.editado') => diff({ accion, antes, despues })
 
-test('only what changed is told, part by part', () => {
+test('a change shows only the changed fields, one by one', () => {
   expect(changesOf({ a: 1, b: { c: 'x', d: true } }, { a: 1, b: { c: 'y', d: false } })).toEqual([
     { campo: 'b.c', antes: 'x', despues: 'y' },
     { campo: 'b.d', antes: 'sí', despues: 'no' },
   ])
 })
 
-test('what was made or removed has one side', () => {
+test('a creation or deletion shows one side', () => {
   expect(changesOf(null, { nombre: 'Ana' })).toEqual([{ campo: 'nombre', antes: '', despues: 'Ana' }])
   expect(changesOf({ dias: ['lunes'] }, undefined)).toEqual([{ campo: 'dias.0', antes: 'lunes', despues: '' }])
   expect(changesOf(undefined, null)).toEqual([])
 })
 
-test('the amounts of an act are shown as people write them, and other numbers as they are', () => {
+test('the amounts of an audit line are formatted, and its other numbers are not', () => {
   const pago = {
     canal: 'efectivo',
     importe: 14500000,
@@ -33,7 +33,7 @@ test('the amounts of an act are shown as people write them, and other numbers as
   ])
 })
 
-test('amounts are found in the parts of a field that holds them', () => {
+test('amounts nested in a field are formatted', () => {
   const cancelada = { motivo: 'pedido', cargo: { ARS: 2148000, USD: 0 } }
   expect(changesOf(null, cancelada, 'reserva.cancelada').map(({ campo, despues }) => [campo, despues])).toEqual([
     ['motivo', 'pedido'],

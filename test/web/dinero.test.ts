@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { importe } from '../../src/contract/campos.ts'
 import {
   asCentavos,
+  formatImportes,
   formatMoney,
   parseImporte,
-  sayImportes,
   toCentavos,
   toWire,
   typedCentavos,
 } from '../../src/reglas/dinero.ts'
 
-describe('money between the wire, the screen and what people type', () => {
-  it('goes to centavos and back without losing one', () => {
+describe('parsing and formatting money', () => {
+  it('converts to centavos and back without loss', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000_00).map(asCentavos), (centavos) => toCentavos(toWire(centavos)) === centavos),
     )
@@ -27,7 +27,7 @@ describe('money between the wire, the screen and what people type', () => {
     ['$ 1.120.000,5', 112_000_050],
     ['120000.50', 12_000_050],
     ['120,25', 12_025],
-  ])('reads %s as people here write it', (typed, centavos) => {
+  ])('reads %s as an Argentine amount', (typed, centavos) => {
     expect(parseImporte(typed)).toBe(centavos)
   })
 
@@ -38,7 +38,7 @@ describe('money between the wire, the screen and what people type', () => {
     },
   )
 
-  it('reads back whatever a screen or a field writes, and the contract reads it as the field does', () => {
+  it('reads back every amount that a screen or field writes, in the browser and in the contract', () => {
     fc.assert(
       fc.property(
         fc.nat(9_999_999_999_99).map(asCentavos),
@@ -56,16 +56,16 @@ describe('money between the wire, the screen and what people type', () => {
     expect(importe().parse('$\u00a020.000,25')).toBe(2_000_025)
   })
 
-  it('takes dollars for pesos nowhere, nor pesos for dollars', () => {
+  it('refuses dollars where pesos are expected, and pesos where dollars are', () => {
     expect(parseImporte('USD 100', 'ARS')).toBeUndefined()
     expect(parseImporte('$ 100', 'USD')).toBeUndefined()
     expect(parseImporte('US$ 1.234,50', 'USD')).toBe(123_450)
   })
 
-  it('says what there is of each currency, and nothing of none', () => {
+  it('lists the amount of each currency, and nothing for zero', () => {
     const [ARS, USD] = [asCentavos(22_533_333), asCentavos(15_000)]
-    expect(sayImportes({ ARS, USD })).toBe('$\u00a0225.333,33 y USD\u00a0150,00')
-    expect(sayImportes({ ARS: 0, USD })).toBe('USD\u00a0150,00')
-    expect(sayImportes({ ARS: 0, USD: 0 })).toBe('')
+    expect(formatImportes({ ARS, USD })).toBe('$\u00a0225.333,33 y USD\u00a0150,00')
+    expect(formatImportes({ ARS: 0, USD })).toBe('USD\u00a0150,00')
+    expect(formatImportes({ ARS: 0, USD: 0 })).toBe('')
   })
 })

@@ -5,17 +5,17 @@ const shown = ['1', '2', '3', '4', '5']
 const choose = (chosen: string[], id: string, last?: string) =>
   [...chooseThrough(shown, new Set(chosen), id, last)].sort()
 
-test('a press chooses one or lets it go', () => {
+test('pressing a row selects or deselects it', () => {
   expect(choose([], '2')).toEqual(['2'])
   expect(choose(['2', '4'], '2')).toEqual(['4'])
 })
 
-test('with the last one, all between both follow, either way', () => {
+test('a range selection selects or deselects every row from the last one, in either direction', () => {
   expect(choose(['2'], '4', '2')).toEqual(['2', '3', '4'])
   expect(choose(['4'], '1', '4')).toEqual(['1', '2', '3', '4'])
   expect(choose(['1', '2', '3', '4'], '3', '1')).toEqual(['4'])
 })
 
-test('a last one that is no longer shown counts as none', () => {
+test('a range from a row that is not shown selects only the pressed row', () => {
   expect(choose([], '3', '9')).toEqual(['3'])
 })

@@ -7,7 +7,7 @@ import { DestinoSelect } from '../../src/web/admin/documento/destino-select.tsx'
 
 const destinos = [{ href: '/baja', rotulo: 'Botón de baja', grupo: 'Páginas' }]
 
-test('what is typed after a link is no part of it', () => {
+test('text typed after a link is not part of the link', () => {
   const text = { type: 'text', text: 'acá', marks: [{ type: 'link', attrs: { href: '/baja' } }] }
   const content = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
   const editor = new Editor({ element: null, extensions: [base], content })
@@ -21,7 +21,7 @@ test('what is typed after a link is no part of it', () => {
 test.each([
   ['/baja', '<option value="/baja" selected="">Botón de baja</option>'],
   ['https://a.example/x', '<option value="https://a.example/x" selected="">https://a.example/x</option>'],
-])('a link to %s is the chosen one, and another can be', (href, chosen) => {
+])('a link to %s is selected, and another URL can be chosen', (href, chosen) => {
   const html = renderToStaticMarkup(createElement(DestinoSelect, { href, destinos, onChosen: () => {} }))
   expect(html).toContain(chosen)
   expect(html).toContain('<option value="otra">Otra dirección…</option>')

@@ -15,6 +15,6 @@ test.each([
   ['Un texto sin punto', 'Un texto sin punto', ''],
   ['Duermen en el bus.', 'Duermen en el bus.', ''],
   ['', '', ''],
-])('%j leads with %j', (descripcion, entrada, sigue) => {
+])('splitEntrada splits %j after %j', (descripcion, entrada, sigue) => {
   expect(splitEntrada(descripcion)).toEqual([entrada, sigue])
 })

@@ -4,20 +4,20 @@ import { borradorName, dropBorradores, escritoName, hasBorrador } from '../../sr
 const kept: Record<string, string> = {}
 beforeEach(() => {
   for (const name of Object.keys(kept)) delete kept[name]
-  // As browsers have it: what is kept are its own keys.
+  // Like a browser's storage, whose entries are its own keys.
   vi.stubGlobal('sessionStorage', new Proxy(kept, { get: (_, name) => name === 'removeItem' && remove }))
 })
 afterEach(() => vi.unstubAllGlobals())
 const remove = (name: string) => delete kept[name]
 
-it('what one of the staff began to write goes when they sign out, and nobody else’s does', () => {
+it("signing out deletes the texts that this staff member began to write, not another's", () => {
   kept[escritoName('ana@agencia.example', 'consulta:8')] = 'Hola'
   kept[escritoName('sol@agencia.example', 'consulta:8')] = 'Buenas'
   dropBorradores('ana@agencia.example')
   expect(Object.values(kept)).toEqual(['Buenas'])
 })
 
-it('is no draft of a booking, and goes with those of the same account', () => {
+it("an unsent text is not a booking draft, and is deleted with the account's drafts", () => {
   kept[escritoName('ana@agencia.example', 'carta:{"viaje":"1"}')] = 'Hola'
   expect(hasBorrador('ana@agencia.example')).toBe(false)
   kept[borradorName('ana@agencia.example', 12)] = '{}'

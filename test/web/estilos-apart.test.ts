@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The classes that begin a rule of a family's own stylesheets. */
+/** Returns the classes that start a rule in a family's own stylesheets. */
 function clasesDe(familia: string): string[] {
   const hojas = globSync(`src/web/${familia}/**/*.css`).map((hoja) => readFileSync(hoja, 'utf8'))
   const sinComentarios = hojas.join('\n').replace(/\/\*[\s\S]*?\*\//g, '')
   return [...sinComentarios.matchAll(/^ {2}\.([\w-]+)/gm)].map(([, clase = '']) => clase)
 }
 
-/** A browser that goes from one family's page to the other's keeps the stylesheets of both. */
-test('no family of pages styles a class by the name that another family gave to its own', () => {
+/** A browser that navigates between families keeps the stylesheets of both. */
+test('public, account and office pages share no CSS class names', () => {
   const [publicas, cuenta, oficina] = ['public', 'account', 'admin'].map(clasesDe)
   expect([publicas, cuenta, oficina].map((clases) => (clases?.length ?? 0) > 50)).toEqual([true, true, true])
   const compartidas = (unas: string[] = [], otras: string[] = []) => [...new Set(unas)].filter((c) => otras.includes(c))

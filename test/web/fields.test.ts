@@ -29,7 +29,7 @@ function Sample() {
   )
 }
 
-test('a field bound by its name tells its value and its error', () => {
+test('a field bound by name shows its value and its error', () => {
   const html = renderToStaticMarkup(createElement(Sample))
   expect(html).toContain('Ese apellido no')
   expect(html).toContain('name="apellido"')
@@ -37,7 +37,7 @@ test('a field bound by its name tells its value and its error', () => {
   expect(html).toMatch(/<input(?=[^>]*name="activo")(?=[^>]*checked="")/)
 })
 
-test('a name that the form does not have does not compile', () => {
+test('a field name that the form does not have fails to compile', () => {
   // @ts-expect-error: `apelido` is none of its names.
   expect(createElement(Text, { name: 'apelido', label: 'Apellido' })).toBeDefined()
 })
@@ -60,7 +60,7 @@ function Customer() {
 test.each([
   ['booking', Booking],
   ['customer', Customer],
-])('the form of a %s warns of the letters of a name that no PDF prints', (_, Form) => {
+])('the form of a %s warns about letters of a name that no PDF prints', (_, Form) => {
   expect(renderToStaticMarkup(createElement(Form))).toContain(
     'No podemos imprimir estas letras en los papeles: И в а н',
   )

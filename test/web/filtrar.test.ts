@@ -7,7 +7,7 @@ import { readFiltros, readSearched } from '../../src/web/public/listado/filtros.
 const una = (valor: string) => [{ valor, texto: `Opción ${valor}`, cantidad: 1 }]
 const precios = { desde: null, hasta: null }
 
-test('what the address chooses stays in the form, however few choices are left', () => {
+test('the form keeps the filters of the URL, however few options remain', () => {
   const opciones = { destinos: una('3'), noches: una('1-3'), meses: una('2027-02'), tipos: una('7'), precios }
   expect(sentFrom('?destino=3&noches=1-3&mes=2027-02&hasta=500000&tipo=7', opciones)).toEqual({
     destino: '3',
@@ -18,20 +18,20 @@ test('what the address chooses stays in the form, however few choices are left',
   })
 })
 
-test('what is chosen stays in the form though no trip is left to offer it', () => {
+test('the form keeps a chosen filter even when no trip matches it', () => {
   const opciones = { destinos: [], noches: [], meses: [], tipos: [], precios }
   const sent = sentFrom('?q=lago&destino=9&noches=7%2B&mes=2027-03&tipo=2', opciones)
   expect(sent).toEqual({ q: 'lago', destino: '9', noches: '7+', mes: '2027-03', tipo: '2' })
 })
 
-test('a type is not asked where there is only one', () => {
+test('the form has no type filter when there is only one type', () => {
   const opciones = { destinos: una('3'), noches: una('1-3'), meses: [], tipos: una('7'), precios }
   expect(sentFrom('', opciones)).toEqual({ destino: '', noches: '' })
 })
 
 type Opciones = Parameters<typeof Filtrar>[0]['opciones']
 
-/** What the form would send as it was rendered: each control's name with its value. */
+/** Returns what the rendered form would submit: the name and value of each control. */
 function sentFrom(search: string, opciones: Opciones): Record<string, string> {
   const asked = new URLSearchParams(search)
   const chosen = { elegidos: readFiltros(asked), q: readSearched(asked) }

@@ -6,7 +6,7 @@ import { readFiltros, readPagina, readSearched, toSearch } from '../../src/web/p
 const read = (search: string) => readFiltros(new URLSearchParams(search))
 const ninguno = { destino: '', noches: '', mes: '', hasta: '', tipo: '' }
 
-test('an address that makes no sense chooses nothing', () => {
+test('an invalid query string selects no filter', () => {
   expect(read('?destino=x&noches=9&mes=2027-13&hasta=-&tipo=1e3')).toEqual(ninguno)
   expect(read('?destino=&noches=&q=lago')).toEqual(ninguno)
   for (const cursor of ['1;drop', '12', '0.1_x_3', '0.1_2_3_4'])
@@ -16,13 +16,13 @@ test('an address that makes no sense chooses nothing', () => {
   expect(readSearched(new URLSearchParams(`?q=%00 ${'x'.repeat(200)}`))).toHaveLength(100)
 })
 
-test('a price is read as people write it', () => {
+test('a price filter accepts the usual ways to type an amount', () => {
   for (const typed of ['1000000', '1.000.000', '$ 1.000.000', '1.000.000,00', '1000000.50', '01000000'])
     expect(read(`?hasta=${encodeURIComponent(typed)}`).hasta, typed).toBe('1000000')
   expect(read('?hasta=0').hasta).toBe('')
 })
 
-test('an address says what is chosen and nothing else, and reads back the same', () => {
+test('a query string has only the selected filters, and parses back to them', () => {
   const elegidos = { destino: '3', noches: '7+', mes: '2027-02', hasta: '500000', tipo: '' }
   const search = toSearch({ ...elegidos, q: 'lago y bosque', cursor: '' })
   expect(search).toBe('?q=lago+y+bosque&destino=3&noches=7%2B&mes=2027-02&hasta=500000')
@@ -30,7 +30,7 @@ test('an address says what is chosen and nothing else, and reads back the same',
   expect(toSearch(ninguno)).toBe('')
 })
 
-test('what is chosen is told in the words of its list', () => {
+test('the selected filters are shown with the texts of their lists', () => {
   const opciones = { destinos: [{ valor: '3', texto: 'Mendoza' }], noches: [], meses: [], tipos: [] }
   expect(listElegidos({ ...ninguno, destino: '3', hasta: '1000000' }, opciones)).toEqual([
     { nombre: 'destino', texto: 'Mendoza' },
@@ -39,7 +39,7 @@ test('what is chosen is told in the words of its list', () => {
   expect(listElegidos({ ...ninguno, destino: '9' }, opciones)).toEqual([{ nombre: 'destino', texto: 'Otro destino' }])
 })
 
-test('a card tells the first sentence', () => {
+test('a card shows the first sentence', () => {
   expect(firstSentence('A 3.450 metros, el salar. Detrás, dunas.')).toBe('A 3.450 metros, el salar.')
   expect(firstSentence('Sin punto final')).toBe('Sin punto final')
 })

@@ -8,7 +8,7 @@ test('the focal point stays within the picture and keeps three decimals', () => 
   expect(readFoco('')).toEqual({ x: 0.5, y: 0.5 })
 })
 
-test('arrow keys move it, other keys do not', () => {
+test('arrow keys move the focal point, other keys do not', () => {
   expect(moveFoco('0.5 0.5', 'ArrowLeft')).toBe('0.45 0.5')
   expect(moveFoco('1 1', 'ArrowDown')).toBe('1 1')
   expect(moveFoco('0.5 0.5', 'Enter')).toBeUndefined()

@@ -9,8 +9,8 @@ import { showServerErrors, useContractForm } from '../../src/web/api/form.ts'
 
 const empty = { nombre: '', apellido: '', telefono: '', mail: '', password: '' }
 
-describe('a form over a contract', () => {
-  it('tells the contract’s own message, one a field', async () => {
+describe("a form with a contract's schema", () => {
+  it("shows the contract's own message, one per field", async () => {
     const form = open(() => useContractForm(registroBody, { defaultValues: { ...empty, mail: 'sin arroba' } }))
     await form.trigger()
     expect(messages(form)).toEqual({
@@ -22,7 +22,7 @@ describe('a form over a contract', () => {
     })
   })
 
-  it('hands over what was typed, not what the schema makes of it', async () => {
+  it("submits the typed values, not the schema's output", async () => {
     const schema = z.object({ importe: z.string().transform(Number) })
     const form = open(() => useContractForm(schema, { defaultValues: { importe: '25' } }))
     const sent = vi.fn()
@@ -30,7 +30,7 @@ describe('a form over a contract', () => {
     expect(sent.mock.calls[0]?.[0]).toEqual({ importe: '25' })
   })
 
-  it('puts a refusal’s fields beside them and needs no word more', () => {
+  it('shows an error of the server beside its field, without another message', () => {
     const form = open(() => useContractForm(registroBody, { defaultValues: empty }))
     const campos = { telefono: 'El número no es válido' }
     const error = new ApiError(400, { codigo: 'datos_invalidos', mensaje: 'Hay datos para corregir', campos })
@@ -38,7 +38,7 @@ describe('a form over a contract', () => {
     expect(messages(form)).toEqual(campos)
   })
 
-  it('tells the whole form what no field of it can show', () => {
+  it('shows above the form an error that belongs to none of its fields', () => {
     const form = open(() => useContractForm(registroBody, { defaultValues: empty }))
     const mensaje = 'El Email ya corresponde a un Usuario registrado'
     expect(showServerErrors(form, new ApiError(409, { codigo: 'mail_registrado', mensaje }))).toBe(mensaje)
@@ -47,7 +47,7 @@ describe('a form over a contract', () => {
     expect(messages(form)).toEqual({})
   })
 
-  it('reports a fault of ours and still tells the person something', () => {
+  it('reports an internal error and still shows a message', () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     const form = open(() => useContractForm(registroBody, { defaultValues: empty }))
@@ -58,7 +58,7 @@ describe('a form over a contract', () => {
   })
 })
 
-/** The form as its component would hold it. */
+/** Mounts a form hook like a component. */
 function open<Values extends FieldValues>(hook: () => UseFormReturn<Values>): UseFormReturn<Values> {
   let form: UseFormReturn<Values> | undefined
   const probe = () => {

@@ -24,11 +24,11 @@ describe('formatMoney', () => {
     [99999, 'ARS', '$ 999,99'],
     [100000, 'ARS', '$ 1.000,00'],
     [-22533336, 'ARS', '-$ 225.333,36'],
-  ] as const)('%i in %s is %s', (centavos, moneda, text) => {
+  ] as const)('formats %i in %s as %s', (centavos, moneda, text) => {
     expect(formatMoney(asCentavos(centavos), moneda)).toBe(text)
   })
 
-  it('refuses what is not a whole number of centavos', () => {
+  it('refuses a fraction of a centavo', () => {
     // @ts-expect-error A number is no amount by itself.
     expect(() => formatMoney(10.5)).toThrow(RangeError)
     expect(() => asCentavos(10.5)).toThrow(RangeError)
@@ -36,16 +36,18 @@ describe('formatMoney', () => {
   })
 })
 
-describe('things counted', () => {
+describe('counts in words', () => {
   it.each([
     [1, 'libre', undefined, '1 libre'],
     [0, 'libre', undefined, '0 libres'],
     [1, 'lugar libre', 'lugares libres', '1 lugar libre'],
     [2, 'lugar libre', 'lugares libres', '2 lugares libres'],
     [1200, 'reserva', undefined, '1.200 reservas'],
-  ] as const)('%s %s', (cuantos, uno, varios, text) => expect(contar(cuantos, uno, varios)).toBe(text))
+  ] as const)('are singular or plural: %s %s', (cuantos, uno, varios, text) =>
+    expect(contar(cuantos, uno, varios)).toBe(text),
+  )
 
-  it('a list of one row, of many, of more than anybody counts, and not known yet', () => {
+  it('name one row, many rows, more than a thousand and an unknown number', () => {
     const tell = (total?: number) => totalText(total, 'reserva', 'reservas')
     expect([1, 148, 1001, undefined].map(tell)).toEqual([
       '1 reserva',
@@ -60,13 +62,13 @@ describe('things counted', () => {
     [12.5, '12,5'],
     [0, '0'],
     [3.25, '3,25'],
-  ])('%s per cent keeps its sign beside it', (cuanto, figure) => expect(porciento(cuanto)).toBe(`${figure}\u00a0%`))
+  ])('tie %s per cent to its sign', (cuanto, figure) => expect(porciento(cuanto)).toBe(`${figure}\u00a0%`))
 
   it.each([
     [1250, '12.50', '12,50'],
     [5, '0.05', '0,05'],
     [0, '0.00', '0,00'],
-  ])('%i hundredths of a per cent go to the wire as %s and to a field as %s', (centesimos, wire, typed) => {
+  ])('write %i hundredths of a per cent as %s on the wire and %s in a field', (centesimos, wire, typed) => {
     expect(porcentajeToWire(centesimos)).toBe(wire)
     expect(typedPorcentaje(centesimos)).toBe(typed)
     expect(typedPorcentaje(null)).toBe('')
@@ -76,46 +78,46 @@ describe('things counted', () => {
 describe('dates', () => {
   it.each([
     ['2026-11-21', '21/11/2026'],
-    // A day as the specification's calls write it reaches no screen.
+    // No screen shows a date in the specification's format.
     ['21-11-2026', '21-11-2026'],
-    // 01:30 UTC is still the evening before in Tucumán.
+    // 01:30 UTC is still the previous evening in Tucumán.
     ['2026-11-22T01:30:00Z', '21/11/2026'],
     ['2026-11-22T03:00:00.000Z', '22/11/2026'],
     ['sin fecha', 'sin fecha'],
-  ])('%s reads %s', (text, local) => {
+  ])('formats %s as %s', (text, local) => {
     expect(formatFecha(text)).toBe(local)
   })
 
-  it('writes the long form with its weekday, and ties the day to its month', () => {
+  it('formats a long date with its weekday, and ties the day to its month', () => {
     expect(formatFechaLarga('2026-12-04')).toBe('viernes 4\u00a0de\u00a0diciembre')
     expect(formatFechaLarga('2028-03-01', true)).toBe('miércoles 1\u00a0de\u00a0marzo de\u00a02028')
   })
 
-  it('tells the hour of the agency, also at midnight', () => {
+  it("formats the time in the agency's time zone, also at midnight", () => {
     expect(formatHora('2026-11-21T21:42:00Z')).toBe('18:42')
     expect(formatHora('2026-11-21T03:05:00Z')).toBe('00:05')
   })
 
-  it('sends day, month and year with dashes, and leaves nonsense to validation', () => {
+  it('converts a typed date to the wire format, and leaves invalid text unchanged', () => {
     expect(toWireFecha('3/8/2010')).toBe('03-08-2010')
     expect(toWireFecha('03082010')).toBe('03-08-2010')
     expect(toWireFecha('3.8.75', true)).toBe('03-08-1975')
     expect(toWireFecha('agosto')).toBe('agosto')
   })
 
-  it('knows the local day of an instant', () => {
+  it('returns the local day of an instant', () => {
     expect(localDay(new Date('2027-01-01T02:59:59Z'))).toBe('2026-12-31')
     expect(readDia('12/2026')).toBeUndefined()
   })
 })
 
-describe('numbers as people read them', () => {
+describe('formatted numbers', () => {
   it.each([
     ['50214873', '50.214.873'],
     ['4987654', '4.987.654'],
     ['AAB123456', 'AAB123456'],
     ['', ''],
-  ])('document %s', (documento, read) => expect(formatDocumento(documento)).toBe(read))
+  ])('group the document %s', (documento, read) => expect(formatDocumento(documento)).toBe(read))
 
   it.each([
     ['3815550126', '381 555-0126'],
@@ -123,10 +125,10 @@ describe('numbers as people read them', () => {
     ['3865421234', '3865 42-1234'],
     ['5493815550126', '5493815550126'],
     ['', ''],
-  ])('telephone %s', (telefono, read) => expect(formatTelefono(telefono)).toBe(read))
+  ])('group the phone number %s', (telefono, read) => expect(formatTelefono(telefono)).toBe(read))
 })
 
-it('una cifra no queda sola al final de un renglón, ni la letra de un curso al comienzo', () => {
+it("tieFigures joins a figure to the word after it, and a course's letter to the word before", () => {
   expect(tieFigures('5.º año, división B, turno mañana, 2027, 8 días, 7 noches')).toBe(
     '5.º\u00a0año, división\u00a0B, turno\u00a0mañana, 2027, 8\u00a0días, 7\u00a0noches',
   )
@@ -136,12 +138,12 @@ it('una cifra no queda sola al final de un renglón, ni la letra de un curso al 
   expect(tieFigures('en junio de 2027, por la Ley 24.240')).toBe('en junio de\u00a02027, por la Ley\u00a024.240')
 })
 
-it('un título no corta un renglón después de una palabra que enlaza', () => {
+it('tieTitle joins a linking word to the next word', () => {
   expect(tieTitle('Verificar un convenio')).toBe('Verificar un\u00a0convenio')
   expect(tieTitle('Pan de Azúcar y Urca')).toBe('Pan de\u00a0Azúcar y\u00a0Urca')
   expect(tieTitle('Cruce de los Lagos, La Angostura')).toBe('Cruce de\u00a0los\u00a0Lagos, La\u00a0Angostura')
   expect(tieTitle('Cafayate y la Quebrada')).toBe('Cafayate y\u00a0la\u00a0Quebrada')
-  // Of a word that only ends so, nothing.
+  // A word that only ends with these letters is not joined.
   expect(tieTitle('Quebrada completa')).toBe('Quebrada completa')
 })
 
@@ -150,7 +152,7 @@ it.each([
   ['2026-12-06', '2026-12-08', '6 al 8 de diciembre de 2026'],
   ['2027-01-30', '2027-02-03', '30 de enero al 3 de febrero de 2027'],
   ['2026-12-28', '2027-01-03', '28 de diciembre de 2026 al 3 de enero de 2027'],
-] as const)('formatDias dice %s, %s una sola vez lo que comparten', (desde, hasta, dicho) => {
+] as const)('formatDias shows %s as %s, with the shared part once', (desde, hasta, dicho) => {
   const tied = formatDias(desde, hasta)
   expect(tied.replaceAll('\u00a0', ' ')).toBe(dicho)
   expect(tied).not.toMatch(/\b\d{1,2} de | de [^\s\d]| de \d/)

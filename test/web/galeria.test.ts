@@ -12,13 +12,13 @@ const imagenesDe = (cuantas: number) =>
     ...{ alt: '', ancho: null, alto: null, color: '', foco: '' },
   })) satisfies ImagenPaquete[]
 
-test.each([2, 3, 5, 6, 7])('of %i pictures each but the cover has its link beside it', (cuantas) => {
+test.each([2, 3, 5, 6, 7])('a gallery of %i pictures links every picture except the cover', (cuantas) => {
   const imagenes = imagenesDe(cuantas)
   const html = renderToStaticMarkup(createElement(PaqueteGallery, { paquete: paquete, imagenes }))
   for (const { imagen } of imagenes.slice(1)) expect(html).toContain(imagen)
 })
 
-test('a single picture is the cover alone', () => {
+test('a gallery of one picture has no links', () => {
   const props = { paquete: paquete, imagenes: imagenesDe(1) }
   expect(renderToStaticMarkup(createElement(PaqueteGallery, props))).toBe('')
 })

@@ -4,16 +4,16 @@ import { asCentavos, type Moneda } from '../../src/reglas/dinero.ts'
 import { type Destino, destinos } from '../../src/server/demo/contenido/catalogo.ts'
 import { edificioOf } from '../../src/web/public/dibujos/edificio.pure.ts'
 import { selloOf } from '../../src/web/public/dibujos/sello.pure.ts'
-import { tellCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
-import { linesOf, tellSalidas, tellVuelta } from '../../src/web/public/hoja/fechas.pure.ts'
-import { tellFormas } from '../../src/web/public/hoja/formas.pure.ts'
-import { iconoDe, tellGente, tellGrupos } from '../../src/web/public/hoja/gente.pure.ts'
+import { describeCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
+import { describeSalidas, describeVuelta, linesOf } from '../../src/web/public/hoja/fechas.pure.ts'
+import { describeFormas } from '../../src/web/public/hoja/formas.pure.ts'
+import { describeGente, describeGrupos, iconoDe } from '../../src/web/public/hoja/gente.pure.ts'
 import { parseDistancias } from '../../src/web/public/hoja/hotel.pure.ts'
-import { tellNoches } from '../../src/web/public/hoja/noches.pure.ts'
-import { parseDias, parsePuntos, tellQueTraen } from '../../src/web/public/hoja/puntos.pure.ts'
-import { tellVencimientos } from '../../src/web/public/hoja/vencimientos.pure.ts'
+import { formatNoches } from '../../src/web/public/hoja/noches.pure.ts'
+import { describeMarcas, parseDias, parsePuntos } from '../../src/web/public/hoja/puntos.pure.ts'
+import { describeVencimientos } from '../../src/web/public/hoja/vencimientos.pure.ts'
 
-test('points are apart by an empty line, the first line of each its title', () => {
+test('points are separated by an empty line, and the first line of each is its title', () => {
   expect(parsePuntos('Un médico\nDuerme en el hotel.\nTodo el viaje.\r\n\r\n  Lavandería  \n\n\n')).toEqual([
     { titulo: 'Un médico', texto: 'Duerme en el hotel.\nTodo el viaje.' },
     { titulo: 'Lavandería', texto: '' },
@@ -22,7 +22,7 @@ test('points are apart by an empty line, the first line of each its title', () =
 })
 
 test.each(['En el mapa:', 'en el mapa:', 'EN EL MAPA:'])(
-  'where a day is spent is told apart from what is done, for the map, by %s',
+  'the place of a day is parsed separately from its activities, after %s',
   (nombre) => {
     const [dia] = parseDias(`Cerro Catedral\nNieve.\n${nombre} Cerro Catedral, desde 9:00, -41.1703, -71.44`)
     expect(dia).toMatchObject({
@@ -32,14 +32,14 @@ test.each(['En el mapa:', 'en el mapa:', 'EN EL MAPA:'])(
   },
 )
 
-test('the line under the days says what they tell, and the map only where it has their numbers', () => {
+test('the summary below the days names what they contain, and the map only if it is numbered', () => {
   const [todo, nada] = [parseDias('A la ruta\nComen: cena\nDuermen: en el bus'), parseDias('En casa')]
-  expect(tellQueTraen(todo, true)).toBe('Qué hacen, qué comen y dónde duermen, con los mismos números en el mapa.')
-  expect(tellQueTraen([...nada, ...parseDias('A la ruta\nComen: cena')], false)).toBe('Qué hacen y qué comen.')
-  expect(tellQueTraen(nada, true)).toBe('')
+  expect(describeMarcas(todo, true)).toBe('Qué hacen, qué comen y dónde duermen, con los mismos números en el mapa.')
+  expect(describeMarcas([...nada, ...parseDias('A la ruta\nComen: cena')], false)).toBe('Qué hacen y qué comen.')
+  expect(describeMarcas(nada, true)).toBe('')
 })
 
-test("a day's meals and bed are told apart from what is done", () => {
+test("a day's meals and bed are parsed separately from its activities", () => {
   expect(parseDias('A la ruta\nSalimos 14:00.\nComen: cena\nDuermen: en el bus\n\nEn casa')).toEqual([
     { titulo: 'A la ruta', texto: 'Salimos 14:00.', comen: 'cena', duermen: 'en el bus' },
     { titulo: 'En casa', texto: '', comen: '', duermen: '' },
@@ -69,7 +69,7 @@ test.each([
   ['Segundo día', 'Navegación por el lago', 'barco'],
   ['Caminata fácil', '', 'camino'],
   ['Mañana libre', '', 'brujula'],
-])('%j is drawn by its words', (titulo, texto, sello) => {
+])('the day %j gets the drawing of its words', (titulo, texto, sello) => {
   expect(selloOf(titulo, texto)).toBe(sello)
 })
 
@@ -77,14 +77,14 @@ const due = (numero: number, importe: number, vencimiento: Dia, moneda: Moneda =
   ...{ numero, importe: asCentavos(importe), vencimiento, moneda },
 })
 
-test('dues of one amount are one line, and the last with its cents another', () => {
+test('equal dues are one line, and a last one with different cents another', () => {
   const plan = [
     due(0, 12_000_000, '2026-12-04'),
     due(1, 22_533_333, '2026-12-10'),
     due(2, 22_533_333, '2027-01-10'),
     due(3, 22_533_334, '2027-02-10'),
   ]
-  expect(tellVencimientos(plan, ['2027-10-05', '2027-10-26'])).toEqual({
+  expect(describeVencimientos(plan, ['2027-10-05', '2027-10-26'])).toEqual({
     puntos: [
       { rotulo: 'S', mes: 'dic' },
       { rotulo: '1', mes: 'dic' },
@@ -100,14 +100,14 @@ test('dues of one amount are one line, and the last with its cents another', () 
   })
 })
 
-test('dues in two currencies are told apart, days that differ by their months, and departures in two months by none', () => {
+test('dues in two currencies have separate lines, and differing days show their months', () => {
   const plan = [
     due(1, 100, '2026-12-31'),
     due(2, 100, '2027-01-31'),
     due(3, 100, '2027-02-28'),
     due(1, 50, '2026-12-31', 'USD'),
   ]
-  const calendario = tellVencimientos(plan, ['2027-10-05', '2027-11-02'])
+  const calendario = describeVencimientos(plan, ['2027-10-05', '2027-11-02'])
   expect(calendario?.puntos.map(({ rotulo }) => rotulo)).toEqual(['1', '2', '3'])
   expect(calendario?.renglones.map(({ texto }) => texto)).toEqual([
     'Cuotas 1 a 3 en pesos, de diciembre a febrero de 2027',
@@ -116,11 +116,11 @@ test('dues in two currencies are told apart, days that differ by their months, a
   expect(calendario?.salida).toBe('')
 })
 
-test('one payment needs no calendar', () => {
-  expect(tellVencimientos([due(1, 100, '2026-12-10')], [])).toBeUndefined()
+test('a plan of one payment has no calendar', () => {
+  expect(describeVencimientos([due(1, 100, '2026-12-10')], [])).toBeUndefined()
 })
 
-test('every outing of the demo has a drawing of its own place, and none a compass', () => {
+test('every outing of the demo has its own drawing instead of the default', () => {
   const salidas = Object.values(destinos).flatMap(({ programas }: Destino) => programas)
   expect(salidas.filter(({ nombre, descripcion }) => selloOf(nombre, descripcion) === 'brujula')).toEqual([])
 })
@@ -134,9 +134,12 @@ test.each([
   ['Hotel Bahía', '', 'El Calafate y Ushuaia', 'montana'],
   ['Hotel Bahía', '', 'Villa María', 'comun'],
   ['Hotel Paredón Rojo', 'En Villa Unión, con pileta y cocina riojana', 'Talampaya y Valle de la Luna', 'comun'],
-])('%s, %s, in %s is drawn by its words, then by its place', (nombre, descripcion, destino, edificio) => {
-  expect(edificioOf({ nombre, descripcion, destino })).toBe(edificio)
-})
+])(
+  'the building of %s, %s, in %s is drawn by its words, then by its place',
+  (nombre, descripcion, destino, edificio) => {
+    expect(edificioOf({ nombre, descripcion, destino })).toBe(edificio)
+  },
+)
 
 test.each([
   ['2027-10-05', '2027-10-26', 'Entre el 5 y el 26 de octubre de 2027'],
@@ -144,8 +147,8 @@ test.each([
   ['2027-12-20', '2028-01-05', 'Entre el 20 de diciembre de 2027 y el 5 de enero de 2028'],
   ['2027-10-05', '2028-10-05', 'Entre el 5 de octubre de 2027 y el 5 de octubre de 2028'],
   ['2027-09-12', '2027-09-12', 'Domingo 12 de septiembre de 2027'],
-] as const)('courses that leave from %s to %s', (primera, ultima, dicho) => {
-  expect(tellSalidas(primera, ultima).replaceAll('\u00a0', ' ')).toBe(dicho)
+] as const)('course departures from %s to %s are summarised', (primera, ultima, dicho) => {
+  expect(describeSalidas(primera, ultima).replaceAll('\u00a0', ' ')).toBe(dicho)
 })
 
 test.each([
@@ -162,11 +165,11 @@ test.each([
   ],
   ['7 días después', ['7 días después'], []],
   ['Según el curso', ['Según el curso'], []],
-])('%s stands in lines that part no date', (fecha, dias, resto) => {
+])('the date of %s does not break across lines', (fecha, dias, resto) => {
   const { dias: primeras, resto: demas } = linesOf(fecha)
   const plain = (lineas: string[]) => lineas.map((linea) => linea.replaceAll('\u00a0', ' '))
   expect({ dias: plain(primeras), resto: plain(demas) }).toEqual({ dias, resto })
-  // What a narrow column breaks is a year from its month, never a day from it.
+  // A narrow column may separate the year from its month, but never the day.
   expect([...primeras, ...demas].join('\n')).not.toMatch(/\d de|de \S/)
 })
 
@@ -176,40 +179,42 @@ test.each([
   [1, 0, 'Al día siguiente'],
   [0, 1, 'El mismo día'],
   [null, 0, ''],
-])('of %j nights, %i days told, it is back %j', (noches, dias, dicho) => {
-  expect(tellVuelta({ noches, dias })).toBe(dicho)
+])('a trip of %j nights and %i described days returns "%j"', (noches, dias, dicho) => {
+  expect(describeVuelta({ noches, dias })).toBe(dicho)
 })
 
 const nights = (...duermen: string[]) => [...duermen, ''].map((duermen) => ({ duermen }))
-test('nights are counted by where they are slept, if all of them are told', () => {
-  expect(tellNoches(nights('en el bus', 'Hotel Costa', 'Hotel Costa', 'en el bus'))).toBe('2 en el hotel y 2 en el bus')
-  expect(tellNoches(nights('en el bus', 'Hotel', 'en carpa'))).toBe('1 en el hotel, 1 en el bus y 1 en carpa')
-  expect(tellNoches(nights('Hotel Costa', 'Hotel Costa'))).toBe('')
-  expect(tellNoches(nights('en el bus', '', 'Hotel'))).toBe('')
-  expect(tellNoches([])).toBe('')
+test('nights are counted by where they are spent, when all are known', () => {
+  expect(formatNoches(nights('en el bus', 'Hotel Costa', 'Hotel Costa', 'en el bus'))).toBe(
+    '2 en el hotel y 2 en el bus',
+  )
+  expect(formatNoches(nights('en el bus', 'Hotel', 'en carpa'))).toBe('1 en el hotel, 1 en el bus y 1 en carpa')
+  expect(formatNoches(nights('Hotel Costa', 'Hotel Costa'))).toBe('')
+  expect(formatNoches(nights('en el bus', '', 'Hotel'))).toBe('')
+  expect(formatNoches([])).toBe('')
 })
 
-test('who goes along is told at a glance as one for how many, with who goes beside', () => {
+test('staff are shown as one per number of students, with the other support beside', () => {
   const uno = { titulo: 'Un coordinador cada 15 chicos', texto: 'Son personal nuestro, con antecedentes verificados.' }
   const medico = { titulo: 'Un médico', texto: 'Duerme en el hotel.' }
   const otros = [medico, { titulo: 'Teléfono de guardia', texto: '' }]
-  expect(tellGente([uno, ...otros])).toEqual({
+  expect(describeGente([uno, ...otros])).toEqual({
     titulo: '1 coordinador cada\u00a015',
     texto: 'Con un médico y teléfono de guardia',
   })
-  expect(tellGente([uno, { titulo: 'DNI de cada uno', texto: '' }])?.texto).toBe('Con DNI de cada uno')
-  expect(tellGente([uno])?.texto).toBe('')
-  expect(tellGente(otros)).toBe(medico)
-  expect(tellGente([])).toBeUndefined()
+  expect(describeGente([uno, { titulo: 'DNI de cada uno', texto: '' }])?.texto).toBe('Con DNI de cada uno')
+  expect(describeGente([uno])?.texto).toBe('')
+  expect(describeGente(otros)).toBe(medico)
+  expect(describeGente([])).toBeUndefined()
 })
 
-test('a course is shared out evenly among as many coordinators as staff wrote', () => {
+test('a course is divided evenly among its coordinators', () => {
   const escrito = { titulo: 'Un coordinador cada 15 chicos', texto: '' }
-  expect(tellGrupos(escrito, 42)).toEqual({ chicos: [14, 14, 14], quienes: 'chicos', curso: 42 })
-  expect(tellGrupos(escrito, 38)?.chicos).toEqual([13, 13, 12])
-  expect(tellGrupos(escrito)).toEqual({ chicos: [15], quienes: 'chicos' })
-  expect(tellGrupos(escrito, 200)?.chicos).toEqual([15])
-  expect(tellGrupos({ titulo: 'Coordinador desde Tucumán', texto: '' }, 42)).toBeUndefined()
+  expect(describeGrupos(escrito, 42)).toEqual({ chicos: [14, 14, 14], quienes: 'chicos', curso: 42 })
+  expect(describeGrupos(escrito, 38)?.chicos).toEqual([13, 13, 12])
+  expect(describeGrupos(escrito)).toEqual({ chicos: [15], quienes: 'chicos' })
+  expect(describeGrupos(escrito, 200)?.chicos).toEqual([15])
+  expect(describeGrupos({ titulo: 'Coordinador desde Tucumán', texto: '' }, 42)).toBeUndefined()
 })
 
 test.each([
@@ -222,13 +227,13 @@ test.each([
   expect(iconoDe({ titulo, texto: '' })).toBe(icono)
 })
 
-test('cancelling is told from the side of who cancels, with the figures of the agreement', () => {
+test("the cancellation terms are worded for the customer, with the agreement's figures", () => {
   const cancelacion = [
     { desde: 60, hasta: null, porcentaje: 1000, cargo: 'el 10 % del precio' },
     { desde: 30, hasta: 60, porcentaje: 2500, cargo: 'el 25 % del precio' },
     { desde: 0, hasta: 30, porcentaje: null, cargo: 'los gastos que no se reintegren' },
   ]
-  const tramos = tellCancelacion({ cancelacion, diasArrepentimiento: 10 })
+  const tramos = describeCancelacion({ cancelacion, diasArrepentimiento: 10 })
   expect(tramos.map(({ titulo, vuelve }) => [titulo, vuelve])).toEqual([
     ['Te devolvemos todo', 1],
     ['Todo menos el 10\u00a0% del precio', 0.9],
@@ -240,9 +245,9 @@ test('cancelling is told from the side of who cancels, with the figures of the a
     'Si avisás entre 59 y 30 días antes.',
     'Si avisás con menos de 30 días: se descuentan los gastos que no se reintegren.',
   ])
-  expect(tellCancelacion({ cancelacion: [], diasArrepentimiento: 10 })).toEqual([])
+  expect(describeCancelacion({ cancelacion: [], diasArrepentimiento: 10 })).toEqual([])
   const siempre = [{ desde: 0, hasta: null, porcentaje: 0, cargo: 'sin cargo' }]
-  expect(tellCancelacion({ cancelacion: siempre, diasArrepentimiento: 0 })).toEqual([
+  expect(describeCancelacion({ cancelacion: siempre, diasArrepentimiento: 0 })).toEqual([
     { titulo: 'Todo', texto: 'Si avisás en cualquier momento.', vuelve: 1 },
   ])
 })
@@ -259,8 +264,8 @@ const way = (total: number, otros: object = {}) => ({
   ...{ cuotasadicional: 0, valoradicional: asCentavos(0), ...otros },
 })
 
-test('the cheapest way of the first one’s currency tells what it saves; two currencies are never compared', () => {
-  const ahorros = (...formas: ReturnType<typeof way>[]) => tellFormas(formas).map(({ ahorro }) => ahorro)
+test("the cheapest payment option in the first one's currency shows the saving; currencies are not compared", () => {
+  const ahorros = (...formas: ReturnType<typeof way>[]) => describeFormas(formas).map(({ ahorro }) => ahorro)
   expect(ahorros(way(2148), way(1932))).toEqual([undefined, { importe: 216, enSuMoneda: false }])
   expect(ahorros(way(2148), way(100, { moneda: 'USD' }), way(1290, { adicional: 570 }), way(1932))).toEqual([
     ...[undefined, undefined, undefined],
@@ -273,7 +278,7 @@ test('the cheapest way of the first one’s currency tells what it saves; two cu
   expect(ahorros()).toEqual([])
 })
 
-test('what is near a hotel is one a line, the distance after the first comma', () => {
+test('parseDistancias reads a place per line, with its distance after the first comma', () => {
   expect(parseDistancias('Lago, 300 m\n\nPucará, 1,5 km\nCentro')).toEqual([
     { lugar: 'Lago', lejos: '300 m' },
     { lugar: 'Pucará', lejos: '1,5 km' },

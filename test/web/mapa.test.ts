@@ -8,13 +8,13 @@ const oficina = {
   provincia: 'Tucumán',
 }
 
-it('looks for the street and its number, in its town', () => {
+it('the map link searches for the street and number in its town', () => {
   expect(new URL(mapOf(oficina) ?? '').searchParams.get('query')).toBe(
     'Pasaje del Cardón 480, San Miguel de Tucumán, Tucumán, Argentina',
   )
 })
 
-it('is the map that staff chose, if they did; without an address there is none', () => {
+it('the map link is the one set by staff, if any; without an address there is none', () => {
   expect(mapOf({ ...oficina, mapa: 'https://mapa.example/x' })).toBe('https://mapa.example/x')
   expect(mapOf({ ...oficina, direccion: '' })).toBeUndefined()
 })

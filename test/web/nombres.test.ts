@@ -25,17 +25,17 @@ test.each([
     [reserva(1, 1, 'Martina'), reserva(2, 1, 'Martina')],
     ['Martina (Bariloche, reserva 1)', 'Martina (Bariloche, reserva 2)'],
   ],
-])('a family names %s', (_what, reservas, nombres) => {
+])('bookings get distinguishing names: %s', (_what, reservas, nombres) => {
   expect([...nombrarReservas(reservas).values()]).toEqual(nombres)
 })
 
-test('a due is named after its child, and by itself where the booking is not told', () => {
+test('a due is named with its child, or alone if the booking is not shown', () => {
   const nombres = nombrarReservas([reserva(7, 1, 'Martina')])
   expect(nombrarCuota('Cuota 10', 7, nombres)).toBe('Cuota 10 de Martina')
   expect(nombrarCuota('cuota 10', 8, nombres)).toBe('cuota 10')
 })
 
-test('dues are found by their ids, whoever they are of', () => {
+test('dues are found by their ids across bookings', () => {
   const de = (id: number, nombre: string, ...cuotas: number[]) => ({
     ...reserva(id, id, nombre),
     cuotas: cuotas.map((cuota) => ({ id: cuota, nombre: `Cuota ${cuota}` })),

@@ -7,7 +7,7 @@ const horarios = [
   { dias: 'Sábados', horas: ['9:00 a 13:00'], semana: [6] },
 ]
 
-/** The instant of a time of day in Tucumán, three hours behind UTC all year. */
+/** Returns the instant of a local time in Tucumán, which is UTC-3 all year. */
 const at = (local: string) => new Date(`${local}:00-03:00`)
 const tell = (local: string, feriados: Dia[] = []) => {
   const opening = openingAt(at(local), horarios, feriados)
@@ -26,7 +26,7 @@ test.each([
   ['2026-11-21T10:00', 'Abierto ahora, hasta las 13:00'],
   ['2026-11-21T14:00', 'Cerrado ahora, abre el lunes a las 9:00'],
   ['2026-11-22T10:00', 'Cerrado ahora, abre mañana a las 9:00'],
-])('at %s: %s', (local, told) => {
+])('the opening hours at %s show: %s', (local, told) => {
   expect(tell(local)).toBe(told)
 })
 
@@ -35,7 +35,7 @@ test('a holiday is closed, and the next opening skips it', () => {
   expect(tell('2026-11-21T14:00', ['2026-11-23'])).toBe('Cerrado ahora, abre el martes a las 9:00')
 })
 
-test('nothing is claimed without hours that can be read', () => {
+test('unreadable or missing hours show nothing', () => {
   expect(openingAt(at('2026-11-19T10:00'), [], [])).toBeUndefined()
   const vagas = [{ dias: 'Siempre', horas: ['a toda hora'], semana: [4] }]
   expect(openingAt(at('2026-11-19T10:00'), vagas, [])).toBeUndefined()

@@ -4,23 +4,23 @@ import { findPantallas } from '../../src/web/admin/paleta/pantallas.ts'
 
 const names = (escrito: string, tipo = '1') => findPantallas(escrito, tipo).map(({ nombre }) => nombre)
 
-test('screens are found without accents, by their name or by the place that they are in', () => {
+test('screens are found without accents, by their name or their section', () => {
   expect(names('auditoria')).toEqual(['Auditoría'])
   expect(names('CAMPAN')).toEqual(['Campañas'])
-  expect(names('configuracion correos')).toEqual(['Correos'])
+  expect(names('configuracion feriados')).toEqual(['Feriados'])
   expect(names('nada de esto')).toEqual([])
 })
 
-test('who has the reduced view is offered no screen that would refuse them', () => {
+test('the reduced view offers only screens that it may open', () => {
   expect(names('auditoria', '10')).toEqual([])
   expect(names('newsletter', '10')).toEqual(['Newsletter', 'Campañas'])
 })
 
-test('every screen that is offered exists', () => {
+test('every offered screen exists', () => {
   const routes = readFileSync('src/web/routes.ts', 'utf8')
   for (const { path } of findPantallas('', '1')) {
     const own = path.replace(/^\/admin\/?/, '')
-    // A part of a screen is an address that its route may end with.
+    // A tab of a screen is an optional last segment of its route.
     const whole = own.replace(/\/\w+$/, '/:')
     expect(own === '' || routes.includes(`'${own}`) || routes.includes(`'${whole}`), path).toBe(true)
   }

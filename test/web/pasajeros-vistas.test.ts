@@ -8,7 +8,7 @@ const personas = [
 ]
 const found = (busca: string) => searched(personas, busca).map(({ apellido }) => apellido)
 
-test('se busca por apellido o nombre, con acentos o sin ellos, palabra por palabra', () => {
+test('passengers are found by surname or name, with or without accents, word by word', () => {
   expect(found('')).toEqual(['Aráoz', 'Ñáñez', 'Paliza'])
   expect(found('araoz')).toEqual(['Aráoz'])
   expect(found('Ñáñ')).toEqual(['Ñáñez'])

@@ -9,7 +9,7 @@ const fileOf = (bytes: number[], name = 'foto.jpg', size = 100) => {
   return new File([content], name, { type: 'image/jpeg' })
 }
 
-/** What the browser draws a picture at; nothing where it cannot open it. */
+/** The decoded size of a picture. Undefined if the browser cannot decode it. */
 let opens: { width: number; height: number } | undefined
 let drawn: { width: number; height: number } | undefined
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a photo that is chosen', () => {
+describe('a chosen photo', () => {
   test('is refused when it can no longer be read', async () => {
     opens = { width: 4000, height: 3000 }
     const file = fileOf(jpeg)
@@ -42,7 +42,7 @@ describe('a photo that is chosen', () => {
     expect(await sortPictures([file])).toEqual({ good: [], refused: [expect.stringContaining('foto.jpg')] })
   })
 
-  test('goes as it came when every server reads it', async () => {
+  test('is sent unchanged when every server can read it', async () => {
     opens = { width: 4000, height: 3000 }
     const file = fileOf(jpeg)
     expect(await readPhoto(file)).toBe(file)
@@ -69,7 +69,7 @@ describe('a photo that is chosen', () => {
     expect(drawn).toEqual(expected)
   })
 
-  test('is refused in words that say what it is when the browser cannot open it', async () => {
+  test('is refused with the reason when the browser cannot open it', async () => {
     opens = undefined
     const files = [
       fileOf(heic),

@@ -14,7 +14,7 @@ const due = (numero: number, moneda: Moneda, importe: number): CuotaPlan => ({
 const mixed = [due(0, 'ARS', 10_000), due(1, 'ARS', 3333), due(2, 'ARS', 3334), due(1, 'USD', 19_000)]
 
 describe('the plan of a booking', () => {
-  it('never sums two currencies', () => {
+  it('has one total per currency', () => {
     expect(totalsOf(mixed)).toEqual([
       { moneda: 'ARS', centavos: 16_667 },
       { moneda: 'USD', centavos: 19_000 },
@@ -22,7 +22,7 @@ describe('the plan of a booking', () => {
     expect(totalsOf([])).toEqual([])
   })
 
-  it('tells the deposit from the instalments', () => {
+  it('separates the deposit from the instalments', () => {
     expect(seniaOf(mixed)?.importe).toBe(10_000)
     expect(cuotasOf(mixed).map(({ moneda, cuotas, centavos }) => [moneda, cuotas.length, centavos])).toEqual([
       ['ARS', 2, 3333],
@@ -30,7 +30,7 @@ describe('the plan of a booking', () => {
     ])
   })
 
-  it('is told in words to the last cent', () => {
+  it('is described in words to the last cent', () => {
     const inWords = (plan: typeof mixed) => planEnPalabras(plan).replaceAll('\u00a0', ' ')
     expect(inWords(mixed)).toBe(
       'Seña de $ 100,00, 2 cuotas de $ 33,33 (la última, de $ 33,34) y una cuota de USD 190,00',
@@ -42,7 +42,7 @@ describe('the plan of a booking', () => {
   })
 })
 
-describe('what an acceptance holds for', () => {
+describe('an accepted agreement', () => {
   it.each([
     'documento',
     'apellido',
@@ -55,11 +55,11 @@ describe('what an acceptance holds for', () => {
     'pp',
     'anticipo',
     'cuotas',
-  ] as const)('ends when %s changes', (name) => {
+  ] as const)('is invalidated when %s changes', (name) => {
     expect(convenioKey({ ...vacio, [name]: 'otro' })).not.toBe(convenioKey(vacio))
   })
 
-  it.each(['telefono', 'calle', 'observaciones', 'fechaN'] as const)('stays when %s changes', (name) => {
+  it.each(['telefono', 'calle', 'observaciones', 'fechaN'] as const)('remains valid when %s changes', (name) => {
     expect(convenioKey({ ...vacio, [name]: 'otro' })).toBe(convenioKey(vacio))
   })
 })

@@ -3,7 +3,7 @@ import type { Dia } from '../../src/reglas/dia.ts'
 import { portraitHeight, portraitWidths } from '../../src/reglas/imagen.ts'
 import { selectHome } from '../../src/web/public/home-selection.pure.ts'
 import type { PaqueteResumen } from '../../src/web/public/paquete-resumen.ts'
-import { tellApart } from '../../src/web/public/tell-apart.ts'
+import { withoutRepeats } from '../../src/web/public/without-repeats.ts'
 import { isPoster, parseFoco, portraitsOf } from '../../src/web/ui/picture.pure.ts'
 
 const bare = { duracion: '', noches: null, salida: null, incluye: '' }
@@ -13,7 +13,7 @@ const things = (...pictures: string[]) =>
   )
 const shown = (lista: { imagen: string }[]) => lista.map(({ imagen }) => imagen)
 
-test('the home page shows no picture twice: cover first, then categories, then each list’s; a departure is drawn rather than left out', () => {
+test('the home page shows no picture twice: cover first, then categories, then lists; repeated ones are drawn', () => {
   const { slides, subtipos, salidas, nacional, internacional, total } = selectHome({
     slides: [
       { imagen: 'a', link: '/turismo/2' },
@@ -39,7 +39,7 @@ test('the home page shows no picture twice: cover first, then categories, then e
   expect(total).toEqual({ todos: 13, nacional: 6, internacional: 2 })
 })
 
-test('the further slides of a category give way to the trips below', () => {
+test("a category's further slides leave their pictures to the trips below", () => {
   const { subtipos, salidas } = selectHome({
     slides: [],
     subtipos: [[{ imagen: 'a' }, { imagen: 'b' }, { imagen: 'c' }]],
@@ -50,7 +50,7 @@ test('the further slides of a category give way to the trips below', () => {
   expect([subtipos.map(shown), shown(salidas)]).toEqual([[['a', 'c']], ['b']])
 })
 
-test('the departures of the home page come in the order of their days, those without one last', () => {
+test('the home page sorts departures by day, those without one last', () => {
   const dated = (salida: Dia | null) => ({ ...things('')[0], salida }) as PaqueteResumen
   const { salidas } = selectHome({
     slides: [],
@@ -62,7 +62,7 @@ test('the departures of the home page come in the order of their days, those wit
   expect(salidas.map(({ salida }) => salida)).toEqual(['2026-12-03', '2027-02-11', null, null])
 })
 
-test('things without a picture do not hide one another', () => {
+test('trips without a picture are all shown', () => {
   const { salidas } = selectHome({
     slides: [],
     subtipos: [],
@@ -73,21 +73,21 @@ test('things without a picture do not hide one another', () => {
   expect(salidas).toHaveLength(3)
 })
 
-test('a listing shows no picture twice, nor its cover’s: another of the destination’s, then a drawing, each another', () => {
-  const apart = tellApart(things('a', 'b', 'a', 'portada', 'a', ''), () => things('b', 'nueva'), 'portada')
+test('a listing repeats no picture: it takes another of the destination, then different drawings', () => {
+  const apart = withoutRepeats(things('a', 'b', 'a', 'portada', 'a', ''), () => things('b', 'nueva'), 'portada')
   const dibujos = ['camino', 'cerros', 'lago'].map((cual) => expect.stringContaining(`viaje-${cual}.svg`))
   expect(shown(apart)).toEqual(['a', 'b', 'nueva', ...dibujos])
   expect(apart.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('a portrait cut is four to five, and never wider than the picture’s own dots', () => {
+test("a portrait crop is four to five, and not wider than the picture's pixels", () => {
   expect(portraitWidths({ ancho: 1600, alto: 900 })).toEqual([360, 720])
   expect(portraitWidths({ ancho: 3000, alto: 4000 })).toEqual([360, 720, 1080])
   expect(portraitWidths({ ancho: 300, alto: 900 })).toEqual([300])
   expect(portraitHeight(720)).toBe(900)
 })
 
-test('a picture’s portrait cuts are named by its focal point', () => {
+test("the URLs of a picture's portrait crops contain its focal point", () => {
   const imagen = `/imagenes/${'0a'.repeat(16)}/1200.webp`
   const picture = { imagen, alt: '', ancho: 1600, alto: 900, color: '', foco: '0.52 0.4' }
   expect(portraitsOf(picture)?.avif).toBe(
@@ -98,13 +98,13 @@ test('a picture’s portrait cuts are named by its focal point', () => {
 
 const afiche = (nombre: string) => `/assets/${nombre}.54-AbC-_d12.svg`
 
-test('a row of posters takes no photograph in the place of one that repeats, nor a row of photographs a poster', () => {
+test('a repeated poster is replaced by a poster, and a repeated photo by a photo', () => {
   const otras = () => [...things('foto', afiche('otra'))]
-  expect(shown(tellApart(things(afiche('bariloche'), afiche('bariloche')), otras))[1]).toBe(afiche('otra'))
-  expect(shown(tellApart(things('a', 'a'), otras))[1]).toBe('foto')
+  expect(shown(withoutRepeats(things(afiche('bariloche'), afiche('bariloche')), otras))[1]).toBe(afiche('otra'))
+  expect(shown(withoutRepeats(things('a', 'a'), otras))[1]).toBe('foto')
 })
 
-test('a poster has a focal point for bands in its file’s name, and a photograph has none', () => {
+test('a poster has a focal point for bands in its file name, and a photo has none', () => {
   const picture = {
     imagen: afiche('bariloche-otono'),
     alt: '',

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { asCentavos, type Centavos } from '../../src/reglas/dinero.ts'
 import type { PaqueteDetalle } from '../../src/web/public/paquete-detalle.ts'
-import { PriceTold } from '../../src/web/public/price-told.tsx'
+import { PriceDescription } from '../../src/web/public/price-description.tsx'
 
-test('beside the plan by the month the lowest price has the name of its way, and its price without taxes', () => {
+test('beside the monthly plan the lowest price shows its payment option and its price without taxes', () => {
   const nueve = {
     ...{
       encuotascantidad: 9,
@@ -26,7 +26,7 @@ test('beside the plan by the month the lowest price has the name of its way, and
   expect(tell({ ...nueve, ...pagos, forma: 'en un pago' })).toContain('En un pago $ 1.932.000,00')
 })
 
-test('one way with one due tells its name, its deposit and until when the rest is paid', () => {
+test('a single payment option with one due shows its name, its deposit and its deadline', () => {
   const dicho = tell({
     ...{ forma: 'Contado', cuotas: 1, primeracuota: '2026-12-10' },
     ...amounts({ desde: 37950000, sinimpuestos: 31363636, valorcuota: 34200000, senia: 3750000 }),
@@ -43,11 +43,13 @@ test('one way with one due tells its name, its deposit and until when the rest i
 })
 
 function tell(paquete: Partial<PaqueteDetalle>): string {
-  const html = renderToStaticMarkup(createElement(PriceTold, { paquete: paqueteWith({ moneda: 'ARS', ...paquete }) }))
+  const html = renderToStaticMarkup(
+    createElement(PriceDescription, { paquete: paqueteWith({ moneda: 'ARS', ...paquete }) }),
+  )
   return html.replace(/<[^>]+>/g, '').replace(/\u00a0/g, ' ')
 }
 
-/** Of what is not there, none. */
+/** Returns a package in which every other field is empty. */
 function paqueteWith(paquete: Partial<PaqueteDetalle>): PaqueteDetalle {
   return new Proxy(paquete, { get: (has, name) => Reflect.get(has, name) ?? null }) as PaqueteDetalle
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Linea } from '../../src/web/admin/casa/vigilancia/datos.ts'
-import { foldRastro } from '../../src/web/admin/casa/vigilancia/renglones.pure.ts'
+import type { Linea } from '../../src/web/admin/platform/vigilancia/datos.ts'
+import { foldRastro } from '../../src/web/admin/platform/vigilancia/renglones.pure.ts'
 
 const linea = (id: number, accion: string, quien: string, nombre: string, mas: Partial<Linea> = {}): Linea => ({
   ...{ id, accion, quien, nombre, cuando: `2026-11-25T15:${String(id % 60).padStart(2, '0')}:00Z` },
@@ -13,7 +13,7 @@ const rows = (lineas: Linea[]) =>
     renglones.map(({ id, actos, nombres }) => [id, actos.map((acto) => acto.id), nombres]),
   )
 
-test('readings that one person did in a row are one row, with whose they were; changes stand by themselves', () => {
+test('consecutive reads by one person are one row, with their objects; changes have their own rows', () => {
   expect(
     rows([
       linea(6, 'foto.vista', 'Sofía', 'Martina'),
@@ -31,7 +31,7 @@ test('readings that one person did in a row are one row, with whose they were; c
   ])
 })
 
-test('equal acts on one family, and one thing’s, are one row; of two families they are two, but what the clock does', () => {
+test('equal actions on one family or object are one row; those of two families are two, unless automatic', () => {
   const suyo = { cliente: 6 }
   expect(
     rows([
@@ -48,7 +48,7 @@ test('equal acts on one family, and one thing’s, are one row; of two families 
   ).toEqual([[9, 8], [7, 6], [5], [4, 3], [2], [1]])
 })
 
-test('a row ends with its day, where the agency is', () => {
+test("a row ends with its day in the agency's time zone", () => {
   const dias = foldRastro([
     linea(3, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1', cuando: '2026-11-25T03:00:00Z' }),
     linea(2, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1', cuando: '2026-11-25T02:59:00Z' }),
@@ -59,7 +59,7 @@ test('a row ends with its day, where the agency is', () => {
   ])
 })
 
-test('a payment takes along the state that it moved its booking to, and a transfer its payment: each its own', () => {
+test("a payment's row includes the booking state it changed, and a transfer's row its payment", () => {
   const cuando = '2026-11-25T15:00:00Z'
   const pago = (id: number, reserva: number, mas: Partial<Linea> = {}) =>
     linea(id, 'pago.registrado', 'Sofía', `${reserva}`, { cuando, reservas: [reserva], ...mas })
@@ -80,11 +80,11 @@ test('a payment takes along the state that it moved its booking to, and a transf
     [2, []],
   ]
   expect(joined([...dadas, otroMomento, pago(1, 4)])).toEqual([...juntos, [1, []]])
-  // From the oldest on it is the same.
+  // The result is the same from the oldest entry on.
   expect(joined([pago(1, 4), otroMomento, ...dadas.toReversed()]).toReversed()).toEqual(
     [[1, []], ...juntos.toReversed()].toReversed(),
   )
-  // Nearer lies one that came after it, which is not what moved it.
+  // A later payment is closer, but it did not cause the change.
   expect(joined([pago(7, 1), estado(6, 1), pago(4, 1)])).toEqual([
     [7, []],
     [4, [6]],

@@ -7,7 +7,7 @@ import { createRenderPage } from '../../src/server/http/pages/render-page.ts'
 let watch: CatalogoVersion | undefined
 afterEach(() => watch?.stop())
 
-/** Pages that show what one call of theirs answers, and a catalogue that changes when it is told. */
+/** Opens pages that show the reply of a call, with a catalogue that changes on request. */
 async function openPages() {
   const catalogo = { version: 1, told: 'uno', asked: 0, before: async () => {} }
   const clock = { now: 0 }
@@ -35,8 +35,8 @@ async function openPages() {
   return { catalogo, clock, read, render, change }
 }
 
-describe('what public pages ask', () => {
-  test('is asked once for all of them, until the catalogue changes', async () => {
+describe('a cached API response of public pages', () => {
+  test('is shared by all pages until the catalogue changes', async () => {
     const { catalogo, read, change } = await openPages()
     expect(await Promise.all([read('/'), read('/destinos'), read('/')])).toEqual(['uno', 'uno', 'uno'])
     expect(catalogo.asked).toBe(1)
@@ -44,7 +44,7 @@ describe('what public pages ask', () => {
     expect([await read('/'), await read('/turismo/1'), catalogo.asked]).toEqual(['dos', 'dos', 2])
   })
 
-  test('is asked again after five minutes: it speaks of dates', async () => {
+  test('expires after five minutes, because it contains dates', async () => {
     const { clock, catalogo, read } = await openPages()
     await read('/')
     clock.now += 5 * 60_000
@@ -52,7 +52,7 @@ describe('what public pages ask', () => {
     expect(catalogo.asked).toBe(2)
   })
 
-  test('is not kept when the catalogue changed meanwhile, nor when it failed', async () => {
+  test('is not stored when the catalogue changed meanwhile or the call failed', async () => {
     const { catalogo, read, render, change } = await openPages()
     catalogo.before = () => change('dos')
     expect(await read('/')).toBe('uno')
@@ -65,7 +65,7 @@ describe('what public pages ask', () => {
     expect(await read('/')).toBe('tres')
   })
 
-  test.each(['/reserva/1', '/turismo/1?vista=firma', '/verificar/abc'])('%s asks each time', async (path) => {
+  test.each(['/reserva/1', '/turismo/1?vista=firma', '/verificar/abc'])('is not used by %s', async (path) => {
     const { catalogo, read } = await openPages()
     await read(path)
     await read(path)

@@ -5,13 +5,13 @@ const papel = { ancho: 440, alto: 600 }
 const bariloche = { nombre: 'San Carlos de Bariloche', detalle: 'destino' }
 const costaA = (x: number): XY[] => Array.from({ length: 100 }, (_, i) => [x, i * 6])
 
-test('a name stands beside its mark, on the side with more room', () => {
+test('a label is placed beside its mark, on the side with more room', () => {
   const { rotulo } = placeRotulo([120, 300], bariloche, { ...papel, estorbos: [] })
   expect(rotulo).toEqual({ x: 142, y: 296, ancla: 'start', nombre: ['San Carlos de Bariloche'], detalle: 'destino' })
   expect(placeRotulo([330, 300], bariloche, { ...papel, estorbos: [] }).rotulo.ancla).toBe('end')
 })
 
-test('where a coast passes, it takes two lines; where these would not do, another side', () => {
+test('a label over a coast takes two lines, or else another side', () => {
   const dobles = placeRotulo([120, 300], bariloche, { ...papel, estorbos: costaA(280) })
   expect(dobles.rotulo).toMatchObject({ x: 142, ancla: 'start', nombre: ['San Carlos', 'de Bariloche'] })
   const delOtroLado = placeRotulo([230, 300], bariloche, { ...papel, estorbos: costaA(300) })
@@ -23,7 +23,7 @@ test('where a coast passes, it takes two lines; where these would not do, anothe
   expect(debajo.rotulo).toMatchObject({ x: 46, ancla: 'start', nombre: ['San Carlos de Bariloche'] })
 })
 
-test('the words never leave the paper', () => {
+test('labels stay inside the drawing', () => {
   const { caja } = placeRotulo([430, 8], bariloche, { ...papel, estorbos: costaA(300) })
   expect(caja.hasta[0]).toBeLessThanOrEqual(papel.ancho)
   expect(caja.desde[1]).toBeGreaterThanOrEqual(0)

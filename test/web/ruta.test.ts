@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { medidas } from '../../src/web/public/hoja/recuadro.pure.ts'
 import { ancho, type Caja, isWithin, type XY } from '../../src/web/public/hoja/rotulos.pure.ts'
 import { drawRuta } from '../../src/web/public/hoja/ruta.pure.ts'
-import { type DiaEnMapa, nameVecindario, tellLugares } from '../../src/web/public/hoja/vecindario.pure.ts'
+import { type DiaEnMapa, describeLugares, nameVecindario } from '../../src/web/public/hoja/vecindario.pure.ts'
 
 const tucuman = { nombre: 'San Miguel de Tucumán', detalle: 'sale 14:00', latitud: -26.8304, longitud: -65.2038 }
 const bariloche = { nombre: 'San Carlos de Bariloche', detalle: 'destino', latitud: -41.1335, longitud: -71.3103 }
 const cordoba = { nombre: 'Córdoba', detalle: 'cena, día 1', latitud: -31.4201, longitud: -64.1888 }
 const cafayate = { nombre: 'Cafayate', detalle: 'destino', latitud: -26.073, longitud: -65.976 }
 
-test('a far destination lies where it does: south and west, both inside of the map', () => {
+test('a distant destination is drawn south and west of the origin, inside the map', () => {
   const ruta = drawRuta(tucuman, bariloche, [cordoba])
   if (!ruta) throw new Error('no map')
   const [[x, y], [x2, y2]] = [ruta.salida.at, ruta.destino.at]
@@ -25,7 +25,7 @@ test('a far destination lies where it does: south and west, both inside of the m
   expect(ruta.tierra).toMatch(/^M.*Z$/)
 })
 
-test('degrees are as long both ways at the middle latitude, as on the ground', () => {
+test('degrees of latitude and longitude keep the scale of the ground at the middle latitude', () => {
   const ruta = drawRuta(tucuman, bariloche)
   if (!ruta) throw new Error('no map')
   const east = (bariloche.longitud - tucuman.longitud) * Math.cos((-33.98 * Math.PI) / 180)
@@ -41,12 +41,12 @@ test.each([
   ['Mendoza', -32.8895, -68.8458],
   ['Villa Carlos Paz', -31.4241, -64.4978],
   ['San Carlos de Bariloche', -41.1335, -71.3103],
-])('on the way to %s there is a whole range or none', (nombre, latitud, longitud) => {
+])('the way to %s has a whole mountain range or none', (nombre, latitud, longitud) => {
   const cuantas = drawRuta(tucuman, { nombre, detalle: '', latitud, longitud })?.cumbres.length ?? 1
   expect([1, 2]).not.toContain(cuantas)
 })
 
-test('the map of a near destination is of its way, its marks apart', () => {
+test('the map of a near destination has a margin between its marks', () => {
   const ruta = drawRuta(tucuman, cafayate)
   if (!ruta) throw new Error('no map')
   const [[x, y], [x2, y2]] = [ruta.salida.at, ruta.destino.at]
@@ -54,12 +54,12 @@ test('the map of a near destination is of its way, its marks apart', () => {
   expect(ruta.alto).toBeLessThan(ancho)
 })
 
-test('no land is drawn beyond South America, so there is no map', () => {
+test('a destination beyond South America has no map', () => {
   expect(drawRuta(tucuman, { ...bariloche, latitud: 18.58, longitud: -68.4 })).toBeUndefined()
   expect(drawRuta(tucuman, { ...bariloche, latitud: 41.9, longitud: 12.5 })).toBeUndefined()
 })
 
-test('stops lie between both ends, in their order, with words that lie on nobody else’s', () => {
+test('stops are drawn between both ends in order, with labels that do not overlap', () => {
   const neuquen = { nombre: 'Neuquén', detalle: 'almuerzo, día 2', latitud: -38.9516, longitud: -68.0591 }
   const ruta = drawRuta(tucuman, bariloche, [cordoba, neuquen])
   if (!ruta) throw new Error('no map')
@@ -70,7 +70,7 @@ test('stops lie between both ends, in their order, with words that lie on nobody
   expect(new Set([ruta.salida, ...ruta.paradas, ruta.destino].map(({ rotulo }) => rotulo.y)).size).toBe(4)
 })
 
-test('the words of two stops side by side lie apart', () => {
+test('the labels of two neighbouring stops do not overlap', () => {
   const [una, otra] = [-31.42, -32].map((latitud) => ({ nombre: 'Parada', detalle: 'cena', latitud, longitud: -64.19 }))
   if (!una || !otra) throw new Error('no stops')
   const [arriba, abajo] = drawRuta(tucuman, bariloche, [una, otra])?.paradas ?? []
@@ -80,12 +80,12 @@ test('the words of two stops side by side lie apart', () => {
   expect(apart).toBe(true)
 })
 
-test('a stop that lies on an end is not drawn', () => {
+test('a stop at either end is not drawn', () => {
   const near = { nombre: 'Villa La Angostura', detalle: 'parada', latitud: -40.7617, longitud: -71.6463 }
   expect(drawRuta(tucuman, bariloche, [near])?.paradas).toEqual([])
 })
 
-test('a near trip is a low map, a far one a high map, and a way without stops the lowest', () => {
+test("the map's height grows with the distance, and is least without stops", () => {
   const tafi = { nombre: 'Tafí', detalle: 'parada', latitud: -26.85, longitud: -65.71 }
   const altos = [
     drawRuta(tucuman, bariloche),
@@ -96,7 +96,7 @@ test('a near trip is a low map, a far one a high map, and a way without stops th
   expect(new Set(altos).size).toBe(3)
 })
 
-test('a land as narrow as Chile is named along it, where the map is large enough', () => {
+test('a narrow country is labelled along its length when the map is large enough', () => {
   const nombres = (ruta: ReturnType<typeof drawRuta>) => ruta?.paises.map(({ nombre }) => nombre)
   expect(nombres(drawRuta(tucuman, bariloche, [cordoba]))).toContain('CHILE')
   expect(nombres(drawRuta(tucuman, bariloche))).not.toContain('CHILE')
@@ -105,7 +105,7 @@ test('a land as narrow as Chile is named along it, where the map is large enough
 const catedral = { nombre: 'Cerro Catedral', detalle: '', latitud: -41.1703, longitud: -71.44, numero: 3 }
 const isla = { nombre: 'Isla Victoria', detalle: '', latitud: -40.955, longitud: -71.545, numero: 5 }
 
-test('the days about a destination are enlarged in a corner that lies on no mark, no word and no way', () => {
+test('the days near a destination are enlarged in an inset that covers no mark, label or route', () => {
   const vecindario = { titulo: 'Bariloche, días 3 y 5', destino: bariloche, dias: [catedral, isla], hotel: true }
   const neuquen = { nombre: 'Neuquén', detalle: 'almuerzo, día 2', latitud: -38.9516, longitud: -68.0591 }
   const ruta = drawRuta(tucuman, bariloche, [neuquen], vecindario)
@@ -131,12 +131,12 @@ test.each([
   [[3, 4, 5, 6], '3 a 6'],
   [[3, 5, 6, 7], '3, 5 a 7'],
   [[3, 5, 7, 9, 11, 13], '3, 5, 7…'],
-])('days %j of one place have one mark, which says %j', (numeros, dicho) => {
+])('days %j at one place share a mark labelled %j', (numeros, dicho) => {
   const marcas = drawDias([...numeros.map((numero) => ({ ...catedral, numero })), { ...isla, numero: 20 }])?.dias
   expect(marcas?.map(({ texto }) => texto)).toEqual([dicho, '20'])
 })
 
-test('days at the house stand beside it, where its word is not', () => {
+test('days at the hotel are drawn beside it, away from its label', () => {
   const { casa = [0, 0], dias = [] } =
     drawDias(
       [2, 3, 4].map((numero) => ({ ...catedral, ...bariloche, numero })),
@@ -146,7 +146,7 @@ test('days at the house stand beside it, where its word is not', () => {
   expect(casa[0] - (dias[0]?.at[0] ?? casa[0])).toBeGreaterThan(26)
 })
 
-test('whatever days are spent wherever about it, all marks lie inside of the corner, on no other and not on the house', () => {
+test('all day marks are inside the inset, apart from each other and from the hotel', () => {
   let semilla = 7
   const random = () => {
     semilla = (semilla * 48_271) % 2_147_483_647
@@ -181,13 +181,13 @@ const isApart = (una: Caja, otra: Caja) =>
     (eje) => (una.hasta[eje] ?? 0) <= (otra.desde[eje] ?? 0) || (otra.hasta[eje] ?? 0) <= (una.desde[eje] ?? 0),
   )
 
-test('of the days with a place, the first that is spent at the destination is the arrival, and far ones are none of its', () => {
+test('the first located day at the destination is the arrival, and distant days are not in its inset', () => {
   const llega = { ...bariloche, detalle: 'llega 20:00' }
   const cordoba = { nombre: 'Córdoba', detalle: '', latitud: -31.4201, longitud: -64.1888 }
-  const { llegada, dias } = tellLugares(bariloche, [{ lugar: cordoba }, { lugar: llega }, { lugar: catedral }, {}])
+  const { llegada, dias } = describeLugares(bariloche, [{ lugar: cordoba }, { lugar: llega }, { lugar: catedral }, {}])
   expect(llegada).toMatchObject({ numero: 2, detalle: 'llega 20:00' })
   expect(dias.map(({ numero }) => numero)).toEqual([3])
-  expect(tellLugares(bariloche, [{ lugar: catedral }, { lugar: llega }])).toMatchObject({
+  expect(describeLugares(bariloche, [{ lugar: catedral }, { lugar: llega }])).toMatchObject({
     llegada: undefined,
     dias: [{ numero: 1 }, { numero: 2 }],
   })
@@ -200,11 +200,11 @@ test.each([
   [[3], '', 'Día 3'],
   [[3, 4, 5, 8], 'Bariloche', 'Bariloche, días 3 a 5 y 8'],
   [[3, 5, 7, 9, 11, 13, 15, 17], 'Bariloche', 'Entre los días 3 y 17'],
-])('days %j of %j are named %j', (numeros, nombre, dicho) => {
+])('days %j of %j are titled %j', (numeros, nombre, dicho) => {
   const dias = numeros.map((numero) => ({ ...catedral, numero }))
   expect(nameVecindario(dias, nombre)).toBe(dicho)
 })
 
-test('a stop beyond what is drawn leaves no map', () => {
+test("a stop outside the map's area leaves no map", () => {
   expect(drawRuta(tucuman, cafayate, [{ ...cafayate, latitud: 41.9, longitud: 12.5 }])).toBeUndefined()
 })

@@ -30,7 +30,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   })
-  // Lists its keys as the browser's storage does.
+  // Lists its keys like the browser's storage.
   tab = Object.defineProperty({}, 'removeItem', { value: (key: string) => delete tab[key] })
   vi.stubGlobal('sessionStorage', tab)
   vi.stubGlobal('fetch', answered)
@@ -41,13 +41,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the stored session at the start', () => {
-  it('is not asked about when there is none', async () => {
+describe('the stored session at page load', () => {
+  it('is not checked when there is none', async () => {
     await checkSession()
     expect(answered).not.toHaveBeenCalled()
   })
 
-  it('is shown as a bearer and kept while it holds', async () => {
+  it('is sent as a bearer token and kept while it is valid', async () => {
     signIn('t1', 'paula@correo.com', '2')
     answered.mockResolvedValue(Response.json(cuenta('2')))
     await checkSession()
@@ -60,21 +60,21 @@ describe('the stored session at the start', () => {
   it.each([
     ['staff', '1', '2'],
     ['a customer', '2', '10'],
-  ])('is corrected by the server when the storage says that it is of %s', async (_, forged, tipo) => {
+  ])('takes its type from the server when the storage claims %s', async (_, forged, tipo) => {
     signIn('t1', 'paula@correo.com', forged)
     answered.mockResolvedValue(Response.json(cuenta(tipo)))
     await checkSession()
     expect(readSession()).toEqual({ token: 't1', mail: 'paula@correo.com', tipo })
   })
 
-  it('is forgotten once refused', async () => {
+  it('is deleted once refused', async () => {
     signIn('t1', 'paula@correo.com', '2')
     answered.mockResolvedValue(refusal())
     await checkSession()
     expect(kept.size).toBe(0)
   })
 
-  it('once refused is asked for again, by its mail; staff are asked by the back office', async () => {
+  it('reopens the sign-in with its mail once refused, except for staff', async () => {
     answered.mockImplementation(async () => refusal())
     signIn('t1', 'admin@correo.com', '1')
     await checkSession()
@@ -84,14 +84,14 @@ describe('the stored session at the start', () => {
     expect(readLostMail()).toBe('paula@correo.com')
   })
 
-  it('stays when the server could not tell', async () => {
+  it('is kept when the server could not be reached', async () => {
     signIn('t1', 'paula@correo.com', '2')
     answered.mockRejectedValue(new TypeError('Failed to fetch'))
     await checkSession()
     expect(readSession()?.token).toBe('t1')
   })
 
-  it('does not take a newer one with it', async () => {
+  it('does not delete a newer session when it is refused', async () => {
     signIn('t1', 'paula@correo.com', '2')
     answered.mockImplementation(async () => {
       signIn('t2', 'paula@correo.com', '2')
@@ -102,8 +102,8 @@ describe('the stored session at the start', () => {
   })
 })
 
-describe('a call whose session ended', () => {
-  /** Refuses every token but `good`; answers the tokens that came. */
+describe('a call whose session has expired', () => {
+  /** Rejects every token except `good`. Returns the received tokens. */
   function accept(good: string) {
     answered.mockImplementation(async (_, init) =>
       new Headers(init.headers).get('authorization') === `Bearer ${good}` ? Response.json(cuenta('2')) : refusal(),
@@ -115,13 +115,13 @@ describe('a call whose session ended', () => {
       () => 'saved',
       (error: unknown) => (error instanceof ApiError ? error.codigo : error),
     )
-  /** A call of the same page once the dialog asks: by then no session is stored. */
+  /** Makes a call while the sign-in dialog is open, when no session is stored. */
   const withoutSession = async () => {
     await vi.waitFor(() => expect(readLostMail()).toBeDefined())
     return save()
   }
 
-  it('is repeated once the same account signed in again', async () => {
+  it('is repeated once the same account has signed in again', async () => {
     signIn('t1', 'nueva@correo.com', '2')
     const came = accept('t2')
     const saved = save()
@@ -134,7 +134,7 @@ describe('a call whose session ended', () => {
   it.each([
     ['another account', 'familia@correo.com', '2'],
     ['staff under the same mail', 'nueva@correo.com', '10'],
-  ])('is dropped with a message, and never repeated, for %s', async (_, mail, tipo) => {
+  ])('is dropped with a message and not repeated when %s signs in', async (_, mail, tipo) => {
     signIn('t1', 'nueva@correo.com', '2')
     const came = accept('t2')
     const saved = save()
@@ -145,7 +145,7 @@ describe('a call whose session ended', () => {
     expect(showToast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('nueva@correo.com'), 'bad', 'otra cuenta')
   })
 
-  it('waits for the one dialog with the others that began with it, and each is repeated', async () => {
+  it('shares one dialog with concurrent calls, and each is repeated', async () => {
     signIn('t1', 'nueva@correo.com', '2')
     const came = accept('t2')
     const settled = vi.fn<(end: unknown) => void>()
@@ -159,7 +159,7 @@ describe('a call whose session ended', () => {
     expect(came()).toEqual(['Bearer t1', 'Bearer t1', null, 'Bearer t2', 'Bearer t2'])
   })
 
-  it('is dropped with the others that began with it when another account signs in', async () => {
+  it('is dropped with concurrent calls when another account signs in', async () => {
     signIn('t1', 'nueva@correo.com', '2')
     const came = accept('t2')
     const saved = [save(), save()]
@@ -170,7 +170,7 @@ describe('a call whose session ended', () => {
     expect(came()).toEqual(['Bearer t1', 'Bearer t1', null])
   })
 
-  it('opens no dialog when its owner signed out meanwhile', async () => {
+  it('opens no dialog when the user signed out meanwhile', async () => {
     signIn('t1', 'nueva@correo.com', '2')
     answered.mockImplementation(async () => {
       signOut()
@@ -179,7 +179,7 @@ describe('a call whose session ended', () => {
     expect([await save(), readLostMail()]).toEqual(['sin_sesion', undefined])
   })
 
-  it('leaves alone the session that another tab began meanwhile', async () => {
+  it('does not touch a session that another tab started meanwhile', async () => {
     signIn('t1', 'nueva@correo.com', '2')
     answered.mockImplementation(async () => {
       signIn('t2', 'familia@correo.com', '2')
@@ -191,14 +191,14 @@ describe('a call whose session ended', () => {
 })
 
 describe('signing out', () => {
-  it('forgets the session once the server ended it', async () => {
+  it('deletes the stored session once the server ended it', async () => {
     signIn('t1', 'paula@correo.com', '2')
     answered.mockResolvedValue(Response.json({ results: { cerrada: '1' } }))
     await closeSession()
     expect(kept.size).toBe(0)
   })
 
-  it('forgets the drafts of the account that leaves, and of no other', async () => {
+  it('deletes the drafts of that account and of no other', async () => {
     signIn('t1', 'paula@correo.com', '2')
     for (const mail of ['paula@correo.com', 'otra@correo.com']) tab[borradorName(mail, 7)] = '{}'
     answered.mockResolvedValue(Response.json({ results: { cerrada: '1' } }))
@@ -206,7 +206,7 @@ describe('signing out', () => {
     expect([hasBorrador('paula@correo.com'), hasBorrador('otra@correo.com')]).toEqual([false, true])
   })
 
-  it('changes nothing when the call fails, and says so', async () => {
+  it('changes nothing and shows a message when the call fails', async () => {
     signIn('t1', 'paula@correo.com', '2')
     answered.mockRejectedValue(new TypeError('Failed to fetch'))
     await closeSession()

@@ -11,25 +11,25 @@ const viaje = {
 const tell = (datos: Partial<PaqueteResumen>) =>
   describeViaje({ ...viaje, ...datos } as PaqueteResumen).replaceAll('\u00a0', ' ')
 
-test('a card says first when the trip leaves, then its nights and what it includes', () => {
+test('a card shows the departure first, then the nights and what is included', () => {
   expect(tell({ salida: '2027-01-07', regreso: '2027-01-11' })).toBe('7 al 11 de enero de 2027, 4 noches, desayuno')
   expect(tell({ salida: '2027-04-01', regreso: '2027-04-01', duracion: 'Día completo', noches: 0, incluye: '' })).toBe(
     '1 de abril de 2027, día completo',
   )
 })
 
-test('of a trip that courses take at several times it says the first, and of one without dates how long it is', () => {
+test('a card shows the first of several departures, or the duration without dates', () => {
   expect(tell({ salida: '2027-10-12' })).toBe('Desde el 12 de octubre de 2027, 4 noches, desayuno')
   expect(tell({})).toBe('5 días, 4 noches, desayuno, entradas y excursiones')
   expect(tell({ duracion: '', noches: null, incluye: 'Media pensión · VIP' })).toBe('Media pensión, VIP')
 })
 
-test('what a card has no room for is left out, and what is shorter takes its place', () => {
+test('a card leaves out text that does not fit, and shows a shorter one instead', () => {
   const incluye = 'Bus semicama con dos choferes y aire acondicionado · Guía local'
   expect(tell({ incluye })).toBe('5 días, 4 noches, guía local')
 })
 
-test('a card says where it goes, and what kind of trip it is where its name says where', () => {
+test('a card shows the destination, or the kind of trip when its name contains the destination', () => {
   const lugar = (nombre: string, nombredestino: string) =>
     describeLugar({ nombre, nombredestino, nombresubtipo: 'Salidas en grupo' } as PaqueteResumen)
   expect(lugar('Vendimia en grupo', 'Mendoza')).toBe('Mendoza')

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', sent)
   vi.stubGlobal('reportError', reported)
   vi.stubGlobal('HTMLElement', class {})
-  // Reads the form's fields, as the browser's does.
+  // Reads the form's fields like the browser's FormData.
   vi.stubGlobal(
     'FormData',
     class extends FormData {
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the form that tells of a transfer', () => {
-  it('sends an amount with its proof', async () => {
+describe('the form that reports a transfer', () => {
+  it('sends an amount with its voucher', async () => {
     await submit({ importe: '1.500', comprobante: pdf })
     expect(sent.mock.calls.map(([path]) => path)).toEqual([informartransferencia.path])
     expect(done).toHaveBeenCalledOnce()
@@ -52,8 +52,8 @@ describe('the form that tells of a transfer', () => {
     expect([sent.mock.calls, done.mock.calls]).toEqual([[], []])
   })
 
-  it('reports a proof that cannot be prepared, and ends the attempt', async () => {
-    // Too large to go as it is, in a browser that cannot redraw it.
+  it('reports a voucher that cannot be prepared, and ends the attempt', async () => {
+    // The photo is too large, and the browser cannot redraw it.
     vi.stubGlobal('createImageBitmap', async () => ({ width: 9000, height: 9000, close: () => undefined }))
     const failure = new Error('no canvas')
     vi.stubGlobal('document', {
@@ -67,7 +67,7 @@ describe('the form that tells of a transfer', () => {
   })
 })
 
-/** Presses the button with these fields filled in. */
+/** Submits the dialog with these fields. */
 async function submit(fields: Fields) {
   let shown: ReactNode
   renderToString(

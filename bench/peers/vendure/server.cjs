@@ -1,4 +1,4 @@
-// A shop of sixty-four things on the database it is given; tells its address once it is filled and listens.
+// Starts a shop with sixty-four products on the given database. Prints its URL once it is filled and listens.
 const { mkdtempSync, writeFileSync } = require('node:fs')
 const { tmpdir } = require('node:os')
 const { join } = require('node:path')

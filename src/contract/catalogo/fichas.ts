@@ -4,20 +4,20 @@ import { isItinerarioUbicado, parseParadas } from '../../reglas/paradas.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { dia, id, importe, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
-import { hoja } from './publico.ts'
+import { hoja } from './site.ts'
 
-/** Each thing of the catalogue as its form shows it, and the form's saving. */
+/** Each object of the catalogue: its form, and the call that saves it. */
 
 export const endpoint = endpointsOf('Catálogo, fichas')
-export const hecho = uno(soloId.extend({ huella: texto }))
-/** Without `id`, a new one; with it, over the version that was read. */
-export const nuevoOEditado = { id: campo.idOpcional, desde: campo.opcional(64) }
+export const hecho = uno(soloId.extend({ version: texto }))
+/** Without `id`, a new object; with it, a save over the version that was read. */
+export const nuevoOEditado = { id: campo.idOpcional, version: campo.opcional(64) }
 const descripcion = campo.opcional(10_000)
 export const nombre = campo.requerido('El nombre es obligatorio', 120)
 export const destino = campo.id('Debe elegir un destino')
 const opcion = z.object({ id, nombre: texto })
 const puntos = campo.opcional(4000)
-/** What `hoja` shows, as staff write it. */
+/** The texts of `hoja`, as staff write them. */
 const hojaBody = {
   sale: puntos,
   vuelve: puntos,
@@ -46,7 +46,7 @@ export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes
   reply: uno(
     z.object({
       id,
-      ...textos('nombre', 'descripcion', 'duracion', 'huella'),
+      ...textos('nombre', 'descripcion', 'duracion', 'version'),
       ...hoja.shape,
       noches: numero.nullable(),
       tipo: id.nullable(),
@@ -67,7 +67,7 @@ export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes
 
 export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/ficha', {
   resumen: 'Guarda un paquete con sus partes en orden.',
-  version: 'huella',
+  versioned: true,
   query: campo.porId,
   body: z
     .object({
@@ -92,7 +92,7 @@ export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paqu
       hoteles: elegidos,
       programas: elegidos,
       servicios: elegidos,
-      huella: campo.desde,
+      version: campo.version,
     })
     .refine(({ fechai, fechaf }) => !fechai || !fechaf || fechai <= fechaf, {
       path: ['fechaf'],
@@ -109,14 +109,16 @@ export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paqu
 export const verdestino = endpoint.personal('GET', '/api/admin/catalogo/destinos/:id/ficha', {
   query: campo.porId,
   resumen: 'Un destino con sus servicios en orden.',
-  reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'coordenadas', 'huella'), servicios: z.array(opcion) })),
+  reply: uno(
+    z.object({ id, ...textos('nombre', 'descripcion', 'coordenadas', 'version'), servicios: z.array(opcion) }),
+  ),
 })
 
 export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/destinos/:id/ficha', {
   resumen: 'Guarda un destino con sus servicios en orden.',
   query: campo.porId,
-  version: 'desde',
-  body: z.object({ nombre, descripcion, coordenadas: campo.coordenadas, servicios: elegidos, desde: campo.desde }),
+  versioned: true,
+  body: z.object({ nombre, descripcion, coordenadas: campo.coordenadas, servicios: elegidos, version: campo.version }),
   reply: hecho,
 })
 
@@ -126,7 +128,7 @@ export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:i
   reply: uno(
     z.object({
       id,
-      ...textos('nombre', 'descripcion', 'comodidades', 'distancias', 'huella'),
+      ...textos('nombre', 'descripcion', 'comodidades', 'distancias', 'version'),
       estrellas: numero,
       destino: id,
     }),
@@ -136,7 +138,7 @@ export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:i
 export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hoteles/:id/ficha', {
   resumen: 'Guarda un hotel.',
   query: campo.porId,
-  version: 'desde',
+  versioned: true,
   body: z.object({
     nombre,
     descripcion,
@@ -147,7 +149,7 @@ export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hotele
     comodidades: campo.opcional(1000),
     distancias: campo.opcional(1000),
     destino,
-    desde: campo.desde,
+    version: campo.version,
   }),
   reply: hecho,
 })
@@ -155,18 +157,18 @@ export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hotele
 export const verprograma = endpoint.personal('GET', '/api/admin/catalogo/programas/:id/ficha', {
   query: campo.porId,
   resumen: 'Un programa.',
-  reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'huella'), destino: id })),
+  reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'version'), destino: id })),
 })
 
 export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/programas/:id/ficha', {
   resumen: 'Guarda un programa.',
   query: campo.porId,
-  version: 'desde',
+  versioned: true,
   body: z.object({
     nombre: campo.requerido('El título es obligatorio', 120),
     descripcion,
     destino,
-    desde: campo.desde,
+    version: campo.version,
   }),
   reply: hecho,
 })
@@ -174,26 +176,26 @@ export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/pro
 export const vertipo = endpoint.personal('GET', '/api/admin/catalogo/tipos/:id/ficha', {
   query: campo.porId,
   resumen: 'Un tipo.',
-  reply: uno(z.object({ id, ...textos('nombre', 'huella') })),
+  reply: uno(z.object({ id, ...textos('nombre', 'version') })),
 })
 
 export const editartipo = endpoint.personal('POST', '/api/admin/catalogo/tipos', {
   resumen: 'Cambia el nombre de un tipo: los tipos son las secciones del sitio.',
-  version: 'desde',
-  body: z.object({ nombre, id: campo.id(), desde: campo.desde }),
+  versioned: true,
+  body: z.object({ nombre, id: campo.id(), version: campo.version }),
   reply: hecho,
 })
 
 export const verservicio = endpoint.personal('GET', '/api/admin/catalogo/servicios/:id/ficha', {
   query: campo.porId,
   resumen: 'Un servicio.',
-  reply: uno(z.object({ id, ...textos('nombre', 'detalles', 'icono', 'huella') })),
+  reply: uno(z.object({ id, ...textos('nombre', 'detalles', 'icono', 'version') })),
 })
 
 export const guardarservicio = endpoint.personal('POST', '/api/admin/catalogo/servicios', {
   resumen: 'Guarda un servicio; el ícono va por su nombre.',
-  version: 'desde',
-  body: campo.requireDesde(
+  versioned: true,
+  body: campo.requireVersion(
     z.object({ nombre, detalles: campo.opcional(500), icono: campo.opcional(40), ...nuevoOEditado }),
   ),
   reply: hecho,

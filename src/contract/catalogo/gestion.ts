@@ -18,7 +18,7 @@ import {
   uno,
 } from '../respuestas.ts'
 
-/** The parts of the catalogue that staff keep by hand. A tour is a package of the types 7 and 10. */
+/** The parts of the catalogue that staff edit. A tour is a package of the types 7 and 10. */
 export const clases = [
   'paquetes',
   'tours',
@@ -34,11 +34,11 @@ export const clases = [
 ] as const
 export type Clase = (typeof clases)[number]
 
-/** What may be missing in a thing of the catalogue: what visitors then see no price, no stars or no picture of. */
+/** The items that an object of the catalogue may lack, so that visitors see no price, stars or picture of it. */
 export const faltas = ['precio', 'estrellas', 'foto'] as const
 export type Falta = (typeof faltas)[number]
 
-/** What owns a gallery, as the upload names it. */
+/** The owners of a gallery, as the upload names them. */
 export const duenos = ['paquetes', 'destinos', 'hoteles', 'programas'] as const
 
 const endpoint = endpointsOf('Catálogo, gestión')
@@ -48,7 +48,7 @@ const hecho = uno(soloId)
 const dueno = z.object({ tipo: z.enum(duenos, { error: 'El tipo no es válido' }), id: campo.id() })
 const ids = (mensaje: string) => z.array(campo.id(mensaje), { error: mensaje }).max(500, { error: mensaje })
 
-/** Where a crop looks: two fractions from 0 to 1, as `0.5 0.4`. */
+/** A focal point: two fractions from 0 to 1, as `0.5 0.4`. */
 export const foco = z
   .string()
   .regex(/^(?:0(?:\.\d{1,6})?|1) (?:0(?:\.\d{1,6})?|1)$/, { error: 'El punto de interés no es válido' })
@@ -77,7 +77,7 @@ export const listadocatalogo = endpoint.personal('GET', '/api/admin/catalogo/:cl
     imagen.extend({
       id,
       ...textos('nombre', 'detalle', 'usos', 'destino', 'duracion', 'tipo', 'lleva'),
-      desde: importe.nullable().describe('De paquetes y tours: el precio que se escribió'),
+      desde: importe.nullable().describe('De paquetes y excursiones: el precio que se escribió'),
       moneda: moneda.nullable(),
       estrellas: numero.nullable().describe('De hoteles; 0, sin decir'),
       descuento: numero.nullable().describe('De promociones, en por ciento'),
@@ -101,8 +101,8 @@ export const indicecatalogo = endpoint.personal('GET', '/api/admin/catalogo', {
         propio: z
           .object({
             nombres: z.array(texto).describe('Los de tipos y láminas, en su orden'),
-            nacionales: numero.describe('Tours'),
-            internacionales: numero.describe('Tours'),
+            nacionales: numero.describe('Excursiones'),
+            internacionales: numero.describe('Excursiones'),
             conmapa: numero.describe('Destinos con coordenadas'),
             destinos: numero.describe('En cuántos hay hoteles'),
             paquetes: numero.describe('En cuántos hay programas'),
@@ -152,7 +152,7 @@ export const vistapaquete = endpoint.personal('GET', '/api/admin/catalogo/paquet
 export const imagenescatalogo = endpoint.personal('GET', '/api/admin/imagenes/de/:tipo/:id', {
   resumen: 'La galería de algo del catálogo, en orden.',
   query: dueno,
-  reply: lista(imagen.extend({ id, huella: texto })),
+  reply: lista(imagen.extend({ id, version: texto })),
 })
 
 export const ordenarimagenes = endpoint.personal('POST', '/api/admin/imagenes/de/:tipo/:id', {
@@ -164,10 +164,10 @@ export const ordenarimagenes = endpoint.personal('POST', '/api/admin/imagenes/de
 
 export const editarimagen = endpoint.personal('POST', '/api/admin/imagenes/:id', {
   resumen: 'Texto alternativo y punto de interés de una imagen de galería.',
-  version: 'desde',
+  versioned: true,
   query: campo.porId,
-  body: z.object({ alt, foco, desde: campo.desde }),
-  reply: uno(soloId.extend({ huella: texto })),
+  body: z.object({ alt, foco, version: campo.version }),
+  reply: uno(soloId.extend({ version: texto })),
 })
 
 export const eliminarimagen = endpoint.personal('DELETE', '/api/admin/imagenes/:id', {

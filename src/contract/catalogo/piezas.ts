@@ -5,16 +5,16 @@ import { dia, id, imagen, importe, marca, moneda, numero, textos, uno } from '..
 import { destino, endpoint, hecho, nombre, nuevoOEditado } from './fichas.ts'
 import { alt, foco } from './gestion.ts'
 
-/** The things of the catalogue that have one picture of their own, as their forms show and save them. */
+/** The objects of the catalogue with one picture each: their forms, and the calls that save them. */
 
 const conImagen = { archivos: ['imagen'], maxBytes: 16 * 1024 * 1024 } as const
-/** The picture of what has just one; without a file the one it has stays. */
+/** The picture of an object with only one. Without a file, the existing picture is kept. */
 const imagenPropia = {
   imagen: campo.archivos(1, 'Se puede cargar 1 imagen').default([]),
   alt,
   foco,
 }
-/** An address of this site or a whole one. */
+/** A path of this site or an absolute URL. */
 const link = campo
   .requerido('El enlace es obligatorio', 500)
   .refine((texto) => /^(\/(?!\/)|https?:\/\/)\S*$/.test(texto), {
@@ -24,14 +24,14 @@ const link = campo
 export const versubtipo = endpoint.personal('GET', '/api/admin/catalogo/subtipos/:id/ficha', {
   query: campo.porId,
   resumen: 'Un subtipo.',
-  reply: uno(imagen.extend({ id, ...textos('nombre', 'huella'), tipo: id })),
+  reply: uno(imagen.extend({ id, ...textos('nombre', 'version'), tipo: id })),
 })
 
 export const guardarsubtipo = endpoint.personal('POST', '/api/admin/catalogo/subtipos', {
   ...conImagen,
   resumen: 'Guarda un subtipo; su imagen es opcional.',
-  version: 'desde',
-  body: campo.requireDesde(
+  versioned: true,
+  body: campo.requireVersion(
     z.object({
       nombre,
       tipo: campo.id('Debe elegir un tipo'),
@@ -46,14 +46,14 @@ export const guardarsubtipo = endpoint.personal('POST', '/api/admin/catalogo/sub
 export const verslide = endpoint.personal('GET', '/api/admin/catalogo/slides/:id/ficha', {
   query: campo.porId,
   resumen: 'Una lámina de la portada.',
-  reply: uno(imagen.extend({ id, ...textos('titulo', 'contenido', 'link', 'huella') })),
+  reply: uno(imagen.extend({ id, ...textos('titulo', 'contenido', 'link', 'version') })),
 })
 
 export const guardarslide = endpoint.personal('POST', '/api/admin/catalogo/slides', {
   ...conImagen,
   resumen: 'Guarda una lámina de la portada.',
-  version: 'desde',
-  body: campo.requireDesde(
+  versioned: true,
+  body: campo.requireVersion(
     z.object({
       titulo: campo.requerido('El título es obligatorio', 120),
       contenido: campo.opcional(500),
@@ -68,13 +68,13 @@ export const guardarslide = endpoint.personal('POST', '/api/admin/catalogo/slide
 export const verbanner = endpoint.personal('GET', '/api/admin/catalogo/banners/:id/ficha', {
   query: campo.porId,
   resumen: 'El encabezado de una página de servicio; su id es el servicio.',
-  reply: uno(imagen.extend({ id, ...textos('titulo', 'texto', 'huella') })),
+  reply: uno(imagen.extend({ id, ...textos('titulo', 'texto', 'version') })),
 })
 
 export const guardarbanner = endpoint.personal('POST', '/api/admin/catalogo/banners', {
   ...conImagen,
-  resumen: 'Guarda el encabezado de un servicio, de 1 a 6; el que ya hay, con su huella en `desde`.',
-  version: 'desde',
+  resumen: 'Guarda el encabezado de un servicio, de 1 a 6; el que ya hay, con su versión en `version`.',
+  versioned: true,
   body: z.object({
     servicio: z
       .string({ error: 'Debe elegir una página' })
@@ -83,7 +83,7 @@ export const guardarbanner = endpoint.personal('POST', '/api/admin/catalogo/bann
     titulo: campo.requerido('El título es obligatorio', 120),
     texto: campo.opcional(500),
     ...imagenPropia,
-    desde: campo.opcional(64),
+    version: campo.opcional(64),
   }),
   reply: hecho,
 })
@@ -94,7 +94,7 @@ export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promoc
   reply: uno(
     imagen.extend({
       id,
-      ...textos('link', 'huella'),
+      ...textos('link', 'version'),
       destino: id,
       paquete: id.nullable(),
       descuento: numero,
@@ -109,7 +109,7 @@ export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promoc
 
 export const promocionBody = z.object({
   destino,
-  /** The trip whose price it lowers, of that destination. */
+  /** The package whose price it lowers, in the same destination. */
   paquete: campo.idOpcional,
   descuento: z
     .string({ error: 'Falta el descuento' })
@@ -126,7 +126,7 @@ export const promocionBody = z.object({
   ...imagenPropia,
 })
 
-/** What is told of a price is true: both prices or neither, and no more per cent than they differ by. */
+/** Requires consistent prices: both or neither, and no larger percentage than their difference. */
 function requirePrecios<Body extends z.ZodType<Pick<z.output<typeof promocionBody>, 'antes' | 'ahora' | 'descuento'>>>(
   body: Body,
 ) {
@@ -151,7 +151,7 @@ function requirePrecios<Body extends z.ZodType<Pick<z.output<typeof promocionBod
 export const guardarpromocion = endpoint.personal('POST', '/api/admin/catalogo/promociones', {
   ...conImagen,
   resumen: 'Guarda una promoción: una por destino.',
-  version: 'desde',
-  body: requirePrecios(campo.requireDesde(promocionBody.extend(nuevoOEditado))),
+  versioned: true,
+  body: requirePrecios(campo.requireVersion(promocionBody.extend(nuevoOEditado))),
   reply: hecho,
 })

@@ -25,7 +25,7 @@ const total = z.object({
   comision: importe,
   neto: importe,
 })
-/** `dia` and `hora`: when it was counted. `motivo`: why it was counted again; empty for the first count. */
+/** `dia` and `hora` are the time of the count. `motivo` is the reason for counting again; empty for the first count. */
 const cierre = z.object({
   fecha: dia,
   numero,
@@ -73,7 +73,7 @@ export const cerrarcaja = endpoint.administrador('POST', '/api/admin/caja/cierre
   reply: uno(cierre),
 })
 
-/** Both days belong to it. */
+/** Both days are included. */
 const periodo = { desde: campo.fecha('Debe indicar desde cuándo'), hasta: campo.fecha('Debe indicar hasta cuándo') }
 
 const movimiento = z.object({

@@ -7,23 +7,23 @@ import { endpointsOf } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
 import { dia, id, importe, moneda, numero, texto, textos, uno } from '../respuestas.ts'
 
-/** Where transfers go, as families read it; empty where the agency takes none. */
+/** The bank account for transfers, as families read it; empty if the agency takes none. */
 export const cuentaBancaria = z.object(textos('titular', 'cuit', 'banco', 'cbu', 'alias'))
 
-/** How the agency collects: data that staff edit. */
+/** The payment settings that staff edit. */
 export const cobranza = z.object({
   transferencia: cuentaBancaria,
-  /** The switch of all reminders; each family has its own besides. */
+  /** Turns all reminders on or off. Each family also has its own switch. */
   recordatorios: z.boolean(),
-  /** Days before a deposit's deadline at which its family is told. */
+  /** How many days before a deposit's deadline its family is warned. */
   diasAvisoSenia: z.int().min(0).max(10),
-  /** How long a freed seat is kept for whoever waits first. */
+  /** How many hours a freed seat is held for the first on the waiting list. */
   horasOferta: z.int().min(1).max(240),
-  /** Days after the return at which photos of documents are deleted. */
+  /** How many days after the return document photos are deleted. */
   diasFotos: z.int().min(1).max(365),
-  /** Days after which a dollar's rate takes no more payments online. */
+  /** After how many days a dollar rate is too old for online payments. */
   diasCotizacion: z.int().min(1).max(60),
-  /** What a way to pay costs above the lowest price is told as a cost of financing, as the agreement says. */
+  /** Whether a payment option's cost above the lowest price is shown as a financing cost, as the agreement states. */
   costoFinanciacion: z.boolean(),
 })
 
@@ -31,13 +31,19 @@ const endpoint = endpointsOf('Cobranza')
 export const estadosTransferencia = ['informada', 'acreditada', 'rechazada'] as const
 export const canalesOficina = ['efectivo', 'transferencia'] as const
 const canal = z.enum(['mercadopago', ...canalesOficina])
+/** `apertura`: the paid amount that a due had when its booking was entered from another system. */
+export const canalDePago = z.enum([...canal.options, 'apertura'])
+/** The other system's receipt of a payment that was entered with its booking. */
+export const reciboOriginal = texto.describe(
+  'El recibo que dio el sistema anterior, de un pago que se cargó con la reserva en curso',
+)
 /** Why money went back: the agency gave it, or the family's bank took it. */
 export const motivosDevolucion = ['devolucion', 'contracargo'] as const
 
 export const importePositivo = (mensaje?: string) =>
   campo.importe(mensaje).refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' })
 
-/** The same; empty counts as not given. */
+/** A positive amount; empty counts as absent. */
 export const importePositivoOpcional = campo.importeOpcional.refine(
   (centavos) => centavos === undefined || centavos > 0,
   { error: 'El importe debe ser mayor que cero' },
@@ -45,7 +51,7 @@ export const importePositivoOpcional = campo.importeOpcional.refine(
 
 const saldo = z.object({ moneda, importe })
 
-/** `importe` in the due's currency, `importepago` in the payment's; `cotizacion`, where they differ. */
+/** `importe` is in the due's currency, `importepago` in the payment's; `cotizacion` if they differ. */
 const imputacion = z.object({
   cuota: id,
   numero,
@@ -55,13 +61,13 @@ const imputacion = z.object({
   cotizacion: importe.nullable(),
 })
 
-/** Which part of an account's credit went to which instalment. */
+/** The part of an account's credit that was allocated to an instalment. */
 const creditoAplicado = z.object({
   imputaciones: z.array(imputacion),
   credito: z.array(saldo).describe('Lo que queda a favor, por moneda'),
 })
 
-/** What a payment paid, and what of it stayed as credit. */
+/** The instalments that a payment paid, and the part that stayed as credit. */
 export const pagoRegistrado = z.object({
   pago: id,
   recibo: numero,
@@ -97,7 +103,7 @@ export const aplicarcredito = endpoint.administrador('POST', '/api/admin/credito
   reply: uno(creditoAplicado),
 })
 
-/** The fields, as the office's form has them; the call asks besides for the amount or for all, and never both. */
+/** The fields of the office's form. The call also requires either the amount or `todo`. */
 export const devolverPagoBody = z.object({
   canal: z.enum(['mercadopago', ...canalesOficina], { error: 'Debe indicar cómo se devuelve' }),
   importe: importePositivoOpcional.describe('Obligatorio sin `todo`'),
@@ -125,7 +131,7 @@ export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id
   reply: uno(z.object({ pago: id, moneda, devuelto: importe, credito: importe })),
 })
 
-/** A due of a booking as it stands today. */
+/** A due of a booking and its state today. */
 const cuotaDeReserva = z.object({
   id,
   nombre: texto,
@@ -157,8 +163,9 @@ export const cuentareserva = endpoint.administrador('GET', '/api/admin/reservas/
         z.object({
           id,
           recibo: numero.nullable(),
+          recibooriginal: reciboOriginal,
           fecha: dia,
-          canal,
+          canal: canalDePago,
           moneda,
           importe,
           comision: importe.nullable(),

@@ -4,9 +4,8 @@ import { dia, id, importe, numero, texto, textos } from '../respuestas.ts'
 export const diferencias = ['no_responde', 'sin_registrar', 'desconocido', 'importe', 'devuelto', 'estado', ''] as const
 
 /**
- * One payment prepared for the provider: our word, its word, and how they differ ('' when they do not). More than one
- * attempt may have brought money: the amounts are their sums, `pago` and `proveedorpago` their ids with a comma between.
- * No amount where no money came, and none back where none went.
+ * A preferencia: our state, the provider's, and their difference ('' if there is none). Several attempts may have been paid: the
+ * amounts are their sums, and `pago` and `proveedorpago` their ids, separated by commas. Amounts are absent without a payment or refund.
  */
 export const conciliacion = z.object({
   id,

@@ -5,15 +5,14 @@ import * as campo from '../campos.ts'
 import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
 import { dia, id, importe, marca, moneda, numero, texto, textos, uno } from '../respuestas.ts'
-import { canalesOficina, cuentaBancaria, estadosTransferencia } from './cobranza.ts'
+import { canalDePago, cuentaBancaria, estadosTransferencia, reciboOriginal } from './cobranza.ts'
 
 const endpoint = endpointsOf('Mi cuenta')
 
 /** An amount in each currency; never one sum of both. */
 const importes = z.object({ ars: importe, usd: importe })
-const canal = z.enum(['mercadopago', ...canalesOficina])
 
-/** What a due is called and asks for. `montohoy`, in pesos: none in dollars on a day without a rate. */
+/** The name and amount of a due. `montohoy` is in pesos; null for dollars on a day without a rate. */
 const pedida = z.object({
   nombre: texto,
   numero,
@@ -42,7 +41,7 @@ const reserva = z.object({
   precio: importes,
   pagado: importes,
   debe: importes,
-  /** The unpaid due that falls next, from today on. */
+  /** The next unpaid due, from today on. */
   proxima: cuota
     .pick({ nombre: true, numero: true, moneda: true, debe: true, montohoy: true, vencimiento: true })
     .extend({ idcuota: id })
@@ -50,16 +49,17 @@ const reserva = z.object({
   cuotas: z.array(cuota),
 })
 
-/** `saldocontra`: what of it covers money that the account had got twice. */
+/** `saldocontra` is the part that covers money paid out twice. */
 const pago = z.object({
   id,
   fecha: dia,
-  canal,
+  canal: canalDePago,
   moneda,
   importe,
   devuelto: importe,
   saldocontra: importe,
   recibo: numero.nullable(),
+  recibooriginal: reciboOriginal,
   /** What it pays: the instalment's own currency and amount, and the pesos for a dollar that were used. */
   detalle: z.array(
     z.object({
@@ -184,7 +184,7 @@ export const pagoporenlace = endpoint.todos('POST', '/api/enlaces-de-pago/:codig
 
 export const estadosIntento = ['aprobado', 'en_proceso', 'rechazado', 'sin_confirmar'] as const
 
-/** How a preparation that somebody left to pay by ended, as the provider says it; `recibo`, once the money is in the books. */
+/** How the customer's payment ended, according to the provider. `recibo` is set once the money is in the ledger. */
 const intento = z.object({
   estado: z.enum(estadosIntento),
   importe,

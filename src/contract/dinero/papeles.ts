@@ -5,7 +5,7 @@ import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { dia, hora, lista, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Convenios, recibos y papeles')
-/** Each paper costs its making. */
+/** Limited because rendering a PDF is slow. */
 const limites = [{ por: 'cuenta', max: 200, segundos: 900 }] as const
 
 export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.pdf', {
@@ -41,20 +41,20 @@ export const recibopdf = endpoint.familia('GET', '/api/recibos/:numero/pdf', {
   limites,
 })
 
-const huellaIncorrecta = 'La huella tiene 64 caracteres: números y letras de la A a la F'
+const codigoIncorrecto = 'El código tiene 64 caracteres: números y letras de la A a la F'
 
-export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:huella', {
+export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:codigo', {
   resumen:
-    'Si un convenio con esta huella (SHA-256) fue aceptado acá, cuándo y con qué versión del texto. Nada de personas.',
+    'Si un convenio con este código de verificación (su SHA-256) fue aceptado acá, cuándo y con qué versión del texto. Nada de personas.',
   query: z.object({
-    huella: z
-      .string({ error: huellaIncorrecta })
-      .transform((huella) => huella.replace(/\s/g, '').toLowerCase())
-      .pipe(z.string().regex(/^[0-9a-f]{64}$/, { error: huellaIncorrecta })),
+    codigo: z
+      .string({ error: codigoIncorrecto })
+      .transform((codigo) => codigo.replace(/\s/g, '').toLowerCase())
+      .pipe(z.string().regex(/^[0-9a-f]{64}$/, { error: codigoIncorrecto })),
   }),
   reply: uno(
     z.object({
-      huella: texto,
+      codigo: texto,
       aceptado: marca,
       fecha: dia.nullable(),
       hora: hora.nullable(),
@@ -67,7 +67,7 @@ export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:huella',
 const porciento = z.int({ error: 'Debe ser un porcentaje, en centésimos' }).min(0).max(10_000)
 const dias = z.int({ error: 'Debe ser una cantidad de días' }).min(0).max(3650)
 
-/** What an agreement commits both sides to. Shares in hundredths of a per cent; `null` is off. */
+/** The commitments of an agreement. Shares in hundredths of a per cent; `null` is off. */
 export const politicaConvenio = z.strictObject({
   cancelacion: z
     .array(z.strictObject({ desdeDias: dias, porcentaje: porciento.nullable() }))
@@ -101,7 +101,7 @@ export const plantillaconvenio = endpoint.administrador('GET', '/api/admin/conve
       version: numero,
       cuerpo: texto,
       politica: politicaConvenio,
-      /** `enBloque`: drawn as a list or a table, on a line of its own. */
+      /** `enBloque` marks a list or a table, which needs its own line. */
       datos: z.array(z.object({ ...textos('nombre', 'rotulo', 'grupo'), enBloque: z.boolean() })),
     }),
   ),
@@ -126,8 +126,8 @@ export const vistapdfconvenio = endpoint.administrador('POST', '/api/admin/conve
 
 export const guardarplantilla = endpoint.administrador('POST', '/api/admin/convenios/plantillas', {
   resumen:
-    'Guarda una versión nueva del convenio, que rige para las reservas que vengan. `desde` es la versión que se editó.',
-  body: plantilla.extend({ desde: campo.id() }),
+    'Guarda una versión nueva del convenio, que rige para las reservas que vengan. `version` es la que se editó.',
+  body: plantilla.extend({ version: campo.id() }),
   json: true,
   reply: uno(z.object({ version: numero })),
 })

@@ -4,7 +4,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Cobranza')
-/** Of a trip, or those of some bookings; without either, of all. */
+/** The families of a trip, or of some bookings; without either, all. */
 const cuales = {
   viaje: campo.idOpcional,
   reservas: z
@@ -15,12 +15,15 @@ const cuales = {
     .describe('Sus números, con comas: `12,15`. Solo a sus familias'),
 }
 
-/** Whether it goes, and if not, why: they heard of it today already, or turned these mails off. */
-export const salidas = ['sale', 'hoy', 'apagado'] as const
+/**
+ * Whether it goes, and if not, why: they heard of it today already, turned these mails off, or came from another system and were not
+ * invited yet.
+ */
+export const salidas = ['sale', 'hoy', 'apagado', 'sin_invitar'] as const
 
 export const vencidosarecordar = endpoint.administrador('GET', '/api/admin/recordatorios', {
   resumen:
-    'Las familias con cuotas vencidas (de un viaje, de unas reservas, o de todos), cada una con todo lo que debe vencido por todos sus pasajeros, y si hoy se les puede recordar. `huella` dice a cuáles les saldría.',
+    'Las familias con cuotas vencidas (de un viaje, de unas reservas, o de todos), cada una con todo lo que debe vencido por todos sus pasajeros, y si hoy se les puede recordar. `version` dice a cuáles les saldría.',
   query: z.object(cuales),
   reply: uno(
     z.object({
@@ -35,7 +38,7 @@ export const vencidosarecordar = endpoint.administrador('GET', '/api/admin/recor
           salida: z.enum(salidas),
         }),
       ),
-      huella: texto,
+      version: texto,
     }),
   ),
 })
@@ -48,7 +51,7 @@ export const vistarecordatorio = endpoint.administrador('POST', '/api/admin/reco
 
 export const recordarvencidos = endpoint.administrador('POST', '/api/admin/recordatorios', {
   resumen:
-    'Les recuerda lo vencido, un mail por familia con todo lo que debe. Saltea a quienes ya lo oyeron hoy y a quienes apagaron los recordatorios. `destinatarias` es la huella de lo que se vio: si cambió, no sale ninguno.',
+    'Les recuerda lo vencido, un mail por familia con todo lo que debe. Saltea a quienes ya lo recibieron hoy, a quienes apagaron los recordatorios y a quienes vinieron de otro sistema y todavía no tienen contraseña. `destinatarias` es la versión de lo que se vio: si cambió, no sale ninguno.',
   idempotente: true,
   body: z.object({ ...cuales, destinatarias: campo.requerido('Falta a quiénes', 64) }),
   reply: uno(z.object({ familias: numero, salteadas: numero })),

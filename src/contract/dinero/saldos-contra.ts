@@ -6,7 +6,7 @@ import { importePositivo, motivosDevolucion } from './cobranza.ts'
 
 const endpoint = endpointsOf('Cobranza')
 
-/** What is missing of it now, and the payment that covered some, if one came. */
+/** The amount that is still owed, and the payment that covered a part, if any. */
 const saldo = z.object({ saldo: id, pago: id.nullable(), recibo: numero.nullable(), pendiente: importe })
 
 export const listadosaldos = endpoint.administrador('GET', '/api/admin/saldos-en-contra', {

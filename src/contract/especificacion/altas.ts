@@ -92,7 +92,7 @@ export const uploadimages = endpoint.sesion('POST', '/api/uploadimages.php', {
   resumen:
     'Sube imágenes: `idpaquete` es el id de lo que nombra `tipo`. Fotos de documento (`pasajeros`): su familia, cinco a lo sumo; catálogo: el personal. Dichos también en la dirección (`?tipo=&idpaquete=`), se rechaza lo que no corresponde antes de recibir los archivos.',
   archivos: ['avatar'],
-  // Five photos of 15 MB, and the form around them.
+  // Five photos of 15 MB, plus the form's other fields.
   maxBytes: 76 * 1024 * 1024,
   query: z.object({ tipo: tipoDeImagen.optional(), idpaquete: campo.id().optional() }),
   body: z.object({

@@ -20,12 +20,11 @@ import {
 
 const endpoint = endpointsOf('Catálogo')
 /**
- * A package as lists show it. `sinimpuestos` is the price without national taxes and `cft` the plan's total financial
- * cost in per cent, as the agency entered them. Of a package offered to courses `desde` is the lowest total that can be
- * booked today (with `adicional` dollars beside it where it is mixed), `forma` names that way to pay, and the rest speaks of it;
- * `encuotas…` of the longest way that costs more.
- * `antes` and `promohasta` are what a promotion in force lowered that very price from, and its last day. `salida` and `regreso` are
- * those of the next departure that can be taken; of a package offered to courses, the first course's, without its return.
+ * A package in lists. `sinimpuestos` is the price without national taxes and `cft` the plan's total financial cost in per cent, as the
+ * agency entered them. For a package offered to courses, `desde` is the lowest total that can be booked today (plus `adicional` dollars
+ * if mixed). `forma` names that payment option, and the other fields describe it. `encuotas…` describe the longest plan that costs more.
+ * `antes` and `promohasta` are the price before a current promotion, and its last day. `salida` and `regreso` are those of the next
+ * departure that can be booked. For a package offered to courses, they are the first course's, without the return.
  */
 const columnas = z.object({
   id,
@@ -56,9 +55,9 @@ const enCuotas = {
   encuotascft: orNone(porcentaje),
 }
 export const resumenPaquete = columnas.extend({ ...forma, ...enCuotas })
-/** `vista`: the signature of a preview's address, which shows a draft too. */
+/** `vista` is the signature of a preview's URL, which also shows a draft. */
 const porPaquete = z.object({ idpaquete: campo.id(), vista: z.string().max(200).optional() })
-/** A row that has a picture, whose fields follow its own. */
+/** A row with a picture, whose fields follow the row's own. */
 const conImagen = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ ...fields, ...imagen.shape })
 const servicio = { id, ...textos('descripcionservicio', 'detalles', 'icono') }
 const porDestino = z.object({ iddestino: campo.id() })
@@ -107,13 +106,13 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
       fechai: orNone(dia),
       fechaf: orNone(dia),
       ...forma,
-      /** The published plan's deposit, first and last due date. None without one. */
+      /** The published plan's deposit, first and last due date; empty without one. */
       senia: orNone(importe),
       primeracuota: orNone(dia),
       ultimacuota: orNone(dia),
       /**
-       * The longest way to pay that costs more: its name, total, instalments, total financial cost, deposit, price without
-       * national taxes, first and last due date, and how much more it comes to.
+       * The longest payment option that costs more: its name, total, instalments, total financial cost, deposit, price without national
+       * taxes, first and last due date, and how much more it costs.
        */
       encuotas: texto,
       encuotastotal: orNone(importe),
@@ -123,9 +122,9 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
       encuotasprimera: orNone(dia),
       encuotasultima: orNone(dia),
       diferencia: orNone(importe),
-      /** Whether pages show that difference as a cost of financing. */
+      /** Whether pages show the difference as a financing cost. */
       financiacion: marcaOVacio,
-      /** First and last day on which courses with an open trip leave. None without any. */
+      /** The first and last departure of courses with an open trip; empty without any. */
       primerasalida: orNone(dia),
       ultimasalida: orNone(dia),
     }),
@@ -206,7 +205,7 @@ export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
       abierto: marca,
     }),
   ),
-  // Ids run on: whoever reads them one after the other learns every course's trip. A meeting at a school is one address:
-  // sixty families on its network, each reading a few trips a few times.
+  // Ids are consecutive, so without a limit anybody could read every course's trip. A meeting at a school shares one address: sixty
+  // families, each reading a few trips a few times.
   limites: [{ por: 'origen', max: 600, segundos: 900 }],
 })

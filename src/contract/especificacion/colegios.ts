@@ -72,10 +72,10 @@ export const consultarmontos = endpoint.sesion('POST', '/api/consultarmontos.php
       plan: z
         .array(cuotaPlan)
         .describe('Las cuotas si se reserva hoy; en un plan personal, las de quien no elige otras'),
-      /** What it costs above the lowest way of its own currency, none if nothing; whether pages show it as a cost of financing. */
+      /** How much more it costs than the cheapest plan in its currency, if so; and whether pages show it as a financing cost. */
       diferencia: orNone(importe),
       financiacion: marcaOVacio,
-      /** Of its total, the price without national taxes; its total financial cost. None where none is told. */
+      /** The price without national taxes, and the total financial cost; empty if the agency entered none. */
       sinimpuestos: orNone(importe),
       cft: orNone(porcentaje),
     }),

@@ -31,7 +31,7 @@ export const nuevaConsultaBody = z.object({
     .refine((valor) => valor.length >= 10, { error: 'Por favor escriba una consulta válida' }),
 })
 
-/** The same of a customer, whose own name may be as short as it is. */
+/** An enquiry of a customer, whose own name may be of any length. */
 export const consultaDeClienteBody = nuevaConsultaBody.extend({
   nombre: campo.persona('El nombre es obligatorio'),
   apellido: campo.persona('El apellido es obligatorio'),
@@ -72,7 +72,7 @@ export const verconsulta = endpoint.administrador('GET', '/api/verconsulta.php',
 
 export const resp = endpoint.administrador('POST', '/api/resp.php', {
   resumen:
-    'Responde una consulta por mail, con hasta 5 adjuntos. Sale siempre a la casilla de la consulta. `leidas`: cuántas respuestas suyas leyó quien responde; si hay más, es un 409. Sin ella no se compara.',
+    'Responde una consulta por mail, con hasta 5 adjuntos. Sale siempre al mail de la consulta. `leidas`: cuántas respuestas suyas leyó quien responde; si hay más, es un 409. Sin ella no se compara.',
   idempotente: true,
   archivos: ['my_file'],
   maxBytes: 26 * 1024 * 1024,

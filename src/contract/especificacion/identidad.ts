@@ -21,7 +21,7 @@ export const nuevousuario = endpoint.todos('POST', '/api/nuevousuario.php', {
   body: registroBody,
   reply: texto,
   formato: 'texto',
-  // Families of one school, or of one phone company, share an address.
+  // Families of one school, or of one mobile network, share an address.
   limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 20, segundos: 3600 }],
 })
 
@@ -40,7 +40,7 @@ export const iniciarsesion = endpoint.todos('POST', '/api/iniciarsesion.php', {
 export const ingresoAdminBody = z.object({
   usuario: campo.requerido('El nombre de usuario es obligatorio', 254),
   password: campo.password(),
-  codigo: campo.opcional(40).describe('Del segundo factor, o uno de respaldo; se pide a quien lo tiene'),
+  codigo: campo.opcional(40).describe('De la verificación en dos pasos, o uno de respaldo; se pide a quien la tiene'),
 })
 
 export const iniciarsesionadmin = endpoint.todos('POST', '/api/iniciarsesionadmin.php', {
@@ -92,7 +92,7 @@ export const verificardatos = endpoint.todos('POST', '/api/verificardatos.php', 
 
 export const restablecerpassword = endpoint.todos('POST', '/api/restablecerpassword.php', {
   resumen:
-    "Fija la nueva contraseña con el código de un solo uso `tk`. 1 es éxito. Termina todas las sesiones y, con `cerrarllaves` '1', las llaves de acceso; sin ese campo, las termina si el dispositivo no había ingresado antes.",
+    "Fija la nueva contraseña con el código de un solo uso `tk`. 1 es éxito. Termina todas las sesiones y, con `cerrarllaves` '1', las entradas con huella o PIN; sin ese campo, las termina si el dispositivo no había ingresado antes.",
   body: z.object({
     mail: campo.mail(),
     tk: token64,

@@ -89,7 +89,7 @@ export const tutorCampos = {
   observaciones: campo.opcional(2000),
 }
 
-/** The family's own deposit and number of instalments, in a way to pay that allows it. */
+/** The family's own deposit and number of instalments, in a payment option that allows them. */
 export const planPersonal = {
   anticipo: campo.importeOpcional,
   cuotas: z
@@ -100,7 +100,7 @@ export const planPersonal = {
   personalPago: campo.bandera,
 }
 
-/** What a booking chooses. */
+/** The choices of a booking. */
 export const elegido = {
   curso: campo.id('Debe elegir un curso'),
   paquete: campo.id('Debe elegir un paquete'),
@@ -116,7 +116,7 @@ export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
     ...pasajeroCampos,
     ...elegido,
     ...planPersonal,
-    // Absent in a client that knows no personal plans: its draft then says that it shows none.
+    // Absent in clients without personal plans. The draft then states that none is shown.
     personalPago: campo.banderaOpcional,
     nombreT: campo.opcional(80),
     apellidoT: campo.opcional(80),
@@ -133,10 +133,13 @@ export const nuevaReservaBody = z.object({
   ...tutorCampos,
   ...elegido,
   ...planPersonal,
-  convenioHash: z.union([z.literal('').transform(() => undefined), campo.huellaDeConvenio]).optional(),
+  convenioHash: z.union([z.literal('').transform(() => undefined), campo.convenioHash]).optional(),
 })
 
-/** The booking form as it is typed: what it sends, and the school. The personal plan is judged apart, by its bounds. */
+/**
+ * The booking form as typed: with the school, without the fields that the app adds. Names that end in T are the tutor's. The bounds of
+ * the personal plan are checked separately.
+ */
 export const formularioDeReserva = nuevaReservaBody
   .omit({ mail: true, convenioHash: true, valorcuota: true, personalPago: true })
   .extend({ colegio: campo.id('Debe elegir un colegio'), anticipo: z.string(), cuotas: z.string() })
@@ -185,7 +188,7 @@ export const listadoreservasnuevas = endpoint.administrador('POST', '/api/listad
   reply: listado(filaReserva),
 })
 
-/** A due of a booking as it stands today. */
+/** A due of a booking and its state today. */
 const cuotaDeReserva = z.object({
   id,
   nombre: texto,

@@ -6,8 +6,8 @@ import { tope } from '../listado.ts'
 import * as valor from '../respuestas.ts'
 
 /**
- * How an answer of the specification's calls writes each value: as text. A codec for each kind of field; the server encodes a reply
- * once (`http/bind.ts`) and our browser decodes it once (`web/api/client.ts`). Nothing else knows this text.
+ * The text encoding of each value in the specification's calls: one codec per kind of field. The server encodes a reply once
+ * (`http/bind.ts`) and our browser decodes it once (`web/api/client.ts`). No other code uses this text.
  */
 
 export const { hora, lista, moneda, texto, textos, uno } = valor
@@ -22,7 +22,7 @@ const readNumber = (text: string) => (text === '' ? Number.NaN : Number(text))
 
 export const numero = codec(valor.numero, readNumber, String)
 export const id = codec(valor.id, readNumber, String)
-/** Decimal major units with a point: `"225333.33"`. */
+/** A decimal in major units with a point: `"225333.33"`. */
 export const importe = codec(valor.importe, toCentavos, toWire)
 /** `"12.50"`. */
 export const porcentaje = codec(valor.porcentaje, (text) => Math.round(readNumber(text) * 100), porcentajeToWire)
@@ -43,7 +43,7 @@ export const marcaOVacio = codec(
 
 const none = z.codec(z.literal(''), z.null(), { decode: () => null, encode: () => '' as const })
 
-/** Such a value, or the empty text for none. */
+/** A value, or the empty text for none. */
 export const orNone = <Field extends z.ZodType>(field: Field) => z.union([none, field])
 
 /** A list of the back office. */
@@ -60,8 +60,9 @@ const writeTotal = (total: number) => (total < tope ? String(total) : masDeMil)
 export const imagen = valor.imagen.extend({ ancho: orNone(numero), alto: orNone(numero) })
 
 /**
- * A detail call's list of one. Of what is not there, a client reads one object of empty texts in `results[0]`, and we an empty list.
- * @param orden names that this object lists before the others, where the specified order is not that of a row
+ * The reply of a detail call: a list of one. For a missing object, a client receives an object of empty texts in `results[0]`; our own
+ * code uses an empty list.
+ * @param orden names that this object lists first, where the specified order is not that of the row
  */
 export function detalle<Item extends z.ZodObject>(item: Item, orden: (keyof Item['shape'] & string)[] = []) {
   const names = [...new Set([...orden, ...Object.keys(item.shape)])]
@@ -75,10 +76,10 @@ export function detalle<Item extends z.ZodObject>(item: Item, orden: (keyof Item
   return lista(item).extend({ results })
 }
 
-/** What a detail call's list holds, for the documentation. */
+/** The item types of detail calls, for the documentation. */
 export const detalles = new Map<unknown, z.ZodType>()
 
-/** The same rows as values, for a call of ours that answers them as they are. */
+/** Returns the type of the same rows as values, for our own calls, which reply without this encoding. */
 export function valuesOf<Type extends z.ZodType>(type: Type): z.ZodType<z.output<Type>> {
   return unwrapped(type) as z.ZodType<z.output<Type>>
 }

@@ -9,7 +9,7 @@ const endpoint = endpointsOf('Newsletter')
 export const estadosSuscriptor = ['pendiente', 'confirmado', 'baja', 'rebotado'] as const
 
 export const listadosuscriptores = endpoint.personal('GET', '/api/admin/suscriptores', {
-  resumen: 'Suscriptores del boletín; `rebotado` es aquel cuya casilla no existe.',
+  resumen: 'Suscriptores del boletín; `rebotado` es aquel cuya dirección no existe.',
   query: z.object({
     ...pedidoDeLista(['fecha', 'mail'], '-fecha'),
     estado: z.enum(['', ...estadosSuscriptor]).optional(),
@@ -86,7 +86,7 @@ const campania = z.object({
 
 export const listadocampanias = endpoint.personal('GET', '/api/admin/campanias', {
   resumen:
-    'Campañas, de la más nueva a la más vieja, con cuántos mails salieron de cada una. `rechazo`: qué dijo el servidor de correo al rechazarla, que la detuvo.',
+    'Campañas, de la más nueva a la más vieja, con cuántos mails salieron de cada una. `rechazo`: qué dijo el servidor de mail al rechazarla, que la detuvo.',
   query: z.object({ ...pedidoDeLista(['fecha'], '-fecha') }),
   reply: listado(campania),
 })
@@ -94,7 +94,7 @@ export const listadocampanias = endpoint.personal('GET', '/api/admin/campanias',
 export const vercampania = endpoint.personal('GET', '/api/admin/campanias/:id', {
   resumen: 'Una campaña con su texto y sus cuentas; `destinatarios`, cuántos la recibirían si saliera ahora.',
   query: campo.porId,
-  reply: uno(campania.extend({ ...textos('cuerpo', 'botonTexto', 'botonEnlace', 'huella'), destinatarios: numero })),
+  reply: uno(campania.extend({ ...textos('cuerpo', 'botonTexto', 'botonEnlace', 'version'), destinatarios: numero })),
 })
 
 export const crearcampania = endpoint.personal('POST', '/api/admin/campanias', {
@@ -105,11 +105,11 @@ export const crearcampania = endpoint.personal('POST', '/api/admin/campanias', {
 })
 
 export const editarcampania = endpoint.personal('PUT', '/api/admin/campanias/:id', {
-  resumen: 'Cambia el texto de una campaña que todavía no salió. `desde` es la huella del que se editó.',
+  resumen: 'Cambia el texto de una campaña que todavía no salió. `version` es la del texto que se editó.',
   query: campo.porId,
-  version: 'desde',
-  body: campaniaBody.safeExtend({ desde: campo.desde }),
-  reply: uno(soloId.extend({ huella: texto })),
+  versioned: true,
+  body: campaniaBody.safeExtend({ version: campo.version }),
+  reply: uno(soloId.extend({ version: texto })),
 })
 
 export const eliminarcampania = endpoint.personal('DELETE', '/api/admin/campanias/:id', {
@@ -140,15 +140,15 @@ export const probarcampania = endpoint.personal('POST', '/api/admin/campanias/:i
 
 export const enviarcampania = endpoint.personal('POST', '/api/admin/campanias/:id/envio', {
   resumen:
-    'Empieza a enviarla a los suscriptores confirmados, por tandas, o sigue con los que faltan si se detuvo. Repetirlo no manda dos veces. `desde` es la huella del texto que se vio.',
+    'Empieza a enviarla a los suscriptores confirmados, por tandas, o sigue con los que faltan si se detuvo. Repetirlo no manda dos veces. `desde` es la versión del texto que se vio.',
   query: campo.porId,
-  body: z.object({ desde: campo.desde }),
+  body: z.object({ version: campo.version }),
   reply: uno(soloId),
 })
 
 export const detenercampania = endpoint.personal('POST', '/api/admin/campanias/:id/detencion', {
   resumen:
-    'Detiene un envío: los mails que faltan no salen hasta que siga. El que rechazó el servidor de correo queda detenido, y deja de ser una tarea.',
+    'Detiene un envío: los mails que faltan no salen hasta que siga. El que rechazó el servidor de mail queda detenido, y deja de ser una tarea.',
   query: campo.porId,
   body: z.object({}),
   reply: uno(soloId),

@@ -7,10 +7,10 @@ import { id, instante, marca, numero, soloId, texto, textos, uno } from '../resp
 const endpoint = endpointsOf('Consultas')
 const hecho = uno(soloId)
 
-/** Who asks from a site expects to hear by the next day; from then on an enquiry counts as late. */
+/** Hours after which an unanswered enquiry counts as late. Visitors expect a reply by the next day. */
 export const horasParaResponder = 24
 
-/** The days whose answers the median is taken of. */
+/** The number of days over which the median reply time is computed. */
 export const diasDeMediana = 30
 
 export const listadoconsultaspersonal = endpoint.administrador('GET', '/api/admin/consultas', {

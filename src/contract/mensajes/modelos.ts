@@ -7,11 +7,11 @@ import { id, lista, soloId, textos, uno } from '../respuestas.ts'
 const endpoint = endpointsOf('Modelos')
 const hecho = uno(soloId)
 
-/** What a template is for: an answer to an enquiry, or a message to the families of a trip. */
+/** The use of a template text: a reply to an enquiry, or a message to the families of a trip. */
 export const usosDeModelo = ['consulta', 'familias'] as const
 const uso = z.enum(usosDeModelo, { error: 'El uso no es válido' }).default('consulta')
 
-/** A text whose fields are all known: one that nobody fills would leave as it was written. */
+/** A text with known fields only, because an unknown one would be sent as written. */
 export const conCampos = (mensaje: string, maximo: number, campos: readonly string[]) =>
   campo.requerido(mensaje, maximo).superRefine((texto, contexto) => refuseUnknown(texto, campos, contexto))
 
@@ -48,7 +48,7 @@ export const listadorespuestasmodelo = endpoint.administrador('GET', '/api/admin
   resumen:
     'Los textos que se escriben una y otra vez, en su orden: para responder consultas (`{nombre}` es quien consulta) o, con `uso` familias, para escribirles a las de un viaje.',
   query: z.object({ uso }),
-  reply: lista(z.object({ id, ...textos('titulo', 'asunto', 'texto', 'huella') })),
+  reply: lista(z.object({ id, ...textos('titulo', 'asunto', 'texto', 'version') })),
 })
 
 export const crearrespuestamodelo = endpoint.administrador('POST', '/api/admin/respuestas-modelo', {
@@ -59,9 +59,9 @@ export const crearrespuestamodelo = endpoint.administrador('POST', '/api/admin/r
 
 export const cambiarrespuestamodelo = endpoint.administrador('PUT', '/api/admin/respuestas-modelo/:id', {
   resumen: 'Cambia un modelo, que sigue siendo de su uso. Lo que ya se envió queda como se envió.',
-  version: 'desde',
+  versioned: true,
   query: campo.porId,
-  body: respuestaModeloBody.safeExtend({ desde: campo.desde }),
+  body: respuestaModeloBody.safeExtend({ version: campo.version }),
   reply: hecho,
 })
 

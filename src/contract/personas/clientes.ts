@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
-import { estadosDeCorreo } from '../casa/vigilancia.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { nuevoClienteBody } from '../especificacion/clientes.ts'
+import { estadosDeCorreo } from '../platform/vigilancia.ts'
 import { dia, hora, id, importe, instante, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 import { estadosDePedido, tiposPedidos } from './derechos.ts'
 
@@ -18,7 +18,7 @@ export const fichacliente = endpoint.administrador('GET', '/api/admin/clientes/:
     z.object({
       cliente: z.object({
         id,
-        ...textos('apellido', 'nombre', 'mail', 'telefono', 'documento', 'domicilio', 'huella'),
+        ...textos('apellido', 'nombre', 'mail', 'telefono', 'documento', 'domicilio', 'version'),
         alta: dia,
         confirmado: marca,
         conpassword: marca,
@@ -57,14 +57,14 @@ export const fichacliente = endpoint.administrador('GET', '/api/admin/clientes/:
 
 export const editarcliente = endpoint.administrador('PUT', '/api/admin/clientes/:id', {
   resumen:
-    'Corrige los datos de un cliente. Con otro mail se cierran sus sesiones, mueren sus enlaces y se avisa al anterior. Las reservas hechas conservan los suyos.',
-  version: 'desde',
+    'Corrige los datos de un cliente. Con otro mail se cierran sus sesiones, dejan de servir sus enlaces y se avisa al anterior. Las reservas hechas conservan los suyos.',
+  versioned: true,
   query: campo.porId,
   body: nuevoClienteBody.extend({
-    // Somebody is called Li, and staff correct the rest of their data.
+    // Short names such as Li exist, and staff correct the other data.
     nombre: campo.persona('El nombre es obligatorio'),
     apellido: campo.persona('El apellido es obligatorio'),
-    desde: campo.desde,
+    version: campo.version,
   }),
   reply: uno(soloId),
 })
@@ -98,7 +98,7 @@ export const entregarenlace = endpoint.administrador('POST', '/api/admin/cliente
   query: campo.porId,
   body: z.object({
     motivo: campo.requerido('Contá cómo comprobaste quién es', 300),
-    password: campo.password(),
+    password: campo.passwordPropia(),
   }),
   reply: uno(z.object({ enlace: texto, vence: instante })),
   limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],

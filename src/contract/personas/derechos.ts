@@ -6,7 +6,7 @@ import { dia, hora, id, instante, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Derechos del consumidor')
 
-/** What consumer law lets anybody ask for without an account. */
+/** The requests that consumer law grants to anybody without an account. */
 export const tiposSolicitud = ['arrepentimiento', 'baja'] as const
 
 export const solicitudBody = z.object({
@@ -16,7 +16,7 @@ export const solicitudBody = z.object({
   documento: campo.documento,
   mail: campo.mail('El email es obligatorio', 'Email no válido'),
   telefono: campo.telefonoOpcional,
-  /** The booking's number, if they have it at hand. */
+  /** The booking's number, if the author knows it. */
   reserva: campo.opcional(20),
   detalle: campo.opcional(2000),
 })
@@ -30,7 +30,7 @@ export const solicitar = endpoint.todos('POST', '/api/solicitudes', {
   limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
 })
 
-/** All that a request can be: what the law lets anybody ask for, and what a family asks about its booking. */
+/** All request types: those that the law grants to anybody, and those of a family about its booking. */
 export const tiposPedidos = [...tiposSolicitud, 'correccion', 'cancelacion'] as const
 export const estadosDePedido = ['pendiente', 'atendida'] as const
 

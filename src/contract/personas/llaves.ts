@@ -3,9 +3,9 @@ import * as campo from '../campos.ts'
 import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
-const endpoint = endpointsOf('Llaves de acceso')
+const endpoint = endpointsOf('Entrar con huella o PIN')
 
-/** Bytes, as WebAuthn writes them in JSON. */
+/** Base64url bytes, as in WebAuthn's JSON. */
 const bytes = (maximo: number) =>
   z
     .string()
@@ -21,7 +21,7 @@ const deNavegador = {
   clientExtensionResults: z.object({}).default({}),
 }
 
-/** The browser's answer to `opcionesllave`: WebAuthn's RegistrationResponseJSON, as far as it is read. */
+/** The browser's reply to `opcionesllave`: the parts of WebAuthn's RegistrationResponseJSON that the app reads. */
 const alta = z.object({
   ...deNavegador,
   response: z.object({
@@ -31,7 +31,7 @@ const alta = z.object({
   }),
 })
 
-/** The same to `opcionesingreso`: AuthenticationResponseJSON. */
+/** The browser's reply to `opcionesingreso`: AuthenticationResponseJSON. */
 const firma = z.object({
   ...deNavegador,
   response: z.object({
@@ -76,20 +76,21 @@ const opcionesDeIngreso = z.object({
 
 const intento = campo.requerido('Falta el intento', 100)
 
-// Whoever works without the second factor that the house asks of them may make a passkey theirs.
+// Staff without the required second factor may add a passkey.
 
 export const misllaves = endpoint.sesion('GET', '/api/llaves', {
   sinSegundoFactor: true,
-  resumen: 'Las llaves de acceso propias, la última primero. `respaldada`: su proveedor la copia entre dispositivos.',
+  resumen:
+    'Las entradas con huella o PIN propias, la última primero. `respaldada`: su proveedor la copia entre dispositivos.',
   reply: lista(z.object({ id, nombre: texto, creada: instante, usada: instante.nullable(), respaldada: marca })),
 })
 
-/** How many passkeys an account under recovery has, and whether they end when nobody chooses. */
+/** The number of passkeys of an account under recovery, and whether they are deleted if the user does not choose. */
 export const enRecuperacion = { llaves: numero, cerrarllaves: marca }
 
 export const llavesderecuperacion = endpoint.todos('POST', '/api/recuperacion/llaves', {
   resumen:
-    'Con un enlace de recuperación que sirve: cuántas llaves de acceso tiene la cuenta y si terminan con ella salvo que se elija otra cosa (`cerrarllaves`). Con otro, ninguna.',
+    'Con un enlace de recuperación que sirve: cuántas entradas con huella o PIN tiene la cuenta y si terminan con ella salvo que se elija otra cosa (`cerrarllaves`). Con otro, ninguna.',
   body: z.object({ mail: campo.mail(), tk: z.string().max(200) }),
   reply: uno(z.object(enRecuperacion)),
   conDispositivo: true,
@@ -98,14 +99,14 @@ export const llavesderecuperacion = endpoint.todos('POST', '/api/recuperacion/ll
 
 const nombre = campo.requerido('Ponele un nombre', 60)
 export const nombreLlaveBody = z.object({ nombre })
-export const passwordLlaveBody = z.object({ password: campo.password() })
-/** What is asked of who adds one, in one form. */
+export const passwordLlaveBody = z.object({ password: campo.passwordPropia() })
+/** The fields to add a passkey, in one form. */
 export const llaveNuevaBody = passwordLlaveBody.extend({ nombre })
 
 export const opcionesllave = endpoint.sesion('POST', '/api/llaves/opciones', {
   sinSegundoFactor: true,
   resumen:
-    'Empieza a agregar una llave de acceso, con la contraseña propia: lo que el navegador le pide al dispositivo. Sirve una vez, por 5 minutos, en esta sesión.',
+    'Empieza a agregar una entrada con huella o PIN, con la contraseña propia: lo que el navegador le pide al dispositivo. Sirve una vez, por 5 minutos, en esta sesión.',
   body: passwordLlaveBody,
   reply: uno(z.object({ intento: texto, opciones: opcionesDeAlta })),
   limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
@@ -114,7 +115,7 @@ export const opcionesllave = endpoint.sesion('POST', '/api/llaves/opciones', {
 export const agregarllave = endpoint.sesion('POST', '/api/llaves', {
   sinSegundoFactor: true,
   resumen:
-    'Agrega la llave con lo que el dispositivo respondió. Si es el primer segundo factor de alguien del personal, responde sus códigos de respaldo, que no se muestran más.',
+    'Agrega la entrada con lo que el dispositivo respondió. Si es la primera verificación en dos pasos de alguien del personal, responde sus códigos de respaldo, que no se muestran más.',
   body: z.object({ intento, nombre, respuesta: alta }),
   json: true,
   reply: uno(z.object({ id, respaldos: z.array(texto) })),
@@ -123,7 +124,7 @@ export const agregarllave = endpoint.sesion('POST', '/api/llaves', {
 
 export const renombrarllave = endpoint.sesion('PUT', '/api/llaves/:id', {
   sinSegundoFactor: true,
-  resumen: 'Cambia el nombre de una llave de acceso propia.',
+  resumen: 'Cambia el nombre de una entrada con huella o PIN propia.',
   query: campo.porId,
   body: nombreLlaveBody,
   reply: uno(soloId),
@@ -131,7 +132,7 @@ export const renombrarllave = endpoint.sesion('PUT', '/api/llaves/:id', {
 
 export const quitarllave = endpoint.sesion('POST', '/api/llaves/:id/baja', {
   sinSegundoFactor: true,
-  resumen: 'Quita una llave de acceso propia, con la contraseña.',
+  resumen: 'Quita una entrada con huella o PIN propia, con la contraseña.',
   query: campo.porId,
   body: passwordLlaveBody,
   reply: uno(soloId),
@@ -142,7 +143,7 @@ const clase = z.enum(['cliente', 'personal'], { error: 'Debe indicar quién ingr
 const limites = [porOrigen(900)] as const
 
 export const opcionesingreso = endpoint.todos('POST', '/api/ingreso/llave/opciones', {
-  resumen: 'Empieza un ingreso con llave de acceso, sin decir de quién. Sirve una vez, por 5 minutos.',
+  resumen: 'Empieza un ingreso con huella o PIN, sin decir de quién. Sirve una vez, por 5 minutos.',
   body: z.object({ clase }),
   reply: uno(z.object({ intento: texto, opciones: opcionesDeIngreso })),
   limites,
@@ -150,7 +151,7 @@ export const opcionesingreso = endpoint.todos('POST', '/api/ingreso/llave/opcion
 
 export const ingresarconllave = endpoint.todos('POST', '/api/ingreso/llave', {
   resumen:
-    'Ingresa con lo que la llave firmó. La del personal vale también de segundo factor: se usa con huella, rostro o PIN.',
+    'Ingresa con lo que el dispositivo firmó. La del personal vale también por los dos pasos: se usa con huella, rostro o PIN.',
   body: z.object({ clase, intento, respuesta: firma }),
   json: true,
   reply: uno(z.object({ ...textos('token', 'mail'), tipo: z.enum(['1', '10', '2']) })),

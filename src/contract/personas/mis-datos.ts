@@ -37,7 +37,7 @@ export const guardarrecordatorios = endpoint.cliente('PUT', '/api/cuenta/recorda
 
 export const cambioMailBody = z.object({
   mailNuevo: campo.mail(),
-  password: campo.password(),
+  password: campo.passwordPropia(),
 })
 
 export const cambiarmail = endpoint.cliente('POST', '/api/cuenta/mail', {
@@ -70,7 +70,7 @@ export const confirmarmail = endpoint.todos('POST', '/api/cuenta/mail/confirmaci
     .object({ tk, password: campo.passwordOpcional, nueva: campo.passwordOpcional })
     .refine(({ password, nueva }) => password !== undefined || nueva !== undefined, {
       path: ['password'],
-      error: 'Debe ingresar un Password',
+      error: 'La contraseña es necesaria',
     }),
   reply: uno(z.object({ cambiada: marca })),
   limites: [porOrigen(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
@@ -99,7 +99,7 @@ export const descargardatos = endpoint.cliente('GET', '/api/cuenta/descarga', {
   limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],
 })
 
-export const eliminacionBody = z.object({ password: campo.password() })
+export const eliminacionBody = z.object({ password: campo.passwordPropia() })
 
 export const eliminarcuenta = endpoint.cliente('POST', '/api/cuenta/eliminacion', {
   resumen:

@@ -7,7 +7,7 @@ import { estadosDePedido } from './derechos.ts'
 
 const endpoint = endpointsOf('Reservas')
 
-/** What a family may ask of the agency about one of its bookings. */
+/** The requests of a family about one of its bookings. */
 export const tiposPedido = ['correccion', 'cancelacion'] as const
 
 const pedido = z.object({

@@ -9,7 +9,7 @@ const endpoint = endpointsOf('Personal')
 
 const persona = z.object({
   id,
-  ...textos('usuario', 'apellido', 'nombre', 'mail', 'huella'),
+  ...textos('usuario', 'apellido', 'nombre', 'mail', 'version'),
   tipo: z.enum(['1', '10']),
   activo: marca,
   segundofactor: marca,
@@ -18,7 +18,8 @@ const persona = z.object({
 })
 
 export const listadopersonal = endpoint.administrador('GET', '/api/admin/personal', {
-  resumen: 'El personal: tipo, si está `activo`, si tiene segundo factor, su último ingreso y sus sesiones abiertas.',
+  resumen:
+    'El personal: tipo, si está `activo`, si tiene verificación en dos pasos, su último ingreso y sus sesiones abiertas.',
   query: z.object({
     estado: z.enum(['', '0', '1'], { error: 'El filtro no es válido' }).optional().describe("'1' activos"),
     tipo: z.enum(['', '1', '10'], { error: 'El filtro no es válido' }).optional(),
@@ -29,17 +30,17 @@ export const listadopersonal = endpoint.administrador('GET', '/api/admin/persona
 
 export const cambiarpersona = endpoint.administrador('PUT', '/api/admin/personal/:id', {
   resumen:
-    'Cambia el nombre, el tipo (1 o 10) o el estado de una persona. Al desactivarla o cambiarle el tipo se cierran sus sesiones y, si ya no puede leer consultas, suelta las que no respondió. `desde` es la huella de lo que se editó.',
+    'Cambia el nombre, el tipo (1 o 10) o el estado de una persona. Al desactivarla o cambiarle el tipo se cierran sus sesiones y, si ya no puede leer consultas, suelta las que no respondió. `desde` es la versión de lo que se editó.',
   query: campo.porId,
-  version: 'desde',
+  versioned: true,
   body: z.object({
     apellido: campo.persona('El Apellido es necesario'),
     nombre: campo.persona('El Nombre es necesario'),
     tipo: z.enum(['1', '10'], { error: 'Debe elegir el tipo' }),
     activo: campo.bandera,
-    desde: campo.desde,
+    version: campo.version,
   }),
-  reply: uno(soloId.extend({ huella: texto })),
+  reply: uno(soloId.extend({ version: texto })),
 })
 
 export const enviarrecuperacion = endpoint.administrador('POST', '/api/admin/personal/:id/recuperacion', {
@@ -51,7 +52,8 @@ export const enviarrecuperacion = endpoint.administrador('POST', '/api/admin/per
 })
 
 export const reiniciarsegundofactor = endpoint.administrador('POST', '/api/admin/personal/:id/reinicio', {
-  resumen: 'Quita el segundo factor de otra persona, que perdió su dispositivo, con el motivo. Cierra sus sesiones.',
+  resumen:
+    'Quita la verificación en dos pasos de otra persona, que perdió su dispositivo, con el motivo. Cierra sus sesiones.',
   query: campo.porId,
   body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 300) }),
   reply: uno(soloId),
@@ -123,7 +125,7 @@ const tk = campo.requerido('Falta el código del enlace', 200)
 
 export const verenlacepersonal = endpoint.todos('POST', '/api/personal/enlace', {
   resumen:
-    "Si un enlace para elegir la contraseña sirve todavía: `sirve` '1'. Cuántas llaves de acceso pueden terminar, si la cuenta tiene además la aplicación de seis dígitos, y si terminan salvo que se elija otra cosa (`cerrarllaves`).",
+    "Si un enlace para elegir la contraseña sirve todavía: `sirve` '1'. Cuántas entradas con huella o PIN pueden terminar, si la cuenta tiene además la aplicación de seis dígitos, y si terminan salvo que se elija otra cosa (`cerrarllaves`).",
   body: z.object({ tk }),
   reply: uno(z.object({ sirve: marca, ...enRecuperacion })),
   conDispositivo: true,
@@ -132,8 +134,12 @@ export const verenlacepersonal = endpoint.todos('POST', '/api/personal/enlace', 
 
 export const restablecerpersonal = endpoint.todos('POST', '/api/personal/restablecer', {
   resumen:
-    'Fija la contraseña con el código de un solo uso `tk` y cierra las sesiones. El segundo factor se mantiene: las llaves de acceso terminan solo si queda la aplicación de seis dígitos, según `cerrarllaves`; sin ese campo, si el dispositivo no había ingresado antes.',
-  body: z.object({ tk, password: campo.passwordPersonal(), cerrarllaves: campo.banderaOpcional }),
+    'Fija la contraseña con el código de un solo uso `tk` y cierra las sesiones. La verificación en dos pasos se mantiene: las entradas con huella o PIN terminan solo si queda la aplicación de seis dígitos, según `cerrarllaves`; sin ese campo, si el dispositivo no había ingresado antes.',
+  body: z.object({
+    tk,
+    password: campo.passwordPersonal('La contraseña es necesaria'),
+    cerrarllaves: campo.banderaOpcional,
+  }),
   reply: uno(z.object({ mail: texto })),
   conDispositivo: true,
   limites: [porOrigen(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],

@@ -3,8 +3,8 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { instante, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
-const endpoint = endpointsOf('Segundo factor')
-/** A stolen session must not try out passwords or codes here either. */
+const endpoint = endpointsOf('Verificación en dos pasos')
+/** Limited, so that a stolen session cannot guess passwords or codes here. */
 const limites = [{ por: 'cuenta', max: 10, segundos: 900 }] as const
 
 const codigo = campo.requerido('Ingresá el código', 40)
@@ -13,17 +13,18 @@ const respaldos = uno(z.object({ codigos: z.array(texto) }))
 export const versegundofactor = endpoint.personal('GET', '/api/admin/segundofactor', {
   sinSegundoFactor: true,
   resumen:
-    'El segundo factor propio: si está `activo`, desde cuándo, cuántos códigos de respaldo quedan, si es `exigido` y si hay llaves de acceso, que también lo son (`conllaves`).',
+    'La verificación en dos pasos propia: si está activa (`activo`), desde cuándo, cuántos códigos de respaldo quedan, si es obligatoria (`exigido`) y si hay entradas con huella o PIN, que también lo son (`conllaves`).',
   reply: uno(
     z.object({ activo: marca, desde: instante.nullable(), respaldos: numero, exigido: marca, conllaves: marca }),
   ),
 })
 
-export const passwordPropiaBody = z.object({ password: campo.password() })
+export const passwordPropiaBody = z.object({ password: campo.passwordPropia() })
 
 export const iniciarsegundofactor = endpoint.personal('POST', '/api/admin/segundofactor', {
   sinSegundoFactor: true,
-  resumen: 'Prepara el segundo factor: su `clave` y la dirección `otpauth:` que su código QR lleva. No rige todavía.',
+  resumen:
+    'Prepara la verificación en dos pasos: su `clave` y la dirección `otpauth:` que su código QR lleva. No rige todavía.',
   body: passwordPropiaBody,
   reply: uno(z.object(textos('clave', 'direccion'))),
   limites,
@@ -31,7 +32,7 @@ export const iniciarsegundofactor = endpoint.personal('POST', '/api/admin/segund
 
 export const confirmarsegundofactor = endpoint.personal('POST', '/api/admin/segundofactor/confirmacion', {
   sinSegundoFactor: true,
-  resumen: 'Lo prueba con un primer código: desde acá rige. Responde los códigos de respaldo, que no se muestran más.',
+  resumen: 'La prueba con un primer código: desde acá rige. Responde los códigos de respaldo, que no se muestran más.',
   body: z.object({ codigo }),
   reply: respaldos,
   limites,
@@ -47,8 +48,8 @@ export const renovarrespaldos = endpoint.personal('POST', '/api/admin/segundofac
 
 export const quitarsegundofactor = endpoint.personal('POST', '/api/admin/segundofactor/baja', {
   sinSegundoFactor: true,
-  resumen: 'Quita el segundo factor propio, para cambiar de dispositivo. Pide la contraseña y un código.',
-  body: z.object({ password: campo.password(), codigo }),
+  resumen: 'Quita la verificación en dos pasos propia, para cambiar de dispositivo. Pide la contraseña y un código.',
+  body: z.object({ password: campo.passwordPropia(), codigo }),
   reply: uno(z.object({ activo: marca })),
   limites,
 })

@@ -13,12 +13,12 @@ export const verificarreserva = endpoint.cliente('POST', '/api/reservas/verifica
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
-/** The trip to a course; 0 for the form that chooses it. */
+/** The package-course; 0 for the form that selects it. */
 const deViaje = z.object({ viaje: z.coerce.number().int().min(0).max(999_999_999) })
 
 const corto = campo.opcional(120)
 
-/** The booking form's fields as they are typed: nothing is judged but their length. Without photos. */
+/** The booking form's fields as typed, without photos. Only their length is validated. */
 const formulario = Object.fromEntries(Object.keys(formularioDeReserva.shape).map((name) => [name, corto])) as Record<
   keyof typeof formularioDeReserva.shape,
   typeof corto

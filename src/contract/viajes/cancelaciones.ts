@@ -7,7 +7,7 @@ import { dia, id, importe, marca, moneda, numero, porcentaje, texto, uno } from 
 const endpoint = endpointsOf('Cobranza')
 const motivos = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const
 
-/** What ending a booking costs, gives back and leaves to pay, a row a currency; null where staff have to write the amount. */
+/** The cost, refund and rest of ending a booking, one row per currency; null if staff have to enter the amount. */
 const cuentaFinal = z.array(
   z.object({
     moneda,
@@ -77,7 +77,7 @@ export const ajustarprecios = endpoint.administrador('POST', '/api/admin/ajustes
   idempotente: true,
   body: z.object({
     paquete: campo.id('Debe indicar el viaje'),
-    /** `3.50` is 3.5 %; kept in hundredths of a per cent. */
+    /** `3.50` is 3.5 %; stored in hundredths of a per cent. */
     porcentaje: campo
       .porcentaje('El porcentaje no es válido', 'Falta el porcentaje')
       .refine((valor) => valor > 0 && valor <= 10_000, { error: 'El porcentaje no es válido' }),

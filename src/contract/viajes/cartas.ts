@@ -1,21 +1,24 @@
 import * as z from 'zod'
 import { camposDeCarta } from '../../reglas/campos.ts'
 import * as campo from '../campos.ts'
-import { estadosDeCorreo } from '../casa/vigilancia.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { conCampos } from '../mensajes/modelos.ts'
+import { estadosDeCorreo } from '../platform/vigilancia.ts'
 import { id, importe, instante, lista, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Mensajes a las familias')
 
-/** By what a message goes out. Others may follow. */
+/** The channels of a message. Others may follow. */
 export const canales = ['mail'] as const
-/** To whom, of the families with a live booking: all, those that owe, those that owe late, those that lack papers. */
+/**
+ * Recipients, among families with a live booking: all, those that owe, those with overdue dues, those with missing
+ * documents.
+ */
 export const aQuienes = ['todas', 'deben', 'vencido', 'papeles'] as const
-/** As a sent message tells it: a group, or those whose bookings were chosen one by one. */
+/** The recipients of a sent message: a group, or the families of individually chosen bookings. */
 export const destinatarias = [...aQuienes, 'elegidas'] as const
 
-/** Of a trip, or of all the trips of a course that did not come back yet: one of the two. */
+/** Either a trip, or all trips of a course that have not returned. */
 const lugar = { viaje: campo.idOpcional, curso: campo.idOpcional }
 const alcance = {
   ...lugar,
@@ -39,7 +42,7 @@ const grupos = z.object(
 
 export const familiasdecarta = endpoint.administrador('GET', '/api/admin/cartas/familias', {
   resumen:
-    'Las familias con reservas vivas de un viaje, o de los viajes de un curso que no volvieron: una por cuenta, con sus pasajeros y en qué grupos entra. `huellas` dice de cada grupo quiénes son, para enviarles a esas y a ninguna otra.',
+    'Las familias con reservas vivas de un viaje, o de los viajes de un curso que no volvieron: una por cuenta, con sus pasajeros y en qué grupos entra. `versiones` dice de cada grupo quiénes son, para enviarles a esas y a ninguna otra.',
   query: z.object(alcance).refine(unoDeDos, alcanceIndebido),
   reply: uno(
     z.object({
@@ -53,7 +56,7 @@ export const familiasdecarta = endpoint.administrador('GET', '/api/admin/cartas/
           vencidousd: importe,
         }),
       ),
-      huellas: z.object(
+      versiones: z.object(
         Object.fromEntries(aQuienes.map((grupo) => [grupo, texto])) as Record<(typeof aQuienes)[number], typeof texto>,
       ),
     }),
@@ -85,7 +88,7 @@ export const cartaBody = z.object({ ...escrito, destinatarias: campo.requerido('
 
 export const enviarcarta = endpoint.administrador('POST', '/api/admin/cartas', {
   resumen:
-    'Les escribe a esas familias, un mail a cada una. `destinatarias` es la huella del grupo que se vio: si desde entonces cambió quiénes son, no sale ninguno.',
+    'Les escribe a esas familias, un mail a cada una. `destinatarias` es la versión del grupo que se vio: si desde entonces cambió quiénes son, no sale ninguno.',
   idempotente: true,
   body: cartaBody.refine(unoDeDos, alcanceIndebido),
   reply: uno(z.object({ id, familias: numero })),

@@ -26,9 +26,9 @@ export const crearcolegio = endpoint.administrador('POST', '/api/admin/colegios'
 
 export const editarcolegio = endpoint.administrador('PUT', '/api/admin/colegios/:id', {
   resumen: 'Corrige un colegio.',
-  version: 'desde',
+  versioned: true,
   query: campo.porId,
-  body: colegioBody.extend({ desde: campo.desde }),
+  body: colegioBody.extend({ version: campo.version }),
   reply: uno(soloId),
 })
 
@@ -46,7 +46,7 @@ export const vercolegio = endpoint.administrador('GET', '/api/admin/colegios/:id
   reply: uno(
     z.object({
       id,
-      ...textos('nombre', 'localidad', 'huella'),
+      ...textos('nombre', 'localidad', 'version'),
       cursos: z.array(curso.extend({ alumnos: numero, viajes: numero })),
     }),
   ),
@@ -75,9 +75,9 @@ export const crearcurso = endpoint.administrador('POST', '/api/admin/colegios/:i
 
 export const editarcurso = endpoint.administrador('PUT', '/api/admin/cursos/:id', {
   resumen: 'Corrige un curso.',
-  version: 'desde',
+  versioned: true,
   query: campo.porId,
-  body: cursoBody.extend({ desde: campo.desde }),
+  body: cursoBody.extend({ version: campo.version }),
   reply: uno(soloId),
 })
 
@@ -92,12 +92,12 @@ export const vercurso = endpoint.administrador('GET', '/api/admin/cursos/:id', {
   query: campo.porId,
   reply: uno(
     curso.extend({
-      ...textos('colegio', 'huella'),
+      ...textos('colegio', 'version'),
       idcolegio: id,
       alumnos: z.array(
         z.object({
           id,
-          ...textos('documento', 'apellido', 'nombre', 'noviaja', 'huella'),
+          ...textos('documento', 'apellido', 'nombre', 'noviaja', 'version'),
           fechanacimiento: dia.nullable(),
           reservas: numero,
         }),
@@ -138,9 +138,9 @@ export const crearalumno = endpoint.administrador('POST', '/api/admin/cursos/:id
 
 export const editaralumno = endpoint.administrador('PUT', '/api/admin/alumnos/:id', {
   resumen: 'Corrige un estudiante, o cuenta por qué no viaja.',
-  version: 'desde',
+  versioned: true,
   query: campo.porId,
-  body: alumnoBody.extend({ desde: campo.desde }),
+  body: alumnoBody.extend({ version: campo.version }),
   reply: uno(soloId),
 })
 

@@ -11,7 +11,7 @@ export const nombresDeDocumento: Record<(typeof tiposDeDocumento)[number], strin
   ficha_medica: 'Ficha médica',
   permiso_viaje: 'Permiso de viaje',
 }
-/** How a passenger's paper stands: missing, sent by the family and to be looked at, or received. */
+/** The state of a passenger's document: missing, sent by the family and to be checked, or received. */
 export const estadosDePapel = ['falta', 'cargada', 'revisada'] as const
 
 const deDocumento = z.object({

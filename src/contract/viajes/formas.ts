@@ -48,31 +48,33 @@ export const formaBody = z
     cuotasmax: cuantas('La cantidad de cuotas no es válida'),
   })
   .superRefine((forma, contexto) => {
-    const say = (path: string, message: string) => contexto.addIssue({ code: 'custom', path: [path], message })
+    const addIssue = (path: string, message: string) => contexto.addIssue({ code: 'custom', path: [path], message })
     if (forma.sinimpuestos !== undefined && (forma.sinimpuestos === 0 || forma.sinimpuestos > forma.importe))
-      say('sinimpuestos', 'Va de un centavo al importe')
-    if (forma.senia > forma.importe) say('senia', 'La seña no puede superar el importe')
-    if (forma.senia < forma.importe && forma.cuotas === 0) say('cuotas', 'Indicá en cuántas cuotas se paga el resto')
-    if (forma.senia === forma.importe && forma.cuotas > 0) say('cuotas', 'La seña ya es todo el importe: van 0 cuotas')
+      addIssue('sinimpuestos', 'Va de un centavo al importe')
+    if (forma.senia > forma.importe) addIssue('senia', 'La seña no puede superar el importe')
+    if (forma.senia < forma.importe && forma.cuotas === 0)
+      addIssue('cuotas', 'Indicá en cuántas cuotas se paga el resto')
+    if (forma.senia === forma.importe && forma.cuotas > 0)
+      addIssue('cuotas', 'La seña ya es todo el importe: van 0 cuotas')
     if (forma.cuotas > 0 && forma.senia < forma.importe && forma.importe - forma.senia < forma.cuotas)
-      say('cuotas', 'Son demasiadas cuotas para ese importe')
-    if (forma.moneda === '3' && forma.adicional === 0) say('adicional', 'Indicá la parte en dólares')
-    if (forma.moneda === '3' && forma.cuotasadicional === 0) say('cuotasadicional', 'Indicá en cuántas cuotas')
+      addIssue('cuotas', 'Son demasiadas cuotas para ese importe')
+    if (forma.moneda === '3' && forma.adicional === 0) addIssue('adicional', 'Indicá la parte en dólares')
+    if (forma.moneda === '3' && forma.cuotasadicional === 0) addIssue('cuotasadicional', 'Indicá en cuántas cuotas')
     if (forma.adicional > 0 && forma.cuotasadicional > 0 && forma.adicional < forma.cuotasadicional)
-      say('cuotasadicional', 'Son demasiadas cuotas para ese importe')
+      addIssue('cuotasadicional', 'Son demasiadas cuotas para ese importe')
     if (forma.moneda !== '3' && forma.adicional > 0)
-      say('adicional', 'Solo una forma de pago mixta lleva una parte en dólares')
+      addIssue('adicional', 'Solo una forma de pago mixta lleva una parte en dólares')
     if (!forma.personal) return
-    if (forma.moneda === '3') say('moneda', 'Un plan personal va en una sola moneda')
-    if (!forma.seniamin) say('seniamin', 'Indicá la seña mínima')
+    if (forma.moneda === '3') addIssue('moneda', 'Un plan personal va en una sola moneda')
+    if (!forma.seniamin) addIssue('seniamin', 'Indicá la seña mínima')
     else if (!forma.seniamax || forma.seniamax < forma.seniamin || forma.seniamax > forma.importe)
-      say('seniamax', 'Va de la seña mínima al importe')
-    if (forma.cuotasmax === 0) say('cuotasmax', 'Indicá hasta cuántas cuotas')
+      addIssue('seniamax', 'Va de la seña mínima al importe')
+    if (forma.cuotasmax === 0) addIssue('cuotasmax', 'Indicá hasta cuántas cuotas')
   })
 
 const formaDePago = z.object({
   id,
-  ...textos('descripcion', 'infocuotas', 'infovto', 'huella'),
+  ...textos('descripcion', 'infocuotas', 'infovto', 'version'),
   moneda: z.enum(monedasDeForma),
   importe,
   adicional: importe,
@@ -133,9 +135,9 @@ export const ordenarformas = endpoint.administrador('PUT', '/api/admin/viajes/:i
 
 export const editarforma = endpoint.administrador('PUT', '/api/admin/formas/:id', {
   resumen: 'Corrige una forma de pago que ninguna reserva usa.',
-  version: 'desde',
+  versioned: true,
   query: campo.porId,
-  body: formaBody.safeExtend({ desde: campo.desde }),
+  body: formaBody.safeExtend({ version: campo.version }),
   reply: uno(soloId),
 })
 

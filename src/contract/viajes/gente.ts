@@ -27,9 +27,9 @@ export const crearacompanante = endpoint.administrador('POST', '/api/admin/viaje
 
 export const editaracompanante = endpoint.administrador('PUT', '/api/admin/acompanantes/:id', {
   resumen: 'Corrige a quien acompaña; si pasa a ocupar un lugar lo toma, y si deja de ocuparlo lo devuelve.',
-  version: 'desde',
+  versioned: true,
   query: campo.porId,
-  body: acompananteBody.extend({ desde: campo.desde }),
+  body: acompananteBody.extend({ version: campo.version }),
   reply: uno(soloId),
 })
 
@@ -60,7 +60,7 @@ export const listasviaje = endpoint.administrador('GET', '/api/admin/viajes/:id/
         fecharegreso: dia,
       }),
       personas: z.array(persona),
-      habitaciones: z.array(z.object({ id, ...textos('nombre', 'huella'), capacidad: numero })),
+      habitaciones: z.array(z.object({ id, ...textos('nombre', 'version'), capacidad: numero })),
       conflictos: z.array(
         z.object({
           texto,
@@ -103,9 +103,9 @@ export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viaj
 
 export const editarhabitacion = endpoint.administrador('PUT', '/api/admin/habitaciones/:id', {
   resumen: 'Cambia el nombre o la capacidad de una habitación.',
-  version: 'desde',
+  versioned: true,
   query: campo.porId,
-  body: z.object({ nombre: campo.requerido('El nombre es necesario', 60), capacidad, desde: campo.desde }),
+  body: z.object({ nombre: campo.requerido('El nombre es necesario', 60), capacidad, version: campo.version }),
   reply: uno(soloId),
 })
 

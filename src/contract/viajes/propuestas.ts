@@ -7,10 +7,10 @@ import { dia, id, importe, instante, marca, moneda, texto, textos, uno } from '.
 
 const endpoint = endpointsOf('Reservas por teléfono')
 
-/** A proposal just made, and until when its seat is kept. */
+/** A new proposal, and until when its seat is held. */
 export const propuestaHecha = z.object({ propuesta: id, venceen: instante })
 
-/** What somebody tells on the phone; the family completes and corrects the rest before accepting. */
+/** The data that a family gives by phone. It completes and corrects the rest before accepting. */
 export const propuestaBody = z.object({
   mail: campo.mail(),
   nombreT: campo.persona('El Nombre es obligatorio'),
@@ -65,7 +65,7 @@ export const verpropuesta = endpoint.cliente('GET', '/api/propuestas/:id', {
   reply: uno(z.object({ id, paquete: id, venceen: instante, formulario: z.record(z.string(), texto) })),
 })
 
-/** What staff chose for a booking to become, as a proposal keeps it. */
+/** The choice of staff for a changed booking, as a proposal stores it. */
 export const eleccionDeCambio = z.object({ ...elegido, ...planPersonal })
 
 const planComparado = z.object({
@@ -75,7 +75,7 @@ const planComparado = z.object({
 
 const afavor = z.array(z.object({ moneda, importe })).describe('Lo pagado que el plan nuevo no usa: queda a favor')
 
-/** A booking beside what it would be. `pagado` of a new due is what the money paid so far covers of it. */
+/** A booking beside its changed version. `pagado` of a new due is the part that earlier payments cover. */
 export const comparacion = z.object({
   antes: planComparado,
   despues: planComparado,
@@ -106,7 +106,7 @@ export const vercambio = endpoint.cliente('GET', '/api/propuestas/:id/cambio', {
       ...textos('pasajero', 'motivo'),
       venceen: instante,
       comparacion,
-      convenio: z.object(textos('html', 'huella')),
+      convenio: z.object(textos('html', 'hash')),
     }),
   ),
 })
@@ -116,6 +116,6 @@ export const aceptarcambio = endpoint.cliente('POST', '/api/propuestas/:id/cambi
     'Acepta el cambio con el convenio que se leyó: la reserva de antes termina sin cargo, otra toma su lugar y lo pagado pasa a sus cuotas.',
   idempotente: true,
   query: campo.porId,
-  body: z.object({ convenioHash: campo.huellaDeConvenio }),
+  body: z.object({ convenioHash: campo.convenioHash }),
   reply: uno(z.object({ reserva: id, afavor })),
 })

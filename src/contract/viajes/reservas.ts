@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
-import { estadosDeCorreo } from '../casa/vigilancia.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
+import { estadosDeCorreo } from '../platform/vigilancia.ts'
 import { dia, hora, id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts'
 import { tiposDeDocumento } from './documentos.ts'
 import { comparacion, eleccionDeCambio, propuestaHecha } from './propuestas.ts'
@@ -16,7 +16,7 @@ const laReserva = z.object({ reserva: id })
 const cuando = { fecha: dia, hora }
 const nota = z.object({ id, ...textos('texto', 'quien'), ...cuando })
 
-/** A booking, as every call of ours answers it. */
+/** A booking, as all of our own calls return it. */
 const campos = z.object({
   id,
   visto: marca,
@@ -82,10 +82,10 @@ export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:
   reply: uno(
     z.object({
       reserva: campos,
-      pasajero: z.object({ ...textos('documento', 'apellido', 'nombre', 'huella'), fechanacimiento: dia }),
+      pasajero: z.object({ ...textos('documento', 'apellido', 'nombre', 'version'), fechanacimiento: dia }),
       tutor: z.object({
         ...textos('documento', 'apellido', 'nombre', 'telefono', 'localidad', 'calle', 'numero', 'piso', 'depto'),
-        ...textos('observaciones', 'huella'),
+        ...textos('observaciones', 'version'),
         fechanacimiento: dia.nullable(),
       }),
       imagenes: z.array(texto).describe('Fotos del documento: sus enlaces vencen en minutos'),
@@ -114,9 +114,9 @@ export const corregirPasajeroBody = z.object({
 
 export const corregirpasajero = endpoint.administrador('PUT', '/api/admin/reservas/:id/pasajero', {
   resumen: 'Corrige los datos de quien viaja, en todas las reservas que la familia tiene de esa persona.',
-  version: 'desde',
+  versioned: true,
   query: campo.porId,
-  body: corregirPasajeroBody.extend({ desde: campo.desde }),
+  body: corregirPasajeroBody.extend({ version: campo.version }),
   reply: uno(laReserva),
 })
 
@@ -124,9 +124,9 @@ export const corregirTutorBody = z.object({ ...tutorCampos, motivo })
 
 export const corregirtutor = endpoint.administrador('PUT', '/api/admin/reservas/:id/tutor', {
   resumen: 'Corrige los datos de quien firma esta reserva. El convenio aceptado queda como fue aceptado.',
-  version: 'desde',
+  versioned: true,
   query: campo.porId,
-  body: corregirTutorBody.extend({ desde: campo.desde }),
+  body: corregirTutorBody.extend({ version: campo.version }),
   reply: uno(laReserva),
 })
 

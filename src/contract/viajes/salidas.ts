@@ -88,9 +88,9 @@ export const viajeBody = z.object(oferta).refine(regresaDespues, alReves)
 export const editarviaje = endpoint.administrador('PUT', '/api/admin/viajes/:id', {
   resumen:
     'Cambia fechas, cupo, responsable o si se ofrece. El cupo no baja de los lugares tomados; los que se agregan son primero de quien espera.',
-  version: 'desde',
+  versioned: true,
   query: campo.porId,
-  body: viajeBody.safeExtend({ desde: campo.desde }),
+  body: viajeBody.safeExtend({ version: campo.version }),
   reply: uno(z.object({ id, ...lugares, fechasalida: dia, fecharegreso: dia })),
 })
 
@@ -104,7 +104,7 @@ const viaje = z.object({
   ...deViaje,
   cursocorto,
   ...lugares,
-  ...textos('responsable', 'huella'),
+  ...textos('responsable', 'version'),
   idpaquete: id,
   idcolegio: id,
   idcurso: id,
@@ -117,7 +117,7 @@ const viaje = z.object({
 
 const papel = z.enum(estadosDePapel)
 
-/** What staff look for among who travels: who lacks a paper, whose paper waits to be looked at, who owes late. */
+/** Filters among passengers: a missing document, a document to be checked, overdue dues. */
 export const gruposDePasajeros = ['papeles', 'revisar', 'vencido'] as const
 
 const reserva = z.object({
@@ -163,7 +163,7 @@ const resumen = z.object({
 const acompanante = z.object({
   id,
   tipo: z.enum(['liberado', 'coordinador', 'docente']),
-  ...textos('documento', 'apellido', 'nombre', 'telefono', 'nota', 'huella'),
+  ...textos('documento', 'apellido', 'nombre', 'telefono', 'nota', 'version'),
   idpersonal: id.nullable(),
   ocupalugar: marca,
 })

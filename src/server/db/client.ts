@@ -7,17 +7,17 @@ import pg from 'pg'
 import { log } from '../log.ts'
 import { inSpan } from '../trace.ts'
 import { createNames, keepPrepared } from './prepared.ts'
-import { runAgain } from './run-again.ts'
 import * as schema from './schema/schema.ts'
+import { hasSqlState } from './sqlstate.ts'
 
 export type Db = NodePgDatabase<typeof schema>
 export type Tx = PgTransaction<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
-/** A query that reads alone or inside someone's transaction. */
+/** A client that queries alone or inside a caller's transaction. */
 export type DbOrTx = Db | Tx
 
-// Dates stay text (yyyy-mm-dd): a Date object would shift them by the process's time zone.
+// Dates stay text (yyyy-mm-dd), because a Date object would shift them by the process's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-// Sums of bigint come as text; money in centavos fits a double's 53 bits by far (90 billion million pesos).
+// PostgreSQL returns sums of bigint as text. Money in centavos fits a double's 53 bits (up to 90 billion million pesos).
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
@@ -27,10 +27,10 @@ const isInTransaction = () => openTransaction.getStore() === true
 export type OpenDb = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /**
- * Opens the pool and its Drizzle client. With a `role`, every connection works as that one from its start.
- * A query on the pool inside a transaction would not be part of it, and could wait for it for ever: it is refused, at once and by name.
- * With `prepares`, connections keep the statements of transactions that come often: those find their rows by keys, so one
- * plan serves every value, which a list's would not. Not behind a pooler.
+ * Opens the pool and its Drizzle client. With a `role`, every connection uses that role from its start. A query on the pool inside a
+ * transaction would not be part of it, and could wait for it forever, so it is refused at once. With `prepares`, connections keep
+ * prepared statements for frequent transactions. Those find rows by key, so one plan fits every value, unlike a list's. Not supported
+ * behind a pooler.
  */
 export function openDb({ prepares = false, ...config }: pg.PoolConfig & { prepares?: boolean }, role?: string): OpenDb {
   const name = createNames()
@@ -40,8 +40,8 @@ export function openDb({ prepares = false, ...config }: pg.PoolConfig & { prepar
     if (prepares) keepPrepared(client, name, isInTransaction)
   }
   const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...config, onConnect })
-  // A connection that breaks while no query waits on it is replaced by the pool; without listeners it would end the
-  // process. The client's own tells of it both in the pool and between two queries of a transaction.
+  // The pool replaces a connection that breaks while idle; without listeners the error would end the process. The client emits the error
+  // both in the pool and between two queries of a transaction.
   pool.on('connect', (client) => client.on('error', logLost))
   pool.on('error', () => undefined)
   refusePoolInsideTransaction(pool)
@@ -67,5 +67,23 @@ function refusePoolInsideTransaction(pool: pg.Pool) {
         return original(...args)
       },
     })
+  }
+}
+
+/** The SQL states of deadlocks and serialization failures, after which a transaction can be retried. */
+const vencidas = ['40P01', '40001']
+const intentos = 5
+
+/**
+ * Runs a transaction, and again if it lost a conflict. This is safe: transactions change nothing outside the database
+ * (docs/architecture.md), and a failed one is rolled back.
+ */
+async function runAgain<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let intento = 1; ; intento += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (intento === intentos || !hasSqlState(error, ...vencidas)) throw error
+    }
   }
 }

@@ -15,7 +15,7 @@ export type DumpPart = { name: string; content: Bytes }
 const headName = 'head'
 
 const headSchema = z.object({
-  /** Hashes of the applied migrations, oldest first: they make the tables again. */
+  /** Hashes of the applied migrations, oldest first. They recreate the tables. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
@@ -23,12 +23,12 @@ const headSchema = z.object({
 type Head = z.output<typeof headSchema>
 type Table = Head['tables'][number]
 
-/** Of the queue's tables those that the app does not fill again when it starts, each after what it refers to. */
+/** The queue's tables that the app does not fill again at startup, each after the tables that it references. */
 const queueTables = ['queue', 'schedule', 'job']
 
 /**
- * All rows of the database. `client` is inside a repeatable-read transaction, as the owner of the tables: the parts are of one moment,
- * and each has to be read before the next is asked for.
+ * Yields all rows of the database. `client` is in a repeatable-read transaction, as the owner of the tables. All parts are of one moment,
+ * and each must be read before the next is requested.
  */
 export async function* dumpDatabase(client: pg.ClientBase): AsyncGenerator<DumpPart> {
   const head = await readHead(client)
@@ -67,22 +67,23 @@ const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
 const columnsOf = ({ columns }: Pick<Table, 'columns'>) => columns.map(pg.escapeIdentifier).join(', ')
 
 export type Load = {
-  /** Takes the parts in the order of the dump. */
+  /** Loads the parts in the order of the dump. */
   part(part: DumpPart): Promise<void>
-  /** Checks the references between the tables and commits. */
+  /** Checks the foreign keys and commits. */
   finish(): Promise<void>
 }
 
 /**
- * Reads a dump into an empty database: all of it, or nothing. `client` is its owner's; closing it before `finish` leaves the database empty.
- * @throws Error where the dump was made by a version whose migrations this one does not have.
+ * Loads a dump into an empty database, all or nothing. `client` is the owner's connection; closing it before `finish` leaves the database
+ * empty.
+ * @throws Error if the dump's version has migrations that this one lacks
  */
 export function loadDatabase(client: pg.ClientBase): Load {
   let loading: { head: Head; references: Reference[] } | undefined
   return {
     async part({ name, content }) {
       if (name === headName) {
-        const head = headSchema.parse(JSON.parse((await gather(content)).toString()))
+        const head = headSchema.parse(JSON.parse((await readAll(content)).toString()))
         await client.query('begin')
         await createTables(client, head.migrations)
         loading = { head, references: await dropReferences(client) }
@@ -106,17 +107,21 @@ export function loadDatabase(client: pg.ClientBase): Load {
   }
 }
 
-/** The tables as they were when the dump was made, without the rows that migrations write. */
+const otherVersion =
+  'The copy was made by another version, with tables that this one does not know: restore it with that one.'
+
+/**
+ * Creates the tables as of the dump, without the rows that migrations write. Before the first release the migrations were rewritten
+ * several times. A dump whose first migration differs is loaded into the present tables, if its columns fit.
+ */
 async function createTables(client: pg.ClientBase, hashes: string[]) {
   const own = readMigrationFiles({ migrationsFolder: migrationsFolder() })
-  if (hashes.some((hash, i) => own[i]?.hash !== hash))
-    throw new Error(
-      'The copy was made by another version, with tables that this one does not know: restore it with that one.',
-    )
+  const released = hashes[0] === own[0]?.hash
+  if (released && hashes.some((hash, i) => own[i]?.hash !== hash)) throw new Error(otherVersion)
   await client.query(
     `create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   )
-  for (const { sql, hash, folderMillis } of own.slice(0, hashes.length)) {
+  for (const { sql, hash, folderMillis } of released ? own.slice(0, hashes.length) : own) {
     for (const statement of sql) await client.query(statement)
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
@@ -138,7 +143,7 @@ async function tablesOf(client: pg.ClientBase) {
 
 type Reference = { table: string; name: string; definition: string }
 
-/** Tables refer to each other in circles, so no order of the rows would satisfy the references one by one. */
+/** Drops the foreign keys while loading. Tables reference each other in circles, so no order of rows satisfies them. */
 async function dropReferences(client: pg.ClientBase): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
@@ -150,10 +155,18 @@ async function dropReferences(client: pg.ClientBase): Promise<Reference[]> {
 }
 
 async function copyInto(client: pg.ClientBase, name: string, table: Pick<Table, 'columns'>, content: Bytes) {
-  await pipeline(Readable.from(content), client.query(copyFrom(`copy ${name} (${columnsOf(table)}) from stdin`)))
+  try {
+    await pipeline(Readable.from(content), client.query(copyFrom(`copy ${name} (${columnsOf(table)}) from stdin`)))
+  } catch (error) {
+    throw isUndefined(error) ? new Error(otherVersion, { cause: error }) : error
+  }
 }
 
-/** The queue's library may have changed its tables since: of each row the columns are kept that both versions have. */
+/** Returns whether PostgreSQL reported an undefined table or column. */
+const isUndefined = (error: unknown) =>
+  error instanceof pg.DatabaseError && ['42P01', '42703'].includes(error.code ?? '')
+
+/** Copies a queue table. The queue's library may have changed its tables since, so only columns of both versions are kept. */
 async function copyQueue(client: pg.ClientBase, table: Table, content: Bytes) {
   await client.query(
     `create temporary table loading (${table.columns.map((column) => `${pg.escapeIdentifier(column)} text`).join(', ')})`,
@@ -171,7 +184,7 @@ async function copyQueue(client: pg.ClientBase, table: Table, content: Bytes) {
   )
 }
 
-export async function gather(content: Bytes): Promise<Buffer> {
+export async function readAll(content: Bytes): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of content) pieces.push(piece)
   return Buffer.concat(pieces)

@@ -7,8 +7,8 @@ import type { DbOrTx } from './client.ts'
 import { byId, type Clave, keyset, toPage } from './pagina.ts'
 
 /**
- * The order that a list was asked for and where its page begins. Select `clave` too: the cursor is made of it.
- * @throws DomainError `datos_invalidos` for a cursor of no page
+ * Returns the order of a list and the start of its page. Select `clave` too, because the cursor is made from it.
+ * @throws DomainError `datos_invalidos` for an unknown cursor
  */
 export function keysetOf<Orden extends string>(
   { orden, cursor }: Pick<Pedido<Orden>, 'orden' | 'cursor'>,
@@ -18,7 +18,7 @@ export function keysetOf<Orden extends string>(
   return keyset([claves[orden.por], byId(id)].flat(), cursor, orden.desciende)
 }
 
-/** A page of rows that were asked for with one row more than `limite`, and how many there are in all. */
+/** Builds a page from `limite` + 1 rows, and the total. */
 export const toListado = <Row extends { clave: string[] }>(
   filas: Row[],
   limite: number,
@@ -29,10 +29,7 @@ export const toListado = <Row extends { clave: string[] }>(
   total,
 })
 
-/**
- * How many rows there are, for the first page only and to a thousand: nobody counts further, and neither do we.
- * `consulta` selects something of each.
- */
+/** Counts the rows for the first page only, up to a thousand. `consulta` selects a value of each row. */
 export async function countRows(db: DbOrTx, { cursor }: Pick<Pedido, 'cursor'>, consulta: SQL): Promise<number | null> {
   if (cursor) return null
   const { rows } = await db.execute<{ n: number }>(
@@ -41,7 +38,7 @@ export async function countRows(db: DbOrTx, { cursor }: Pick<Pedido, 'cursor'>, 
   return rows[0]?.n ?? 0
 }
 
-/** Selects what it is given of each row of a list; every row of the id's table that fulfils `condiciones`, unless said. */
+/** Selects columns of each row of a list. Default: every row of the id's table that meets `condiciones`. */
 type Select = (columnas: SQL) => SQL
 
 const selectFrom =
@@ -50,9 +47,9 @@ const selectFrom =
     sql`select ${columnas} from ${id.table} where ${condiciones ?? sql`true`}`
 
 /**
- * A list's page: `donde` its rows lie in the order of `orderBy` (ask for one more than `limite`), and how many there are in
- * all. Select `clave` too: the cursor is made of it.
- * @throws DomainError `datos_invalidos` for a cursor of no page
+ * Returns the condition (`donde`) and order (`orderBy`) of a list's page, and the total. Query one row more than `limite`. Select `clave`
+ * too, because the cursor is made from it.
+ * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export async function countListado<Orden extends string>(
   db: DbOrTx,
@@ -67,8 +64,8 @@ export async function countListado<Orden extends string>(
 }
 
 /**
- * The same of a list that grows without end. While what a search finds is no more than `hallables`, its page is cut where
- * they are found, and nobody looks for them along the list's order.
+ * Works like `countListado` for a list that grows without limit. While a search finds at most `hallables` rows, its page is cut from
+ * them, which avoids scanning the sort index.
  */
 export async function findListado<Orden extends string>(
   db: DbOrTx,
@@ -80,7 +77,7 @@ export async function findListado<Orden extends string>(
 ) {
   if (toPatrones(pedido.busca).length === 0) return countListado(db, pedido, claves, id, condiciones, select)
   const orden = keysetOf(pedido, claves, id)
-  const { cuantas, ids } = await searchPage(db, pedido, orden, select)
+  const { cuantas, ids } = await countAndPageIds(db, pedido, orden, select)
   return {
     clave: orden.clave,
     orderBy: orden.orderBy,
@@ -89,8 +86,8 @@ export async function findListado<Orden extends string>(
   }
 }
 
-/** How many rows a search finds, and which of them the page has unless they are too many. */
-async function searchPage(
+/** Counts the rows that a search finds, and returns those of the page unless there are too many. */
+async function countAndPageIds(
   db: DbOrTx,
   { cursor, limite }: Pick<Pedido, 'cursor' | 'limite'>,
   { claves, desciende }: ReturnType<typeof keysetOf>,
@@ -107,10 +104,10 @@ async function searchPage(
   return rows[0] ?? { cuantas: 0, ids: [] }
 }
 
-/** Where there are more, whoever walks along the list's order soon comes upon a page of them. */
+/** With more rows than this, scanning the sort index quickly finds a page of them. */
 const hallables = 5000
 
-/** Which rows the page has, for a query that tells of them what it joins to them: nothing is joined to the others. */
+/** Selects the rows of the page, for a query that then joins other tables only to these rows. */
 export const selectPagina = <Id extends AnyPgColumn>(
   db: DbOrTx,
   id: Id,
@@ -125,23 +122,26 @@ export const selectPagina = <Id extends AnyPgColumn>(
     .limit(limite + 1)
     .as('pagina')
 
-/** Rows whose id is one of these, which go as one value however many they are. */
+/** Selects rows with one of these ids. They are passed as one parameter, whatever their number. */
 export function among(id: AnyColumn, ids: readonly number[]): SQL {
   return sql`${id} = any(${sql.param(ids)}::integer[])`
 }
 
-/** Rows whose search column (folded by a trigger, or in the expression) holds each word, in whatever order. Undefined filters nothing. */
+/**
+ * Selects rows whose search column (folded by a trigger, or in the expression) contains each word, in any order. Returns undefined if the
+ * search is empty.
+ */
 export function matches(columna: AnyColumn | SQL, busca: string): SQL | undefined {
   return and(...toPatrones(busca).map((patron) => sql`${columna} like ${patron}`))
 }
 
-/** The same of a column of mails as they are stored, whose accents and apostrophes are not folded: the search as it is typed counts too. */
+/** Works like `matches` for a column of mail addresses, which are stored unfolded. The search as typed matches too. */
 export function matchesMail(columna: AnyColumn, busca: string): SQL | undefined {
   const porPalabras = matches(columna, busca)
   return porPalabras && or(porPalabras, sql`${columna} like ${`%${escapeLike(busca.trim().toLowerCase())}%`}`)
 }
 
-/** A `like` pattern for each word that filters, folded: for queries that look for a word in several columns. */
+/** Returns a folded `like` pattern for each word, for queries that search several columns. */
 export const toPatrones = (busca: string): SQL[] => searchWords(busca).map(toPatron)
 
 export const toPatron = (palabra: string): SQL => sql`'%' || plegar_busqueda(${escapeLike(palabra)}) || '%'`

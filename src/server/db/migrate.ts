@@ -10,15 +10,14 @@ import { requireNoRestore } from './restore-hold.ts'
 import { ensureRole } from './role.ts'
 import { hasSqlState } from './sqlstate.ts'
 
-// Any number will do, as long as every process asks for the same one.
+// An arbitrary number that all processes share.
 const lockKey = 762_541_001
 
 export const migrationsFolder = () => join(projectRoot(), 'src/server/db/migrations')
 
 /**
- * Brings the database up to the sources' schema. Processes that start together wait for the first one.
- * Uses one connection from start to end: the lock belongs to it. Answers the role to
- * work as from then on, if there is one (`ensureRole`).
+ * Migrates the database to the current schema. Processes that start together wait for the first one. Uses one connection throughout,
+ * because the lock belongs to it. Returns the role to use from then on, if there is one (`ensureRole`).
  */
 export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()): Promise<string | undefined> {
   const client = await pool.connect()
@@ -35,14 +34,15 @@ export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()
     failure = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    // A connection that failed half-way is closed, which frees its lock too.
+    // A connection that failed halfway is closed, which also releases its lock.
     client.release(failure)
   }
 }
 
 /**
- * Whoever waits for a table's lock has everybody wait behind him, readers too: a migration waits for two seconds, lets them go
- * by and asks anew. @throws Error of PostgreSQL when a table was in use each time
+ * Applies migrations with a lock timeout. A statement that waits for a table's lock blocks all later queries, so a migration waits for
+ * two seconds, lets them pass and tries again.
+ * @throws Error of PostgreSQL if the table was in use each time
  */
 async function applyBetweenOthers(client: pg.PoolClient, folder: string): Promise<void> {
   await client.query(`set lock_timeout = '2s'`)
@@ -62,7 +62,7 @@ async function applyBetweenOthers(client: pg.PoolClient, folder: string): Promis
 const tries = 30
 const lockTimeout = '55P03'
 
-/** The tables of another version's history are in the way of ours: said before the first one is refused. */
+/** Refuses a database with the migrations of another history, before the first migration fails. */
 async function requireOwnHistory(client: pg.PoolClient, folder: string): Promise<void> {
   const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as hay`)
   if (!rows[0].hay) return

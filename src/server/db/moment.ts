@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** One moment of the database: whatever `client` reads is of it, whatever is written meanwhile. */
+/** A snapshot of the database: everything that `client` reads is of one moment, despite concurrent writes. */
 export type Moment = { client: pg.Client; close(): Promise<void> }
 
-/** Opened as the owner of the tables, who alone may read all. */
+/** Opens a snapshot as the owner of the tables, who alone may read everything. */
 export async function openMoment(url: string): Promise<Moment> {
   const client = new pg.Client({ connectionString: url, application_name: 'valija backup' })
   await client.connect()
@@ -18,6 +18,6 @@ export async function openMoment(url: string): Promise<Moment> {
   }
 }
 
-/** A name for what is made beside a database and put in its place, or the other way round. */
+/** Returns a name for a database or folder beside another, before or after an exchange. */
 export const besideName = (name: string, why: string) =>
   `${name}_${why}_${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}_${randomUUID().slice(0, 4)}`

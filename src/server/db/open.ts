@@ -9,9 +9,9 @@ import { appRole } from './role.ts'
 
 export type Database = OpenDb & {
   openMoment(): Promise<Moment>
-  /** One that follows it, to read from; none without DATABASE_READ_URL. */
+  /** A client of the replica. Absent without DATABASE_READ_URL. */
   replica?: Db | undefined
-  /** Hears a channel of notices. */
+  /** Listens on a notification channel. */
   listen(channel: string, ear: Ear): Listening
 }
 
@@ -19,12 +19,15 @@ type Urls = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_U
 type Settings = Urls & Pick<Env, 'dataDir'>
 
 /**
- * What a process is to the app's own server: `owns`: it runs it, alone; `joins`: it uses the one that runs, or else runs one meanwhile; `connects`:
- * another process sees to it.
+ * How a process uses the app's own server. `owns`: it runs it, alone. `joins`: it uses a running one, or else runs one meanwhile.
+ * `connects`: another process runs it.
  */
 export type Use = { as: 'owns'; workers?: number } | { as: 'joins' } | { as: 'connects' }
 
-/** The server of the settings, else the app's own in the data folder, which runs until `stop`. `adminUrl`: as the owner of the tables, past any pooler. */
+/**
+ * Returns the server of the settings, or the app's own in the data folder, which runs until `stop`. `adminUrl` connects as the owner of
+ * the tables, without any pooler.
+ */
 export async function openServer(env: Settings, use: Use = { as: 'joins' }) {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, dataDir } = env
   if (DATABASE_URL) {
@@ -42,8 +45,8 @@ export async function openServer(env: Settings, use: Use = { as: 'joins' }) {
 type Server = Awaited<ReturnType<typeof openServer>>
 
 /**
- * Opens the database, migrated by the owner of its tables and worked on as the app's own role.
- * @throws Error where who works is not the owner, and the owner has no role to give its rights to
+ * Opens the database, migrated by the owner of its tables and used with the app's own role.
+ * @throws Error if the user is not the owner, and the owner has no role to grant its rights to
  */
 export async function openDatabase(env: Settings, use?: Use): Promise<Database> {
   const server = await openServer(env, use)
@@ -81,8 +84,9 @@ async function openOn({ url, directUrl, adminUrl, pooled, readUrl }: Server, own
 }
 
 /**
- * Behind a pooler a connection is another one at each transaction: what belongs to a session is set by the pooler, as it connects.
- * @throws Error where it does not.
+ * Opens a pool behind a pooler, where each transaction may use another connection. So the pooler must set the session settings when it
+ * connects.
+ * @throws Error if it does not
  */
 async function openPooled(config: pg.PoolConfig, role: string | undefined): Promise<OpenDb> {
   const opened = openDb(config)
@@ -99,16 +103,15 @@ async function openPooled(config: pg.PoolConfig, role: string | undefined): Prom
   }
 }
 
-/** Who would ask it has another to ask: it is not waited for. */
+/** Opens the replica without waiting for it, because its callers can use the primary. */
 function openReplica(connectionString: string, role: string | undefined): OpenDb {
   const config = { connectionString, max: 10, application_name: 'valija reads', connectionTimeoutMillis: 2_000 }
   return openDb({ ...config, onConnect: settle }, role)
 }
 
 /**
- * A query that runs away, or a transaction that nobody goes on with, gives its locks back. No query takes the processors of
- * others: what a person waits for is done before helpers of its own have started. Rows that an index names are read from
- * memory or from a disk without a head, for hardly more than a table's next one.
+ * Sets timeouts, so that a runaway query or an abandoned transaction releases its locks. Disables parallel workers, which would take
+ * processors from others and start too late for short queries. Sets a low random page cost, for memory or SSD.
  */
 async function settle(client: pg.ClientBase): Promise<void> {
   await client.query(
@@ -117,7 +120,7 @@ async function settle(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** By a connection of its own, as the owner of the tables. Answers the role to work as. */
+/** Migrates with a separate connection, as the owner of the tables. Returns the role to use. */
 async function migrateApart(config: pg.PoolConfig): Promise<string | undefined> {
   const { pool, close } = openDb({ ...config, max: 1 })
   try {

@@ -4,13 +4,13 @@ import { type Desde, writeCursor } from '../../contract/cursor.ts'
 import { isDia } from '../../reglas/dia.ts'
 import { DomainError } from '../domain-error.ts'
 
-/** Which page of a short list, which is never sorted otherwise. */
+/** The page of a short list with a fixed order. */
 export type Pagina = { cursor?: Desde | undefined; limite: number }
 
-/** A part of a list's order: never null, and of which type, since a cursor carries it as text. */
+/** A sort key of a list. It is never null, and has a type, because a cursor contains it as text. */
 export type Clave = { de: AnyColumn | SQL; tipo: keyof typeof escrituras }
 
-/** How a cursor of ours writes each type: a made-up one, or one of another order, is refused and never cast. */
+/** How a cursor writes each type. A forged cursor, or one of another order, is refused and never cast. */
 const escrituras = {
   text: /^[^\0]*$/,
   boolean: /^(true|false)$/,
@@ -21,13 +21,13 @@ const escrituras = {
   uuid: /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/,
 }
 
-/** What ends every order: no two rows have the same. */
+/** Ends every order, so that no two rows are equal. */
 export const byId = (de: AnyColumn | SQL): Clave => ({ de, tipo: 'bigint' })
 
 /**
- * A list's order and where its page begins (keyset pagination: a page costs the same however far down it lies). The last of
- * `claves` breaks ties. Select `clave` too: the cursor is made of it.
- * @throws DomainError `datos_invalidos` for a cursor of no page
+ * Returns the order of a list and the start of its page, by keyset pagination. The last of `claves` breaks ties. Select `clave` too,
+ * because the cursor is made from it.
+ * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export function keyset(claves: Clave[], cursor: Desde | undefined, desciende = false) {
   const columnas = sql.join(
@@ -46,7 +46,7 @@ export function keyset(claves: Clave[], cursor: Desde | undefined, desciende = f
   }
 }
 
-/** Where the specification's lists go by a column and then by id, but their cursor is the id alone. */
+/** For the specification's lists, which are sorted by a column and then by id, but whose cursor is only the id. */
 export function keysetById(columna: AnyPgColumn, id: AnyPgColumn, cursor: Desde | undefined) {
   const ultimo = cursor && castAll(cursor, [byId(id)])
   return {
@@ -71,13 +71,13 @@ function isClave(tipo: Clave['tipo'], texto: string): boolean {
   return escrituras[tipo].test(texto) && (!conDia || isDia(texto.slice(0, 10)))
 }
 
-/** For a cursor that no page of the list ended with. */
+/** The refusal of a cursor that no page of the list ended with. */
 const noSuchPage = () => new DomainError('datos_invalidos', { campos: { cursor: 'La página pedida no existe' } })
 
-/** A whole short list, in the shape of a page. */
+/** Wraps a complete short list as a page. */
 export const toList = <Row>(results: Row[]) => ({ results, siguiente: '' })
 
-/** A page of rows that were asked for with one row more than `limite`; `clave` stays behind in the cursor. */
+/** Builds a page from `limite` + 1 rows. `clave` is only used for the cursor. */
 export function toPage<Row extends { clave: string[] }>(filas: Row[], limite: number, write = writeCursor) {
   const results = filas.slice(0, limite)
   const ultima = filas.length > limite ? results.at(-1) : undefined

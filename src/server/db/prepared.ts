@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** As many as a connection keeps, with their plans, and how often one has come before it is worth keeping. */
+/** The maximum number of prepared statements per connection, and the number of uses before a statement is prepared. */
 const most = 120
 const often = 5
-/** Texts that are counted at a time: those of lists of any length are another text each. */
+/** The maximum number of texts that are counted, because lists of each length have their own text. */
 const mostCounted = 1000
 
-/** Names a text that comes again and again, the same on every connection of a pool; undefined for others. */
+/** Returns a function that names frequent statements, equally on every connection of a pool. It returns undefined for others. */
 export function createNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
@@ -20,7 +20,7 @@ export function createNames(): (text: string) => string | undefined {
       return undefined
     }
     counts.delete(text)
-    names.set(text, `casa_${names.size}`)
+    names.set(text, `app_${names.size}`)
     return names.get(text)
   }
 }
@@ -28,11 +28,11 @@ export function createNames(): (text: string) => string | undefined {
 type Query = (...asked: unknown[]) => unknown
 
 /**
- * Has a connection keep the statements that `name` names, parsed and planned: PostgreSQL takes as long over a short
- * statement's text as over its rows. `within` says whether what is asked now is worth it.
+ * Prepares the statements that `name` names on a connection, because parsing a short statement takes as long as running it. `within`
+ * returns whether the current query is eligible.
  */
 export function keepPrepared(client: pg.ClientBase, name: ReturnType<typeof createNames>, within: () => boolean) {
-  // Looked up at each call: who watches what clients ask sees it too.
+  // Looked up at each call, so that a test that replaces the client's `query` sees it too.
   const ask = (...asked: unknown[]) => (pg.Client.prototype.query as Query).apply(client, asked)
   const named = (config: unknown, values?: unknown, ...rest: unknown[]) =>
     ask(

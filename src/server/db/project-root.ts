@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The folder that holds package.json, from the sources and from the bundle in build/server alike.
- * @throws Error when no folder above this file holds one.
+ * Returns the folder with package.json, both from the sources and from the bundle in build/server.
+ * @throws Error if no folder above this file has one
  */
 export function projectRoot(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
 /**
- * What keeps a restore and the app apart. While a restore reads a copy in, it holds an advisory lock, which a
- * killed one gives back: the former database is whole. While it puts the parts in their place, a mark says so, which a killed one
- * leaves: half of them are the copy's. No start goes past either.
+ * Keeps a restore and the app apart. While a restore loads a backup, it holds an advisory lock, which ends with the process, because the
+ * former database is still intact. While it exchanges the parts, it also sets a mark, which remains if it is killed, because the parts
+ * may then be mixed. No start of the app continues past either.
  */
 const restoreKey = 762_541_002
 
-/** Schemas that mark a database. Of one that was empty, what is there may be dropped when the restore is tried again. */
+/** Schemas that mark a database. If the database was empty, its contents may be dropped when the restore is repeated. */
 const marks = { empty: 'valija_restoring', beside: 'valija_replacing' } as const
 export type Placing = keyof typeof marks
 export const markOf = (placing: Placing) => marks[placing]
@@ -23,10 +23,10 @@ export type Hold = {
   release(): Promise<void>
 }
 
-/** @throws Error while the app, or another restore, uses the database. */
-export async function holdDatabase(url: string, placing: Placing): Promise<Hold> {
+/** Takes the lock of a restore. @throws Error while the app, or another restore, uses the database */
+export async function lockDatabase(url: string, placing: Placing): Promise<Hold> {
   const client = new pg.Client({ connectionString: url, application_name: 'valija restore' })
-  // Cut off, its lock is gone: what it is asked next fails.
+  // A lost connection also loses the lock; the next query on it then fails.
   client.on('error', () => undefined)
   await client.connect()
   let released: Promise<void> | undefined
@@ -67,7 +67,7 @@ async function requireUnused(client: pg.Client) {
   )
 }
 
-/** For each start of the app. @throws Error while a restore is under way, or where one was killed half placed. */
+/** Checked at each start of the app. @throws Error while a restore is running, or after one was killed while placing */
 export async function requireNoRestore(client: pg.ClientBase) {
   const { rows } = await client.query<{ free: boolean; marked: boolean }>(
     `select pg_try_advisory_lock_shared($1) as free,

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { log } from '../log.ts'
 
-/** Whom the house works as: the books' rows are there to be read and added to, whatever its code would do. */
+/** The role that the app uses. On the ledger it can only read and insert rows. */
 export const appRole = 'valija_app'
 
 const insufficientPrivilege = '42501'
 
 /**
- * Makes the role, unless there is one, with the rights on every table that its triggers leave it, and gives it the queue's
- * schema. Nothing changes where all is as it should be. Answers its name; undefined, with a line in the log, where the
- * tables' owner may not make roles (some rented databases): triggers alone guard the books then.
+ * Creates the role if needed, with the rights that triggers allow on every table, and gives it the queue's schema. No-op if all is right.
+ * Returns its name. Returns undefined, with a log line, if the tables' owner may not create roles (some hosted databases); then only
+ * triggers protect the ledger.
  */
 export async function ensureRole(client: pg.ClientBase): Promise<string | undefined> {
   try {
@@ -23,12 +23,12 @@ export async function ensureRole(client: pg.ClientBase): Promise<string | undefi
     await client.query('rollback')
     if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error
     await client.query('create schema if not exists pgboss')
-    log.info(`Triggers alone guard the books: no role ${appRole} (${error.message}).`)
+    log.info(`Only triggers protect the ledger: no role ${appRole} (${error.message}).`)
     return undefined
   }
 }
 
-/** Roles are the whole server's: another database may be making this one at the same moment. */
+/** Roles belong to the whole server, so another database may be creating this one at the same moment. */
 const create = `do $$
   begin
     if to_regrole('${appRole}') is null then
@@ -48,16 +48,16 @@ const create = `do $$
     if not has_schema_privilege('${appRole}', 'public', 'usage') then
       grant usage on schema public to ${appRole};
     end if;
-    -- On a table of its own it could write links of rows that are nowhere. A dump without rights forgets this.
+    -- On its own table it could write links of rows that are nowhere. A dump without rights forgets this.
     if has_function_privilege('${appRole}', 'encadenar()', 'execute') then
       revoke execute on function encadenar() from public, ${appRole};
     end if;
   end $$`
 
 /**
- * What `rechazar_cambio` refuses to everybody the role has no right to: one rule, said once. Two exceptions. A lock of a row
- * asks for the right to update some column of it: where the house locks payments and refunds that is `id`, an identity that
- * nobody can set. And links of the chain are written by their trigger alone.
+ * The role lacks every right that `rechazar_cambio` refuses to everybody. There are two exceptions. Locking a row needs the right to
+ * update some column: for payments and refunds that is `id`, an identity that cannot be set. And only the trigger writes links of the
+ * chain.
  */
 const differing = `
   with guardas as materialized (
@@ -92,7 +92,7 @@ async function grantTables(client: pg.ClientBase) {
   if (statements.length > 0) await client.query(statements.join('\n'))
 }
 
-/** The queue makes and alters its own tables, so they are the role's; those that were somebody else's are handed over. */
+/** The queue creates and alters its own tables, so the role owns them. Tables with another owner are handed over. */
 const giveQueue = `do $$
   declare
     ajena record;

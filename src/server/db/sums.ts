@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Money of one kind in one currency, in centavos, as decimal text. */
+/** An amount of one kind in one currency, in centavos, as decimal text. */
 export type Sum = { kind: string; currency: string; centavos: string }
 
 const money = `

@@ -1,6 +1,6 @@
 import { hasSqlState } from './sqlstate.ts'
 
-/** Waits for a write; a row that is there already (a unique index says so) is told as `refusal`. */
+/** Waits for a write. @throws `refusal` if the row already exists (unique index) */
 export async function unlessRepeated<Result>(write: PromiseLike<Result>, refusal: Error): Promise<Result> {
   try {
     return await write

@@ -3,15 +3,15 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { DbOrTx } from '../db/client.ts'
 import { personal, usuarios } from '../db/schema/identidad.ts'
 import type { Cliente, Personal } from '../domain/actor.ts'
-import type { Clave } from '../domain/casa/idempotencia/service.ts'
 import type { Deps } from '../domain/deps.ts'
+import type { Clave } from '../domain/platform/idempotency/service.ts'
 import { colegas, personal as personalDemo } from './contenido/cuentas.ts'
 
 const [administradora] = personalDemo
 
 export const origen = { ip: '', agente: 'demostración' }
 
-/** The house as it was at a moment, and somebody who acts then: mails, receipts and the trail are of that day. */
+/** Returns the dependencies and the actor at a past moment, so that mails, receipts and audit entries are dated then. */
 export function backThen<A extends Cliente | Personal>(deps: Deps, actor: A, cuando: Date): [Deps, A] {
   return [
     { ...deps, now: () => cuando },
@@ -19,7 +19,7 @@ export function backThen<A extends Cliente | Personal>(deps: Deps, actor: A, cua
   ]
 }
 
-/** The demo's administrator, who is at the cash desk, and her colleagues. */
+/** Returns the demo's administrator, who works at the till, and her colleagues. */
 export async function findColegas(db: DbOrTx): Promise<Personal[]> {
   const usuarios = [administradora, ...colegas].map(({ usuario }) => usuario)
   const filas = await db.select().from(personal).where(inArray(personal.usuario, usuarios)).orderBy(asc(personal.id))
@@ -34,7 +34,7 @@ export async function findCuenta({ db }: Deps, mail: string): Promise<Cliente> {
   return { tipo: 'cliente', id: fila.id, sesionId: 0, mail, origen }
 }
 
-/** The demo is loaded again where it was cut off: what was done is found by its key. */
+/** Returns an idempotency key, so that an interrupted demo load skips what it has already done. */
 export function claveOf(nombre: string): Clave {
   return { clave: `demo-${nombre}`, cuerpoHash: createHash('sha256').update(nombre).digest('hex') }
 }

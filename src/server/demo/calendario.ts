@@ -1,18 +1,18 @@
 import { addBusinessDays, addDays, type Dia, dayOfMonth, localDay } from '../../reglas/dia.ts'
-import { feriadosOf } from '../domain/casa/feriados/service.ts'
+import { feriadosOf } from '../domain/platform/feriados/service.ts'
 import { feriados as decretados } from './contenido/agencia.ts'
 import { type Paquete, subtipos } from './contenido/catalogo.ts'
 import type { Azar } from './historia/azar.ts'
 
-/** The demo's days, counted from the one of its first start: it is never out of date when it is loaded. */
+/** The demo's days, counted from its first start, so that it is never outdated when loaded. */
 export type Calendario = {
   hoy: Dia
-  /** Year of the trips. */
+  /** The year of the trips. */
   egreso: number
   enMeses(meses: number, dia: number): Dia
-  /** The day of the month on which instalments fall due. */
+  /** The day of the month on which instalments are due. */
   vencen: number
-  /** A day that many days ago, in its morning, at a minute of that thing's own; now for today. */
+  /** Returns a moment in the morning that many days ago, at a different minute for each `cosa`. For today, it returns now. */
   hace(dias: number, cosa?: number): Date
 }
 
@@ -27,10 +27,10 @@ export function createCalendario(ahora: Date): Calendario {
   }
 }
 
-/** Ten business days with the holidays that may lie among them. */
+/** Ten business days plus possible holidays. */
 const plazoDeSenia = 18
 
-/** One whose next comes after the deposit of whoever books today: nobody is asked for an instalment before it. */
+/** Returns a due day whose next instalment comes after the deposit of a booking made today. */
 function vencenOn(hoy: Dia): number {
   const comesLater = (dia: number) =>
     [0, 1].every((mes) => {
@@ -40,22 +40,22 @@ function vencenOn(hoy: Dia): number {
   return [10, 20, 28].find(comesLater) ?? 10
 }
 
-/** From nine to noon, so that what follows from it on the same day comes after it. */
+/** Returns a moment between 9:00 and 12:00, so that later events of that day come after it. */
 const enLaManiana = (dia: Dia, cosa: number) => minutesAfter(dia, 12 * 60, (cosa * 47) % 180)
 
-/** From half past four to half past seven in the afternoon, before the till closes: at a minute of that thing's own. */
+/** Returns a moment between 16:30 and 19:30, before the till closes, at a different minute for each `cosa`. */
 export const porLaTarde = (dia: Dia, cosa: number) => minutesAfter(dia, 19 * 60 + 30, (cosa * 47) % 180)
 
-/** Minutes of a day in UTC: the agency is three hours behind. */
+/** Adds minutes to a day in UTC. The agency's time zone is three hours behind. */
 const minutesAfter = (dia: Dia, desde: number, mas: number) =>
   new Date(Date.parse(`${dia}T00:00:00Z`) + (desde + mas) * 60_000)
 
-/** Noon where the agency is. */
+/** Returns noon in the agency's time zone. */
 export function midday(dia: Dia): Date {
   return new Date(`${dia}T15:00:00Z`)
 }
 
-/** Of that age today; its day is drawn from the document, lest all be born on the same one. */
+/** Returns the birthday of a person with that age today. The day is drawn from the document, so that birthdays differ. */
 export function birthdayOf({ enMeses }: Calendario, edad: number, documento: string): Dia {
   const semilla = Number(documento)
   return enMeses(-12 * edad - 1 - (semilla % 10), 1 + (semilla % 28))
@@ -63,12 +63,12 @@ export function birthdayOf({ enMeses }: Calendario, edad: number, documento: str
 
 const mesesEnVenta = 8
 
-/** Days of departure and return, always to come. A student trip has none of its own: each course has its dates. */
+/** Returns the days of departure and return, always in the future. A student trip has none, because each course has its own dates. */
 export function datesOf({ nombre, noches, subtipo, mes }: Paquete, orden: number, { hoy, enMeses }: Calendario) {
   if ((subtipos.get(subtipo)?.tipoId ?? 0) > 10) return { fechaInicio: null, fechaFin: null }
-  // From one, so that what leaves this month leaves next year.
+  // Starts at one, so that a trip of this month departs next year.
   const meses = mes ? ((mes - Number(hoy.slice(5, 7)) + 11) % 12) + 1 : 1 + (orden % mesesEnVenta)
-  // Groups leave on Thursdays, as their texts say; a weekend on its Friday.
+  // Groups depart on Thursdays, as their texts state, and a weekend on its Friday.
   const semana = nombre.includes('fin de semana') ? 5 : 4
   const dia = enMeses(meses, 1 + ((orden * 5) % 20))
   const fechaInicio = addDays(dia, (semana - new Date(`${dia}T00:00:00Z`).getUTCDay() + 7) % 7)
@@ -77,7 +77,7 @@ export function datesOf({ nombre, noches, subtipo, mes }: Paquete, orden: number
 
 export type Dias = ReturnType<typeof createDias>
 
-/** Days and hours of the agency's last year and a half: it opens on business days, and rests at noon. */
+/** Creates the working days and hours of the agency's last year and a half. It opens on business days and closes at noon. */
 export function createDias({ hoy }: Calendario) {
   const anio = Number(hoy.slice(0, 4))
   const feriados = new Set([
@@ -88,14 +88,14 @@ export function createDias({ hoy }: Calendario) {
     momento(dia, azar.pick(horas), azar.entero(0, 59))
   return {
     hoy,
-    /** The last day of the history: today belongs to whoever tries the demo. */
+    /** The last day of the history. Today is left for the user who tries the demo. */
     ayer: addDays(hoy, -1),
     feriados,
-    /** That day, or the next one on which the agency opens. */
+    /** Returns that day, or the next business day. */
     habil: (dia: Dia): Dia => addBusinessDays(addDays(dia, -1), 1, feriados),
-    /** At the counter. */
+    /** Hours at the counter. */
     enHorario: alguna(['09', '10', '10', '11', '11', '12', '17', '18', '18', '19']),
-    /** From home. */
+    /** Hours of online activity, outside opening hours. */
     aDeshora: alguna(['08', '13', '14', '16', '20', '21', '21', '22']),
     alCierre: (dia: Dia): Date => momento(dia, '20', 10),
   }

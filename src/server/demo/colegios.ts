@@ -11,7 +11,7 @@ import { at, insertAll, insertEach } from './escritor.ts'
 
 export type Forma = ReturnType<typeof toMonto>
 
-/** A trip offered to a course, with its ways to pay. */
+/** A trip offered to a course, with its payment options. */
 type Salida = Omit<typeof paquetesCurso.$inferInsert, 'paqueteId' | 'cursoId'> & {
   curso: Curso
   anio: number
@@ -20,7 +20,7 @@ type Salida = Omit<typeof paquetesCurso.$inferInsert, 'paqueteId' | 'cursoId'> &
 }
 export type SalidaEscrita = { id: number; cursoId: number; colegioId: number; montoIds: number[] }
 
-/** Schools, their courses, what is offered to them and how it is paid. `creadoEn`: since when the schools are known, if not since now. */
+/** Writes schools, their courses, their trips and payment options. `creadoEn` is the day on which the schools were added. Default: now. */
 export async function writeSalidas(tx: Tx, catalogo: CatalogoEscrito, salidas: readonly Salida[], creadoEn?: Date) {
   const deColegios = await insertDistinct(
     tx,
@@ -55,7 +55,7 @@ export async function writeSalidas(tx: Tx, catalogo: CatalogoEscrito, salidas: r
   })
 }
 
-/** Inserts each different row once, and returns for every given one the row that it became. */
+/** Inserts each distinct row once, and returns the stored row for every given one. */
 async function insertDistinct<Tabla extends typeof colegios | typeof cursos>(
   tx: Tx,
   tabla: Tabla,
@@ -70,7 +70,7 @@ async function insertDistinct<Tabla extends typeof colegios | typeof cursos>(
 
 export type OfertasEscritas = readonly SalidaEscrita[]
 
-/** The trips that courses can book today; and the holidays that deadlines skip. */
+/** Writes the trips that courses can book today, and the holidays of deadlines. */
 export async function writeOfertas(tx: Tx, catalogo: CatalogoEscrito, calendario: Calendario, responsableId: number) {
   await tx
     .insert(feriados)
@@ -87,7 +87,7 @@ export async function writeOfertas(tx: Tx, catalogo: CatalogoEscrito, calendario
   return writeSalidas(tx, catalogo, salidas)
 }
 
-/** A trip offered to a course and one of its ways to pay, by what the demo calls them. */
+/** Finds a trip offered to a course and one of its payment options, by their names in the demo. */
 export function findOferta(escritas: OfertasEscritas, elegida: { curso: string; paquete: string; monto: string }) {
   const i = ofertas.findIndex(({ clave, paquete }) => clave === elegida.curso && paquete === elegida.paquete)
   const forma = ofertas[i]?.montos.findIndex(({ descripcion }) => descripcion === elegida.monto) ?? -1
@@ -97,7 +97,7 @@ export function findOferta(escritas: OfertasEscritas, elegida: { curso: string; 
 
 const enCentavos = (enteros: number) => asCentavos(enteros * 100)
 
-/** `formas`: all the ways to pay of its trip. */
+/** `formas` are all payment options of its trip. */
 export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMeses, vencen }: Calendario) {
   const { descripcion, moneda, cuotas, personal, primerMes = 1, adicional = 0, cuotasAdicional = 0 } = forma
   return {
@@ -133,8 +133,8 @@ function describeCuotas(forma: MontoDemo): string {
 }
 
 /**
- * The total financial cost of a way to pay in pesos against the cash one beside it, a year, in hundredths of a per cent: what
- * the dues that follow the deposit ask above it. Undeclared where there is none to hold it against.
+ * Returns the yearly total financial cost of a payment option in pesos, in hundredths of a per cent. It compares the dues after the deposit
+ * with the cash plan of the same trip. Returns none if there is no cash plan.
  */
 export function cftOf({ moneda, importe, senia, cuotas, personal }: MontoDemo, formas: readonly MontoDemo[]) {
   const contado = formas.find((forma) => forma.moneda === '1' && forma.cuotas === 1)
@@ -145,7 +145,7 @@ export function cftOf({ moneda, importe, senia, cuotas, personal }: MontoDemo, f
   return Math.round(((1 + mensual) ** 12 - 1) * 10_000)
 }
 
-/** The monthly rate at which some equal dues, the first in a month, are worth what they finance. */
+/** Returns the monthly rate at which equal dues, the first after a month, have the present value that they finance. */
 function rateOf(financiado: number, cuota: number, cuotas: number): number {
   let [menor, mayor] = [0, 1]
   while (mayor - menor > 1e-9) {

@@ -2,15 +2,15 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/client.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
 import type { Actor, Personal } from '../domain/actor.ts'
-import { lineOf, type Suceso } from '../domain/casa/auditoria/service.ts'
+import { lineOf, type Suceso } from '../domain/platform/audit-log/service.ts'
 
-/** What writes the history: `personal` are the agency's colleagues, the administrator first, and `rastro` gathers what they did. */
+/** The input of the history's writers. `personal` are the agency's staff, the administrator first, and `rastro` collects audit entries. */
 export type Escritor = { tx: Tx; rastro: Rastro; personal: readonly Personal[] }
 
-/** Rows of one statement: few enough for a statement's parameters. */
+/** The number of rows per statement, within its limit of parameters. */
 const tanda = 400
 
-/** Inserts rows, however many, and returns them in their order with what the database added. */
+/** Inserts any number of rows, and returns them in order with the columns that the database added. */
 export async function insertAll<Tabla extends PgTable>(
   tx: Tx,
   tabla: Tabla,
@@ -19,7 +19,7 @@ export async function insertAll<Tabla extends PgTable>(
   const escritas: Tabla['$inferSelect'][] = []
   for (let desde = 0; desde < filas.length; desde += tanda) {
     const valores = filas.slice(desde, desde + tanda)
-    // Drizzle cannot tell the rows of a table that is a parameter.
+    // Drizzle cannot type the rows of a generic table.
     escritas.push(
       ...((await tx
         .insert(tabla as PgTable)
@@ -30,7 +30,7 @@ export async function insertAll<Tabla extends PgTable>(
   return escritas
 }
 
-/** Inserts a row for each of a list, as {@link insertAll} does. */
+/** Inserts a row for each item of a list, as {@link insertAll} does. */
 export const insertEach = <Tabla extends PgTable, Uno>(
   tx: Tx,
   tabla: Tabla,
@@ -38,19 +38,19 @@ export const insertEach = <Tabla extends PgTable, Uno>(
   toFila: (uno: Uno, i: number) => Tabla['$inferInsert'],
 ) => insertAll(tx, tabla, lista.map(toFila))
 
-/** The element at that place: the history names its rows by their place in a list. @throws RangeError */
+/** Returns the element at a position, because the history identifies its rows by their position. @throws RangeError */
 export function at<Uno>(lista: readonly Uno[], indice: number): Uno {
   const uno = lista[indice]
   if (uno === undefined) throw new RangeError(`The demo has no row ${indice}`)
   return uno
 }
 
-/** Who of the staff does the thing of that number: they take turns. */
+/** Returns the staff member for a number, in rotation. */
 export const inTurns = (personal: readonly Personal[], i: number): Personal => at(personal, i % personal.length)
 
 export type Rastro = ReturnType<typeof createRastro>
 
-/** What everybody did, gathered as it is written, and logged in the order in which it happened. */
+/** Collects audit entries while the history is written, and writes them in the order of their time. */
 export function createRastro() {
   const lineas: (ReturnType<typeof lineOf> & { cuando: Date })[] = []
   return {

@@ -3,8 +3,8 @@ import { asCentavos } from '../../reglas/dinero.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { ajustes } from '../db/schema/mensajes.ts'
 import { cotizaciones } from '../db/schema/pagos.ts'
-import { readCobranza, writeAgencia, writeCobranza, writeNosotros } from '../domain/casa/ajustes/service.ts'
 import type { Deps } from '../domain/deps.ts'
+import { readCobranza, writeAgencia, writeCobranza, writeNosotros } from '../domain/platform/ajustes/service.ts'
 import { ensurePlantilla } from '../domain/viajes/convenios/service.ts'
 import { log } from '../log.ts'
 import { findColegas } from './actores.ts'
@@ -26,24 +26,30 @@ import {
   writeRecordatorios,
 } from './historia/oficina.ts'
 import { writePlantillas } from './historia/reservas.ts'
-import { type CuentasNuevas, prepareCuentas, writeConsultas, writeCuentas, writeDerechos } from './oficina.ts'
+import {
+  type CuentasNuevas,
+  prepareCuentas,
+  writeConsultas,
+  writeCuentas,
+  writeSolicitudesYBoletin,
+} from './oficina.ts'
 import { lastRecibo, payToday, writeBandeja, writeCobranzas, writeTransferencias } from './pendientes.ts'
 import { writeReservas } from './reservas.ts'
 import { clave, isEmpty, isMarked } from './state.ts'
 import { writeDocumentos, writeViajes } from './viajes.ts'
 
-/** Centavos of pesos for a dollar. */
+/** Centavos of pesos for one dollar. */
 const cotizacion = asCentavos(148_500)
 
 /**
- * `historia`: with the agency's last year and a half around the families that are written by hand. `anchos`: the widths of
- * its pictures, all unless told.
+ * `historia` adds the agency's last year and a half to the families written by hand. `anchos` are the widths of the pictures. Default:
+ * all.
  */
 type Cuanto = { historia?: boolean; anchos?: readonly number[] }
 
 /**
- * Fills an empty database with the demo agency, in one transaction: a start that is killed leaves the database empty, and
- * the next one loads it. A second process waits for the first. A database that holds anything else is left alone.
+ * Fills an empty database with the demo agency, in one transaction. A killed start leaves the database empty, and the next one loads it.
+ * A second process waits for the first. No-op for a database with any other data.
  */
 export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto = {}): Promise<void> {
   if ((await isMarked(deps)) || !(await isEmpty(deps))) return
@@ -78,24 +84,24 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
   })
 }
 
-/** The same calls as everybody's, each inside `tx`: their own transactions are savepoints, and their jobs exist with it. */
+/** Returns dependencies whose calls run inside `tx`. Their transactions are savepoints, and their jobs exist only if it commits. */
 function inside(deps: Deps, tx: Tx): Deps {
   const { jobs } = deps
   return {
     ...deps,
-    // A transaction has all that the domain asks of a pool.
+    // A transaction has every method that the domain uses of a pool.
     db: tx as unknown as Db,
     jobs: { ...jobs, send: (name, data, own) => jobs.send(name, data, own ?? tx) },
   }
 }
 
-/** Runs the triggers that wait for the end of the transaction: the till is counted by the sums that they write. */
+/** Runs the deferred triggers now, because the till is counted from the sums that they write. */
 async function addSumsNow(tx: Tx) {
   await tx.execute(sql`set constraints all immediate`)
   await tx.execute(sql`set constraints all deferred`)
 }
 
-/** The agency, its catalogue and its history: everything but the bookings that are written by hand. */
+/** Writes the agency, its catalogue and its history: everything but the bookings written by hand. */
 async function writeBase(
   { deps, tx, imagenes }: { deps: Deps; tx: Tx; imagenes: Imagenes },
   calendario: Calendario,
@@ -125,11 +131,14 @@ async function writeBase(
     await tx.insert(cotizaciones).values({ ...hoy, personalId: adminId })
   }
   await rastro.write(tx)
-  await writeDerechos(tx, calendario, adminId)
+  await writeSolicitudesYBoletin(tx, calendario, adminId)
   return ofertas
 }
 
-/** The mark's row is unique: a second process waits here for the first, and then finds the demo loaded. */
+/**
+ * Marks the database as the demo's. The mark's row is unique, so a second process waits here for the first and then finds the demo
+ * loaded.
+ */
 async function claim(tx: Tx, desde: Date): Promise<boolean> {
   const escrita = await tx
     .insert(ajustes)

@@ -7,7 +7,7 @@ import { respuestasConsulta, consultas as tablaConsultas } from '../db/schema/me
 import { respuestasModelo } from '../db/schema/oficina.ts'
 import { hashPassword } from '../domain/personas/identidad/service.ts'
 import type { Calendario } from './calendario.ts'
-import { type Familia, familia, nueva, otrasFamilias, personal } from './contenido/cuentas.ts'
+import { type Familia, familia, familiaSinReservas, otrasFamilias, personal } from './contenido/cuentas.ts'
 import { campaniasEnBorrador, consultas, modelos, solicitudes, suscriptores } from './contenido/mensajes.ts'
 import { reservas } from './contenido/reservas.ts'
 import { at, insertAll, insertEach, type Rastro } from './escritor.ts'
@@ -15,9 +15,9 @@ import type { listConsultas } from './historia/oficina.ts'
 
 export type CuentasNuevas = Awaited<ReturnType<typeof prepareCuentas>>
 
-/** Accounts with their passwords hashed, which is slow on purpose and so done before any transaction. */
+/** Prepares accounts with hashed passwords. Hashing is slow, so it runs before any transaction. */
 export async function prepareCuentas(calendario: Calendario) {
-  const familias: Familia[] = [familia, nueva, ...Object.values(otrasFamilias)]
+  const familias: Familia[] = [familia, familiaSinReservas, ...Object.values(otrasFamilias)]
   return {
     personal: await Promise.all(
       personal.map(async ({ password, ...datos }) => ({ ...datos, passwordHash: await hashPassword(password) })),
@@ -32,14 +32,14 @@ export async function prepareCuentas(calendario: Calendario) {
   }
 }
 
-/** Some days before the first of its bookings; of one that booked nothing, yesterday. */
+/** Returns a day shortly before the account's first booking; yesterday if it has none. */
 function openedOn(calendario: Calendario, mail: string): Date {
   const suyas = reservas.filter(({ familia: suya }) => suya.mail === mail).map(({ hace }) => hace)
   const primera = Math.max(0, ...suyas)
   return calendario.hace(suyas.length > 0 ? primera + 1 + (primera % 6) : 1)
 }
 
-/** The first administrator's id. */
+/** Writes the accounts. Returns the first administrator's id. */
 export async function writeCuentas(tx: Tx, cuentas: CuentasNuevas): Promise<number> {
   const filas = await insertAll(tx, tablaPersonal, cuentas.personal)
   await insertAll(tx, usuarios, cuentas.usuarios)
@@ -48,7 +48,7 @@ export async function writeCuentas(tx: Tx, cuentas: CuentasNuevas): Promise<numb
 
 const hora = 3_600_000
 
-/** Enquiries: new, seen, late, somebody's and answered; and the texts that staff write again and again. */
+/** Writes enquiries (new, seen, late, assigned and answered), and template texts. */
 export async function writeConsultas(
   tx: Tx,
   { hace: momentoDe }: Calendario,
@@ -63,7 +63,7 @@ export async function writeConsultas(
       respuesta: texto ? respuesta : null,
     }
   })
-  // By their moment: their numbers follow it.
+  // Sorted by time, because their numbers follow it.
   const cronologicas = [...escritas, ...deHistoria].sort((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
   const filas = await insertEach(tx, tablaConsultas, cronologicas, ({ respuesta, ...datos }) => ({
     ...datos,
@@ -84,8 +84,8 @@ export async function writeConsultas(
   await insertEach(tx, respuestasModelo, modelos, (modelo, orden) => ({ ...modelo, orden }))
 }
 
-/** Requests of consumer law, pending and attended, readers of the newsletter, and an issue in the works. */
-export async function writeDerechos(tx: Tx, { hace: momentoDe }: Calendario, personalId: number) {
+/** Inserts consumer-law requests (pending and answered), newsletter subscribers and a draft campaign. */
+export async function writeSolicitudesYBoletin(tx: Tx, { hace: momentoDe }: Calendario, personalId: number) {
   await insertEach(tx, tablaSolicitudes, solicitudes, ({ hace, tipo, nota, ...datos }) => ({
     ...{
       ...datos,

@@ -26,7 +26,7 @@ import { type Calendario, momento } from './calendario.ts'
 import { findOferta, type OfertasEscritas } from './colegios.ts'
 import { propuesta, type TransferenciaDemo, transferencias } from './contenido/pendientes.ts'
 
-/** Transfers to look at, written in the order in which families reported them. */
+/** Writes transfers that await confirmation, in the order in which families reported them. */
 export async function writeTransferencias(
   deps: Deps,
   { hace: momentoDe }: Calendario,
@@ -44,7 +44,7 @@ export async function writeTransferencias(
   }
 }
 
-/** Reports a transfer of the family's oldest due. */
+/** Reports a transfer for the family's oldest due. */
 async function report(deps: Deps, actor: Cliente, referencia: string): Promise<number> {
   const [cuota] = await deps.db
     .select({ id: cuotas.id, debe })
@@ -60,7 +60,7 @@ async function report(deps: Deps, actor: Cliente, referencia: string): Promise<n
   return Number((await reportTransferencia(deps, actor, transferencia)).id)
 }
 
-/** What a bank's app would print. */
+/** Prints a proof of transfer like a bank's app. */
 function printComprobante({ pdf, now }: Deps, importe: Centavos, fecha: Dia, referencia: string): Promise<Buffer> {
   return pdf.render({
     titulo: 'Comprobante de transferencia',
@@ -76,7 +76,7 @@ function printComprobante({ pdf, now }: Deps, importe: Centavos, fecha: Dia, ref
   })
 }
 
-/** What else waits on the money desk: yesterday's till closed, a booking made on the phone. */
+/** Writes the other pending work of the till: yesterday's closed till, and a booking prepared by phone. */
 export async function writeCobranzas(
   deps: Deps,
   { hoy, hace }: Calendario,
@@ -100,14 +100,14 @@ export async function writeCobranzas(
   await offerPropuesta(...backThen(deps, cajero, hace(1)), cuerpo, claveOf('propuesta'))
 }
 
-/** How each came, and how many minutes before the demo was loaded. */
+/** The channel of each payment, and how many minutes before the demo was loaded it was received. */
 const cobros = [
   { canal: 'efectivo', minutos: 64, comprobante: '' },
   { canal: 'transferencia', minutos: 41, comprobante: '00418273' },
   { canal: 'efectivo', minutos: 18, comprobante: '' },
 ] as const
 
-/** What the desk took today, of dues that fall due soon and nobody told of: the till does not open empty. */
+/** Writes today's counter payments of dues that are soon due, so that the till is not empty. */
 export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Personal) {
   const avisada = deps.db
     .select({ id: informadas.id })
@@ -122,7 +122,7 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
       and(
         ...[eq(reservas.estado, 'confirmada'), notExists(avisada), proxima, impaga],
         ...[eq(cuotas.moneda, 'ARS'), gt(cuotas.numero, 0)],
-        // Whoever owes an earlier one pays that first.
+        // An earlier due must be paid first.
         sql`not exists (select 1 from ${cuotas} antes where antes.reserva_id = ${cuotas.reservaId} and antes.vencimiento < ${cuotas.vencimiento} and antes.pagado < antes.importe)`,
       ),
     )
@@ -132,7 +132,7 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
     const { canal, minutos, comprobante } = cobros[i] ?? cobros[0]
     const antes = new Date(hace(0).getTime() - minutos * 60_000)
     await registerPago(
-      // Just after midnight those minutes were yesterday.
+      // Just after midnight these minutes are on the day before.
       ...backThen(deps, cajero, localDay(antes) === hoy ? antes : hace(0)),
       { reserva, conceptos: [concepto], canal, moneda: 'ARS', importe: debe, fecha: hoy, comprobante, nota: '' },
       claveOf(`cobro-de-hoy-${i}`),
@@ -140,13 +140,13 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
   }
 }
 
-/** The last receipt there is: those after it are of payments written by the calls of everybody. */
+/** Returns the last receipt's number. Later receipts belong to payments made by normal calls. */
 export async function lastRecibo({ db }: Deps): Promise<number> {
   const [fila] = await db.select({ numero: recibos.numero }).from(recibos).orderBy(desc(recibos.numero)).limit(1)
   return fila?.numero ?? 0
 }
 
-/** Fills the outbox: each mail is sent on its own day, except one whose mailbox is full. */
+/** Fills the outbox. Each mail is sent on its own day, except one to a full mailbox. */
 export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, desde: number) {
   const { db } = deps
   const emitidos = await db

@@ -5,10 +5,10 @@ import { paquetesCurso } from '../db/schema/colegios.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
 import { cuotas, reservas as tablaReservas } from '../db/schema/reservas.ts'
 import { type Personal, sistema } from '../domain/actor.ts'
-import { lineOf } from '../domain/casa/auditoria/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { falta, impaga } from '../domain/dinero/cuotas/service.ts'
 import { registerPago } from '../domain/dinero/mostrador/service.ts'
+import { lineOf } from '../domain/platform/audit-log/service.ts'
 import { cancelReserva } from '../domain/viajes/cancelaciones/service.ts'
 import { createReserva, transition } from '../domain/viajes/reservas/service.ts'
 import { backThen, findCuenta } from './actores.ts'
@@ -16,7 +16,7 @@ import { birthdayOf, type Calendario, momento, porLaTarde } from './calendario.t
 import { findOferta, type OfertasEscritas } from './colegios.ts'
 import { type ReservaDemo, reservas } from './contenido/reservas.ts'
 
-/** Books, pays and ends the demo's bookings by the same calls as everybody, each on its own day. */
+/** Writes the demo's bookings by the domain's normal calls, with their payments and ends, each on its own day. */
 export async function writeReservas(deps: Deps, calendario: Calendario, cajero: Personal, ofertas: OfertasEscritas) {
   const cobros: Awaited<ReturnType<typeof listCobros>> = []
   const ids = new Map<ReservaDemo, number>()
@@ -25,7 +25,7 @@ export async function writeReservas(deps: Deps, calendario: Calendario, cajero: 
     ids.set(reserva, id)
     cobros.push(...(await listCobros(deps, calendario, reserva, id)))
   }
-  // In the order in which they came, so that the receipts' numbers follow the clock.
+  // Chronological, so that receipt numbers follow the payment dates.
   for (const cobro of cobros.toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime()))
     await registerPago(...backThen(deps, cajero, cobro.recibidoEn), cobro)
   for (const [reserva, id] of ids) await finish(deps, calendario, cajero, reserva, id)
@@ -51,7 +51,7 @@ async function book(deps: Deps, calendario: Calendario, ofertas: OfertasEscritas
   return Number(idreserva)
 }
 
-/** The deposit in cash two days later, then each instalment on its day (or yesterday, if that is to come). */
+/** Lists the payments: the deposit in cash two days later, then each instalment on its due day (or yesterday, if that is in the future). */
 async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }: ReservaDemo, reservaId: number) {
   if (!pagas) return []
   const hasta = { ARS: pagas.ars ?? 0, USD: pagas.usd ?? 0 }
@@ -70,12 +70,12 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
       const recibidoEn = numero === 0 ? haceDias(Math.max(0, hace - 2)) : enSuDia
       const canal = numero % 2 === 0 || moneda === 'USD' ? ('efectivo' as const) : ('transferencia' as const)
       const pago = { reserva: reservaId, conceptos: [id], canal, moneda, importe, comprobante: '', nota: '' }
-      // Brothers may pay the same on one day.
+      // Siblings may pay the same amount on one day.
       return { ...pago, recibidoEn, fecha: localDay(recibidoEn), confirmaigual: true }
     })
 }
 
-/** A family that cancels does so three days after it booked, in time to take it back at no cost. */
+/** Ends a booking. A family cancels three days after it booked, within the free withdrawal period. */
 async function finish(deps: Deps, calendario: Calendario, cajero: Personal, reserva: ReservaDemo, id: number) {
   const { fin, hace, visto = true } = reserva
   const [fila] = await deps.db.update(tablaReservas).set({ visto }).where(eq(tablaReservas.id, id)).returning()

@@ -4,12 +4,12 @@ import { personal, usuarios } from '../db/schema/identidad.ts'
 import { ajustes } from '../db/schema/mensajes.ts'
 import type { Deps } from '../domain/deps.ts'
 
-/** Marks a database as the demo's. */
+/** The setting that marks a demo database. */
 export const clave = 'demo'
 
 /**
- * Whether the agency in this database is the demo's, whose passwords everybody knows (`loaded`), or is about to be (`wanted`): where it is
- * asked for, an empty database becomes it.
+ * Returns whether this database has the demo agency, whose passwords are public (`loaded`), or will get it (`wanted`). An empty database
+ * gets it if requested.
  */
 export async function readDemoState(deps: Pick<Deps, 'db'>, { asked }: { asked: boolean }) {
   if (await isMarked(deps)) return 'loaded'

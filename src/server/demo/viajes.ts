@@ -20,7 +20,7 @@ import { createAzar } from './historia/azar.ts'
 
 const manos = [familia, ...Object.values(otrasFamilias)].map(({ mail }) => mail)
 
-/** The bookings that are written by hand with who travels, by surname. */
+/** Returns the bookings written by hand with their passengers, by surname. */
 async function findPasaje(tx: Tx) {
   return tx
     .select({
@@ -38,7 +38,7 @@ async function findPasaje(tx: Tx) {
 
 type Pasaje = Awaited<ReturnType<typeof findPasaje>>
 
-/** Gives the trip with the most bookings its pupil list, companions, rooms and papers, and the other courses their lists. */
+/** Writes the pupil list, companions, rooms and documents of the trip with most bookings, and the pupil lists of the other courses. */
 export async function writeViajes(tx: Tx, calendario: Calendario, personalId: number) {
   const { hoy, hace } = calendario
   const todos = await findPasaje(tx)
@@ -63,7 +63,7 @@ export async function writeViajes(tx: Tx, calendario: Calendario, personalId: nu
   })
   await insertAll(tx, ocupantes, conCama)
   const papeles = pasaje.flatMap(({ id: reservaId, creadaEn, mail: de }, i) => {
-    // A week after it was booked, or yesterday.
+    // A week after the booking, or yesterday.
     const dia = addDays(localDay(creadaEn), 7)
     const fotos = i % 3 !== 2 && !cargaron.some(({ mail }) => mail === de)
     return [...(fotos ? ['fotos' as const] : []), ...(i % 2 === 0 ? ['ficha_medica' as const] : [])].map((tipo) => {
@@ -73,7 +73,7 @@ export async function writeViajes(tx: Tx, calendario: Calendario, personalId: nu
   await insertAll(tx, documentosReserva, papeles)
 }
 
-/** Gives each course that a trip is offered to the list that its school sent: who booked, and classmates; written by hand for one. */
+/** Writes the pupil list of each course with a trip: the passengers who booked, and classmates. One course's list is written by hand. */
 async function writeAlumnos(tx: Tx, calendario: Calendario, pasaje: Pasaje, escrito: number | undefined) {
   const conLista = new Set((await tx.selectDistinct({ id: alumnos.cursoId }).from(alumnos)).map(({ id }) => id))
   const conViaje = await tx
@@ -102,10 +102,10 @@ async function writeAlumnos(tx: Tx, calendario: Calendario, pasaje: Pasaje, escr
   await insertAll(tx, alumnos, [...distintas.values()])
 }
 
-/** Of most in `7.º grado` or `5.º año`. */
+/** Returns the usual age in `7.º grado` or `5.º año`. */
 const ageIn = (grado: string) => Number.parseInt(grado, 10) + (grado.endsWith('grado') ? 5 : 11)
 
-/** Photos of documents that families sent yesterday, by the call that they send them with. */
+/** Uploads document photos as of yesterday, by the families' own call. */
 export async function writeDocumentos(deps: Deps, tx: Tx, { hoy }: Calendario) {
   const pasaje = await findPasaje(tx)
   for (const { mail } of cargaron) {
@@ -117,7 +117,7 @@ export async function writeDocumentos(deps: Deps, tx: Tx, { hoy }: Calendario) {
   }
 }
 
-/** A side of a card that says what it is. */
+/** Draws one side of an identity card with its label. */
 function drawCarnet({ apellido, nombre }: { apellido: string; nombre: string }, lado: string): Promise<Buffer> {
   const svg = carnet.replace('{apellido}', apellido).replace('{nombre}', nombre).replace('{lado}', lado)
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()

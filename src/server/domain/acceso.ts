@@ -6,22 +6,22 @@ import type { Cliente, Personal } from './actor.ts'
 type DeCuenta = { usuarioId: AnyColumn }
 
 /**
- * An account whose things the house itself reaches: by staff's hand, on the provider's word, for whoever holds one of its
- * links, in a job, or while it opens and ends the account. Who may do that was decided before; `forCasa` is where it is said.
+ * An account whose rows the app itself may read or change. Used by staff actions, payment webhooks, signed links, jobs, and sign-up or
+ * account deletion. The caller has already checked that this is allowed; `onBehalfOf` marks the place.
  */
-export type DeCasa = { tipo: 'casa'; id: number }
+export type OnBehalf = { tipo: 'sistema'; id: number }
 
-export const forCasa = (usuarioId: number): DeCasa => ({ tipo: 'casa', id: usuarioId })
+export const onBehalfOf = (usuarioId: number): OnBehalf => ({ tipo: 'sistema', id: usuarioId })
 
-/** In whose name a query reaches an account's things: its holder's, or the house's. */
-export type Titular = Pick<Cliente, 'tipo' | 'id'> | DeCasa
+/** The account whose rows a query reads: a signed-in customer, or an account that the app acts for. */
+export type Titular = Pick<Cliente, 'tipo' | 'id'> | OnBehalf
 
-/** The rows that are an account's own. */
+/** Returns the condition that limits a query to the rows of one account. */
 export const ownedBy = ({ id }: Titular, { usuarioId }: DeCuenta) => eq(usuarioId, id)
 
 /**
- * Which rows of a family's things whoever asks may see or touch: a customer their own, a full administrator all. Every query
- * made in somebody's name is asked through it; what it leaves out is not found, as if it did not exist.
+ * Returns the condition that limits a query to rows that the caller may see. A customer sees their own rows, a full administrator sees
+ * all. Every query made for a signed-in user applies it. Hidden rows are reported as not found.
  * @throws DomainError `sin_permiso` for reduced staff
  */
 export function visibleTo(actor: Cliente | Personal, tabla: DeCuenta): SQL {

@@ -1,6 +1,6 @@
 /**
- * Where a request comes from, for the audit trail and the rate limits. `cuando` only of what the demo tells of days gone:
- * the trail's own clock dates everything else.
+ * Where a request comes from, for the audit log and the rate limits. `cuando` is set only for past events of the demo; the audit log
+ * dates all other events itself.
  */
 export type Origen = { ip: string; agente: string; cuando?: Date }
 
@@ -15,7 +15,7 @@ export type Personal = {
   nivel: '1' | '10'
   usuario: string
   mail: string
-  /** Whether they proved one in signing in, which the house may ask of type 1. */
+  /** Whether the staff member signed in with a second factor, which the app may require of type 1. */
   segundoFactor?: boolean
   origen: Origen
 }

@@ -4,8 +4,9 @@ import { isIPv4, isIPv6 } from 'node:net'
 const carriesIpv4 = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
 /**
- * What an address counts as where it is a key: an IPv4 address itself, of an IPv6 one its /64, since one home has all of that. Both
- * however they are written: with a zone, brackets, a port, in capitals, compressed or not. What is no address counts as it is.
+ * Returns the key under which an IP address is counted. An IPv4 address is its own key. An IPv6 address is counted by its /64, because
+ * one household usually has a whole /64. Accepts a zone, brackets, a port, capitals and compressed forms. Text that is not an address is
+ * returned unchanged.
  */
 export function addressKey(ip: string): string {
   const bare = withoutPort(ip.trim()).replace(/%.*$/, '')
@@ -19,9 +20,9 @@ function withoutPort(ip: string): string {
   return /^\[([^\]]*)\](:\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip
 }
 
-/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
+/** Returns the eight groups of an IPv6 address, in lower case and without leading zeros. */
 function expand(address: string): string[] {
-  // A URL writes it in one form, and turns an IPv4 ending into groups.
+  // `URL` normalizes the address, and writes an IPv4 ending as groups.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = [], tail = []] = written.split('::').map((half) => half.split(':').filter(Boolean))
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]

@@ -1,4 +1,4 @@
-import type { colas, estadosDeTrabajo } from '../../contract/casa/vigilancia.ts'
+import type { colas, estadosDeTrabajo } from '../../contract/platform/vigilancia.ts'
 import type { Db, DbOrTx, Tx } from '../db/client.ts'
 import type { Pagina } from '../db/pagina.ts'
 import type { Respaldo } from '../gateways/copias/copias.ts'
@@ -9,53 +9,53 @@ import type { Storage } from '../gateways/storage/storage.ts'
 import type { Llaves } from '../sealed.pure.ts'
 import type { Actor } from './actor.ts'
 
-/** What the composition root hands to every domain function. Tests pass their own. */
+/** The dependencies that the composition root passes to every domain function. Tests pass their own. */
 export type Deps = {
   db: Db
   mail: MailGateway
   pagos: PagosGateway
   storage: Storage
-  /** How hard AVIF pictures are pressed, 0 to 9. */
+  /** The effort of the AVIF encoder, from 0 to 9. */
   avifEffort: number
-  /** Copies of the whole house, and where they are kept. */
+  /** Backups of the whole app, and the place where they are stored. */
   respaldo: Respaldo
-  /** Makes printed papers, off this thread. */
+  /** Renders PDFs in another thread. */
   pdf: PdfGateway
-  /** Queue a job; inside a transaction pass it, so that the job exists only if the change does. */
+  /** Queues a job. Inside a transaction, pass `tx`: the job then exists only if the transaction commits. */
   jobs: Jobs
-  /** Encrypts document photos and signs expiring links: the key that does, before those that are still read. */
+  /** Keys that encrypt document photos and sign expiring links. The first one is the current key; the others only decrypt older data. */
   secretKey: Llaves
   /** Absolute address of this site, without a trailing slash. */
   publicUrl: string
-  /** Whether type 1 works only with a second factor: everywhere but in the demo. */
+  /** Whether type 1 must sign in with a second factor. True everywhere but in the demo. */
   segundoFactorExigido: boolean
-  /** Whether this is the demo agency, whose passwords everybody knows. */
+  /** Whether this is the demo agency, whose passwords are public. */
   demo: boolean
   /** The clock. Tests move it. */
   now: () => Date
   hooks: Hooks
 }
 
-/** What a lower part of the domain asks of a higher one, which it does not know. `hooks.ts` says who answers. */
+/** The functions that a lower layer of the domain calls in a higher one without importing it. `hooks.ts` sets the implementations. */
 export type Hooks = {
-  /** The ledger moved money of these dues: their bookings follow. */
+  /** Updates the bookings of dues for which the ledger moved money. */
   debtsMoved(tx: Tx, actor: Actor, cuotaIds: number[]): Promise<void>
-  /** What a payment's receipt says of its payer and of the trips that it paid, from the books as they stand. */
+  /** Returns the payer and the trips of a payment's receipt, from the current ledger. */
   describeReceipt(db: DbOrTx, pagoId: number, numero: number): Promise<Record<string, unknown>>
-  /** Papers that mails carry; null when there is no such booking or receipt. */
+  /** Renders the documents attached to mails. Returns null if there is no such booking or receipt. */
   makeConvenioPdf(deps: Deps, reservaId: number): Promise<Buffer | null>
   makeReciboPdf(deps: Deps, numero: number): Promise<Buffer | null>
 }
 
 export type Jobs = {
   send(name: JobName, data: Record<string, unknown>, tx?: Pick<Db, 'execute'>): Promise<void>
-  /** Many of one queue, which exist once `tx` ends well. */
+  /** Queues many jobs of one queue. They exist only if `tx` commits. */
   sendAll(name: JobName, datas: Record<string, unknown>[], tx: Pick<Db, 'execute'>): Promise<void>
-  /** A page of those that wait, run or failed: these first, and each kind the latest first. */
+  /** Returns a page of the waiting, running and failed jobs: failed ones first, then the newest of each state. */
   list(filtro: FiltroTrabajos): Promise<{ trabajos: Trabajo[]; siguiente: string }>
-  /** How many wait, run or failed, of each queue. */
+  /** Counts the waiting, running and failed jobs of each queue. */
   count(): Promise<Depth[]>
-  /** Puts a failed one back in its queue once `tx` ends well; false when there is none. */
+  /** Puts a failed job back in its queue once `tx` commits. Returns false if there is no such job. */
   retry(name: JobName, id: string, tx: Pick<Db, 'execute'>): Promise<boolean>
 }
 export type Depth = { cola: string; estado: EstadoTrabajo; cantidad: number }
@@ -69,7 +69,7 @@ export type Trabajo = {
   cola: (typeof colas)[number]
   estado: EstadoTrabajo
   creado: Date
-  /** When it is tried next. */
+  /** The time of the next attempt. */
   proximo: Date
   intentos: number
   error: string

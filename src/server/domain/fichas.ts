@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Accion } from '../../contract/casa/acciones.ts'
+import type { Accion } from '../../contract/platform/acciones.ts'
 import { type Cuenta, contarTodo } from '../../reglas/cifras.ts'
 import type { Tx } from '../db/client.ts'
 import { unlessRepeated } from '../db/unique.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Personal } from './actor.ts'
-import { audit } from './casa/auditoria/service.ts'
 import { inserted } from './one.ts'
-import { type Sobre, saveOver, type Versionada } from './version.ts'
+import { audit } from './platform/audit-log/service.ts'
+import { type Sobre, saveOver, type Versioned } from './version.ts'
 
-/** What staff keep by hand: its row, and the trail's line about it, in the caller's transaction. */
-type De<T extends PgTable> = Versionada & { tabla: T }
+/** An object edited by staff: its row and its audit entry, written in the caller's transaction. */
+type De<T extends PgTable> = Versioned & { tabla: T }
 
-/** Adds one. @throws `repetida`, where a unique index has it already */
+/** Inserts an object. @throws DomainError `repetida` if a unique index already contains it */
 export async function addFicha<T extends PgTable>(
   tx: Tx,
   actor: Personal,
@@ -34,13 +34,13 @@ type Cambio<T extends PgTable> = {
   antes: Partial<T['$inferSelect']>
   despues: Partial<T['$inferInsert']>
   repetida?: Error
-  /** What of it the trail keeps, if not all. */
+  /** Returns the part of the object that the audit log stores. Default: all of it. */
   tell?: (antes: Partial<T['$inferSelect']>, despues: Partial<T['$inferInsert']>) => object
 }
 
 /**
- * Saves a form over its row, which the caller holds as `antes`. What stands already leaves no trace.
- * @throws DomainError `texto_cambio`, and `repetida` as above
+ * Saves a form over its row, which the caller has locked as `antes`. Saving unchanged values writes no audit entry.
+ * @throws DomainError `texto_cambio`; `repetida` if a unique index already contains the values
  */
 export async function saveFicha<T extends PgTable>(
   tx: Tx,
@@ -62,11 +62,11 @@ export async function saveFicha<T extends PgTable>(
   return { id: sobre.id }
 }
 
-/** Takes one away, which the caller holds as `antes`. */
+/** Deletes an object, whose row the caller has locked as `antes`. */
 export async function removeFicha(
   tx: Tx,
   actor: Personal,
-  { tabla, id }: Versionada,
+  { tabla, id }: Versioned,
   { accion, antes }: { accion: Accion; antes: { id: number } },
 ) {
   await tx.delete(tabla).where(eq(id, antes.id))
@@ -74,7 +74,10 @@ export async function removeFicha(
   return { eliminado: true }
 }
 
-/** @throws DomainError `tiene_dependientes`: `el colegio tiene 2 cursos y 1 reserva` */
+/**
+ * Refuses to delete an object that others depend on.
+ * @throws DomainError `tiene_dependientes`, with a text such as `el colegio tiene 2 cursos y 1 reserva`
+ */
 export function refuseDependientes(que: string, ...todos: Cuenta[]) {
   const lista = contarTodo(...todos)
   if (!lista) return

@@ -1,11 +1,11 @@
-/** A datum's place in a text that staff write: `{{pasajero}}`. */
-export const marcador = /\{\{\s*(\w+)\s*\}\}/g
+/** A placeholder in a text that staff write, such as `{{pasajero}}`. */
+export const placeholderPattern = /\{\{\s*(\w+)\s*\}\}/g
 
-/** What is wrong with the data that a text names, for whoever writes it; null when nothing is. `datos` are those there are. */
+/** Returns a message about the first invalid placeholder of a text, or null if all are valid. `datos` are the known placeholders. */
 export function reviewMarcadores(texto: string, datos: readonly string[], ejemplo: string): string | null {
-  const desconocido = [...texto.matchAll(marcador)].find(([, nombre = '']) => !datos.includes(nombre))
+  const desconocido = [...texto.matchAll(placeholderPattern)].find(([, nombre = '']) => !datos.includes(nombre))
   if (desconocido) return `No existe el dato ${desconocido[0]}`
-  if (/\{\{|\}\}/.test(texto.replace(marcador, '')))
+  if (/\{\{|\}\}/.test(texto.replace(placeholderPattern, '')))
     return `Hay llaves sin completar: un dato se escribe {{${ejemplo}}}`
   return null
 }

@@ -4,14 +4,14 @@ import { reservas } from '../db/schema/reservas.ts'
 
 type Persona = { nombre: AnyColumn | SQL; apellido: AnyColumn | SQL }
 
-/** Somebody as people call them. */
+/** Returns a person's full name, first name first. */
 export const nombreYApellido = ({ nombre, apellido }: Persona) => sql<string>`${nombre} || ' ' || ${apellido}`
 
-/** Who signs a booking. */
+/** The name of the tutor who signs a booking. */
 export const tutor = { nombre: reservas.nombreTutor, apellido: reservas.apellidoTutor }
 
-/** Somebody as lists have them. */
+/** Returns a person's name as lists show it: surname first. */
 export const apellidoYNombre = ({ nombre, apellido }: Persona) => sql<string>`${apellido} || ', ' || ${nombre}`
 
-/** Who of the staff it was, by the name that people call them; empty for nobody. */
+/** The full name of a staff member; empty if there is none. */
 export const nombrePersonal = sql<string>`concat_ws(' ', ${personal.nombre}, ${personal.apellido})`

@@ -1,6 +1,6 @@
 /**
- * Does a chore's work piece by piece, or a few pieces at once: one that fails holds back none of the others, and all that
- * failed is told at the end.
+ * Runs `work` on each item, one at a time or a few in parallel. A failure does not stop the other items. All failures are thrown at the
+ * end.
  * @throws AggregateError
  */
 export async function oneByOne<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>, aLaVez = 1) {

@@ -1,8 +1,8 @@
 type Fila = { id: number; orden: number }
 
 /**
- * Puts the row `id` right behind `tras` (first, without it): its place before and after, and the rows whose number
- * changes so that all count from 0. Null when there is no such row.
+ * Moves the row `id` right behind `tras`, or to the front without `tras`. Returns its old and new position, and the rows to renumber so
+ * that positions count from 0. Returns null if there is no such row.
  */
 export function moveBehind(filas: readonly Fila[], id: number, tras: number | undefined) {
   const antes = filas.toSorted((a, b) => a.orden - b.orden || a.id - b.id)

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Accion, acciones as actos } from '../../contract/casa/acciones.ts'
+import { type Accion, acciones as actos } from '../../contract/platform/acciones.ts'
 import { formatInstant } from '../../reglas/dia.ts'
 import type { Tx } from '../db/client.ts'
 import { personal } from '../db/schema/identidad.ts'
@@ -9,64 +9,66 @@ import { DomainError } from '../domain-error.ts'
 import { nombrePersonal } from './nombres.ts'
 import { one } from './one.ts'
 
-/** A thing in the audit log, by every act there that saves what its form edits. */
+/** An edited object, identified in the audit log by its id and by every action that saves the same fields. */
 type Guardado = { id: number | string; acciones: readonly [Accion, ...Accion[]] }
 
-type Versiones = {
-  /** The fingerprint of what stands, under its row's lock. */
-  vieja: string
-  /** Of what is to stand. */
-  nueva: string
-  /** Of what the form was filled with. */
-  desde: string
+type Versions = {
+  /** The stored version, read while the row is locked. */
+  stored: string
+  /** The version after the save. */
+  saved: string
+  /** The version that the form loaded. */
+  edited: string
 }
 
 /**
- * The one check of a save over somebody else's: whether it changes anything. Saving what stands already is no conflict.
- * @throws DomainError `texto_cambio`, with who saved since and when
+ * Returns whether a save changes anything. Every save is checked here for a concurrent edit. Saving the stored values is no conflict.
+ * @throws DomainError `texto_cambio`, with the name of the last editor and the time
  */
-export async function isChange(tx: Tx, que: Guardado, { vieja, nueva, desde }: Versiones): Promise<boolean> {
-  if (nueva === vieja) return false
-  await requireVersion(tx, que, vieja, desde)
+export async function isChange(tx: Tx, que: Guardado, { stored, saved, edited }: Versions): Promise<boolean> {
+  if (saved === stored) return false
+  await requireVersion(tx, que, stored, edited)
   return true
 }
 
-/** The same of what is not saved, but acted on as it was read. @throws DomainError `texto_cambio` */
-export async function requireVersion(tx: Tx, que: Guardado, vieja: string, desde: string) {
-  if (vieja !== desde) throw new DomainError('texto_cambio', { detalle: await readUltimo(tx, que) })
+/** Checks that an object is still at the version that the user saw before acting on it. @throws DomainError `texto_cambio` */
+export async function requireVersion(tx: Tx, que: Guardado, stored: string, edited: string) {
+  if (stored !== edited) throw new DomainError('texto_cambio', { detalle: await readUltimo(tx, que) })
 }
 
-/** A row that staff edit in a form: `huella` is the fingerprint (`rowFingerprint`) of what the form edits of it. */
-export type Versionada = {
-  /** The form's own first. */
+/** A row that staff edit in a form. `version` is the fingerprint (`rowFingerprint`) of the fields that the form edits. */
+export type Versioned = {
+  /** The form's own action comes first. */
   acciones: readonly [Accion, ...Accion[]]
   tabla: PgTable
   id: AnyColumn
-  huella: SQL<string>
+  version: SQL<string>
 }
 
-/** Over which row, and which version of it. */
-export type Sobre = { id: number; desde: string }
+/** The row to save over, and the version that was edited. */
+export type Sobre = { id: number; version: string }
 
 /**
- * Saves a form over its row, which the caller holds. `cambia` is false when it said what stands already.
- * @throws DomainError `texto_cambio`: the transaction takes back what `save` wrote
+ * Saves a form over its row, which the caller has locked. `cambia` is false if the form contains the stored values.
+ * @throws DomainError `texto_cambio`: the transaction rolls back what `save` wrote
  */
-export async function saveOver(tx: Tx, que: Versionada, { id, desde }: Sobre, save: () => Promise<unknown>) {
-  const vieja = await readHuella(tx, que, id)
+export async function saveOver(tx: Tx, que: Versioned, { id, version: edited }: Sobre, save: () => Promise<unknown>) {
+  const stored = await readVersion(tx, que, id)
   await save()
-  const huella = await readHuella(tx, que, id)
-  return { cambia: await isChange(tx, { ...que, id }, { vieja, nueva: huella, desde }), huella }
+  const version = await readVersion(tx, que, id)
+  return { cambia: await isChange(tx, { ...que, id }, { stored, saved: version, edited }), version }
 }
 
-/** Read apart from the lock: what a fingerprint takes from other tables is as of when the lock was given. */
-export async function readHuella(
+/**
+ * Reads an object's version. Call it after the lock, in a separate query: only then are the columns that come from other tables current.
+ */
+export async function readVersion(
   tx: Tx,
-  { acciones, tabla, id: columna, huella }: Versionada,
+  { acciones, tabla, id: columna, version }: Versioned,
   id: number,
 ): Promise<string> {
-  const fila = await tx.select({ huella }).from(tabla).where(eq(columna, id)).then(one(actos[acciones[0]].objetos[0]))
-  return fila.huella
+  const fila = await tx.select({ version }).from(tabla).where(eq(columna, id)).then(one(actos[acciones[0]].objetos[0]))
+  return fila.version
 }
 
 async function readUltimo(tx: Tx, { id, acciones }: Guardado): Promise<Record<string, string>> {

@@ -2,5 +2,5 @@ import { inArray } from 'drizzle-orm'
 import { vivas } from '../../reglas/reserva.ts'
 import { reservas } from '../db/schema/reservas.ts'
 
-/** `estaViva` in the database's words: a booking that goes on. */
+/** The SQL form of `estaViva`: the booking has not ended. */
 export const viva = inArray(reservas.estado, [...vivas])

@@ -4,8 +4,8 @@ import { findSesion } from '../domain/personas/identidad/service.ts'
 import { DomainError } from '../domain-error.ts'
 
 /**
- * Who asks, by the bearer token. Without a token: an anonymous visitor.
- * @throws DomainError `sin_sesion` when a token is given that is no (longer) session.
+ * Returns the caller of a bearer token; without a token, an anonymous visitor.
+ * @throws DomainError `sin_sesion` for an invalid or expired session
  */
 export async function actorOf(
   deps: Deps,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { getPath } from 'hono/utils/url'
 import { api } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -6,10 +7,9 @@ import type { Deps } from '../domain/deps.ts'
 import { DomainError } from '../domain-error.ts'
 import { type Bind, type BindOptions, binder } from './bind.ts'
 import { limitBody } from './body-limit.ts'
-import { bindCasa } from './casa/calls.ts'
 import { bindAltas } from './catalogo/altas.ts'
 import { bindCatalogo } from './catalogo/calls.ts'
-import { bindPublico } from './catalogo/publico.ts'
+import { bindPublico } from './catalogo/site.ts'
 import { bindDinero } from './dinero/calls.ts'
 import { bindPapeles } from './dinero/papeles.ts'
 import { bindDocs } from './docs.ts'
@@ -28,29 +28,30 @@ import { observe } from './operacion/observe.ts'
 import { bindOperacion, type Operacion } from './operacion/operacion.ts'
 import { bindPages, type PageOptions } from './pages/pages.ts'
 import { bindPersonas } from './personas/calls.ts'
+import { bindPlatform } from './platform/calls.ts'
 import { closeUnread } from './unread-body.ts'
 import { bindViajes } from './viajes/calls.ts'
 
 export type AppOptions = BindOptions & {
-  /** The web build's files; none in tests of the API. */
+  /** The web build's files; absent in tests of the API. */
   assets?: Assets
   pages?: PageOptions
-  /** Every path of the web's site map, parameters as `:name`. */
+  /** Every path of the web's site map, with parameters as `:name`. */
   paths?: readonly string[]
-  /** The house's mark, as SVG. */
+  /** The logo, as SVG. */
   mark?: string
   worker?: ServiceWorker
-  /** The sandbox provider, mounted at /sandbox when no real one is set. */
+  /** The sandbox provider, mounted at /sandbox if no real one is set. */
   sandbox?: Hono
-  /** What monitors ask; none in tests of the API. */
+  /** The monitoring endpoints; absent in tests of the API. */
   operacion?: Operacion
-  /** A page with every mail, for development only. */
+  /** Whether to serve a page with every mail, for development only. */
   muestras?: boolean
 }
 
-/** The whole server as one fetch function: Node serves it, pages call it in-process, tests ask it without a port. */
+/** Creates the whole server as one fetch function. Node serves it, pages call it in-process, and tests call it without a port. */
 export function createApp(deps: Deps, options: AppOptions): Hono {
-  // A base that ends with a slash and a path that begins with one make two: they name the same thing.
+  // A base URL with a trailing slash and a path with a leading one make a double slash, which is treated as one.
   const app = new Hono({ getPath: (request) => getPath(request).replace(/^\/{2,}/, '/') })
   app.onError(answerError)
   app.use(observe(options.operacion?.metrics, options.trustProxy))
@@ -59,6 +60,8 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   if (options.operacion) bindOperacion(app, deps, options.operacion)
   if (options.sandbox) app.route('/sandbox', options.sandbox)
   app.use('/api/*', limitBody)
+  // Compression is safe here: other sites cannot send the session header, so the size of a reply reveals no secret.
+  app.use('/api/*', compress({ contentTypeFilter: /^application\/json/ }))
   bindApi(app, deps, options)
   app.all('/api/*', () => {
     throw new DomainError('no_encontrado')
@@ -91,7 +94,7 @@ function bindApi(app: Hono, deps: Deps, { lectura, ...options }: BindOptions) {
     bindPapeles,
     bindPersonas,
     bindMensajes,
-    bindCasa,
+    bindPlatform,
   ]) {
     bindWing(bind)
   }

@@ -13,9 +13,9 @@ import {
 import { readMail } from '../../reglas/lectura.ts'
 import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
 import { addressKey } from '../domain/address-key.pure.ts'
-import type { Clave } from '../domain/casa/idempotencia/service.ts'
 import type { Deps } from '../domain/deps.ts'
-import { describeSafely } from '../domain/tell-safely.ts'
+import { describeSafely } from '../domain/describe-safely.ts'
+import type { Clave } from '../domain/platform/idempotency/service.ts'
 import { DomainError } from '../domain-error.ts'
 import { log } from '../log.ts'
 import { actorOf } from './actor.ts'
@@ -26,7 +26,7 @@ import { invalidFields } from './errors.ts'
 import { limitByAccount, limitByField, limitByOrigin } from './limits.ts'
 import { originOf } from './origin.ts'
 
-// What the contract's fields leave unsaid is said in Spanish too.
+// Zod's default messages are in Spanish too.
 z.config(es())
 
 type ActorOf<Q extends Quien> = Q extends 'todos'
@@ -43,20 +43,20 @@ export type Call<E extends Endpoint> = {
   origen: Origen
   query: QueryOf<E>
   body: BodyOf<E>
-  /** The caller's idempotency key with the hash of what they sent, if the endpoint honours one and they gave one. */
+  /** The caller's idempotency key with the hash of the submitted fields, if the endpoint supports keys and the caller sent one. */
   clave: Clave | undefined
   c: Context
 }
 
-/** A call before its body was read. */
+/** A call before its body is read. */
 export type Asked<E extends Endpoint> = Omit<Call<E>, 'body' | 'clave'>
 
-/** What a handler answers: a single thing is put under `results` here. */
+/** A handler's return value. A single object is put under `results` by `bind`. */
 type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 'results' ? R[keyof R] : R) : never
 
 /**
- * Binds a call to what answers it. `admit` refuses what can be refused before a body is received. `read` binds a function of
- * the domain that need not know who asks; `act` one that is told, with the key of a repeated request.
+ * Binds a call to its implementation. `admit` refuses what can be refused before the body is received. `read` binds a domain function
+ * that does not need the caller. `act` binds one that receives the caller and the idempotency key.
  */
 export type Bind = {
   <E extends Endpoint>(
@@ -72,17 +72,17 @@ export type Bind = {
 }
 
 export type BindOptions = {
-  /** Reverse proxies in front, whose X-Forwarded-For is believed. */
+  /** The number of reverse proxies whose X-Forwarded-For is trusted. */
   trustProxy: number
-  /** How fast large bodies must come, if not as usual. */
+  /** The required speed of large bodies. Default: the usual one. */
   pace?: Pace
-  /** Whom a call that only reads what visitors see is asked of, if not the database itself. */
+  /** The dependencies for public reads, if not those of the primary database. */
   lectura?: (() => Deps) | undefined
-  /** Fails a call whose reply is not what the contract says: for tests, where each reply is then a proof. */
+  /** Whether to fail a call whose reply does not match the contract. For tests. */
   checkReplies?: boolean
 }
 
-/** Binds calls of the contract to the domain: who asks, limits and validity are settled here, the same for all. */
+/** Binds the contract's calls to the domain. Checks session, limits and validation equally for all calls. */
 export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<Endpoint>): Bind {
   const { trustProxy, checkReplies, pace, lectura } = options
   function bind<E extends Endpoint>(
@@ -99,10 +99,10 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
       await limitByAccount(deps, endpoint, actor)
       const rawQuery = readQuery(c)
       if (endpoint.mailPropio) requireOwnMail(actor, rawQuery.mail)
-      // Who is signed in may have changed it a moment ago, and sees that at once.
+      // A signed-in user may have just changed the data and must see the change, so the primary database is read.
       const asked = {
         deps: (!c.req.header('authorization') && lectura?.()) || deps,
-        // callerOf let pass only whom the endpoint names.
+        // `callerOf` only admits the callers that the endpoint names.
         actor: actor as Actor as ActorOf<E['quien']>,
         origen,
         query: parse(endpoint.query, rawQuery) as QueryOf<E>,
@@ -123,7 +123,7 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
         }
         const reply = await handle(call).catch((error: unknown) => {
           if (call.deps === deps || error instanceof DomainError) throw error
-          // A replica may go, or cancel a query for what it has to follow: to ask again changes nothing.
+          // A replica may fail, or cancel a query to catch up. Reads can be repeated on the primary.
           log.warn('the replica did not answer, the database is asked:', describeSafely(error))
           return handle({ ...call, deps })
         })
@@ -143,7 +143,7 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
   } satisfies Pick<Bind, 'read' | 'act'>)
 }
 
-/** Public calls ask nobody's name: a stale token must not shut a visitor out, nor cost a query. */
+/** Returns the caller. Public calls do not look up the token: a stale one must not block a visitor, or cost a query. */
 async function callerOf(
   deps: Deps,
   { quien, sinSegundoFactor = false }: Endpoint,
@@ -157,7 +157,7 @@ async function callerOf(
   return actor
 }
 
-/** Type 1 without the second factor that the house asks for may do nothing but set it up. */
+/** Refuses type 1 without the required second factor, except for its set-up. */
 function requireSegundoFactor({ segundoFactorExigido }: Deps, actor: Actor) {
   if (!segundoFactorExigido || actor.tipo !== 'personal' || actor.nivel !== '1' || actor.segundoFactor) return
   throw new DomainError('falta_segundo_factor')
@@ -196,7 +196,7 @@ async function idempotencyKey(c: Context, body: unknown): Promise<Clave | undefi
   return { clave, cuerpoHash: await hashBody(body) }
 }
 
-/** Whether a reply is one thing under `results`, and nothing beside it. */
+/** Returns whether a reply has a single object under `results` and nothing else. */
 function isUno(reply: z.ZodType): boolean {
   return reply instanceof z.ZodObject && Object.keys(reply.shape).join() === 'results'
 }
@@ -206,5 +206,7 @@ function answer(c: Context, endpoint: Endpoint, reply: unknown): Response {
   c.header('cache-control', kept ? 'no-cache' : 'no-store')
   if (endpoint.formato === 'texto') return c.text(String(reply))
   if (endpoint.formato === 'html') return c.html(String(reply))
-  return c.json(reply as object)
+  const json = JSON.stringify(reply)
+  // Sets the length, so that short replies are left uncompressed.
+  return c.body(json, 200, { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) })
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256 of the fields that somebody sent, files included by their name, size and bytes. */
+/** Returns the SHA-256 of the submitted fields. Files count by name, size and bytes. */
 export async function hashBody(body: unknown): Promise<string> {
   return sha256(JSON.stringify(await describeFiles(body)))
 }
 
-/** Said as text, a file is `{}`. */
+/** Describes files, because `JSON.stringify` writes a file as `{}`. */
 async function describeFiles(valor: unknown): Promise<unknown> {
   if (valor instanceof File)
     return { name: valor.name, size: valor.size, sha256: sha256(new Uint8Array(await valor.arrayBuffer())) }

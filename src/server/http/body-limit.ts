@@ -4,17 +4,17 @@ import { api } from '../../contract/api.ts'
 import { DomainError } from '../domain-error.ts'
 import { createRoom, type Lease } from './room.ts'
 
-/** A large body is cut off when less than `windowBytes` of it came in any `windowMs`, and after `deadlineMs` however it comes. */
+/** A large body is aborted if fewer than `windowBytes` arrive in any `windowMs`, and in any case after `deadlineMs`. */
 export type Pace = { windowMs: number; windowBytes: number; deadlineMs: number }
 
 const kilobyte = 1024
 const usual = 1024 * kilobyte
-/** 64 kB in ten seconds is less than the slowest telephone sends. */
+/** 64 kB in ten seconds is slower than the slowest phone connection. */
 const usualPace: Pace = { windowMs: 10_000, windowBytes: 64 * kilobyte, deadlineMs: 5 * 60_000 }
 const largest = Math.max(...[...api.values()].map(({ maxBytes = usual }) => maxBytes))
 const room = createRoom(2 * largest)
 
-/** Refuses a body that is too large by the length it declares; a usual one without length is read to measure it. */
+/** Refuses a body that declares a length above the limit. A usual one without a length is read to measure it. */
 export async function limitBody(c: Context, next: Next) {
   const maxSize = maxBytesOf(c.req.path)
   if (maxSize > usual && declaredBytes(c) === undefined) return next()
@@ -23,14 +23,14 @@ export async function limitBody(c: Context, next: Next) {
 
 type Admission = {
   maxBytes: number | undefined
-  /** Whose share of the room it takes. */
+  /** The owner of the memory that the body uses. */
   owner: string
   pace?: Pace | undefined
 }
 
 /**
- * Runs a call with a large body (`maxBytes`) while that comes at a fair pace and there is room for what has come.
- * Reading it throws DomainError `cuerpo_demasiado_grande`, `cuerpo_lento`, `sin_lugar_para_archivos`.
+ * Runs a call with a large body (`maxBytes`) while it arrives fast enough and there is memory for it.
+ * Reading the body throws DomainError `cuerpo_demasiado_grande`, `cuerpo_lento`, `sin_lugar_para_archivos`.
  */
 export async function admitBody<T>(c: Context, { maxBytes, owner, pace }: Admission, run: () => Promise<T>) {
   if (!maxBytes) return run()
@@ -55,7 +55,7 @@ function declaredBytes(c: Context): number | undefined {
   return Number.isNaN(length) ? undefined : length
 }
 
-/** Puts a measured stream in the place of the request's body; answers how to stop its clocks. */
+/** Replaces the request's body by a measured stream. Returns the function that stops its timers. */
 function watchBody(c: Context, maxBytes: number, lease: Lease, { windowMs, windowBytes, deadlineMs }: Pace) {
   const { url, method, headers, body } = c.req.raw
   if (!body) return () => undefined
@@ -83,7 +83,7 @@ function watchBody(c: Context, maxBytes: number, lease: Lease, { windowMs, windo
     },
     flush: stop,
   })
-  // The rest is left unread, not cancelled: the HTTP server ends the connection after the refusal.
+  // The rest is left unread instead of cancelled: the HTTP server closes the connection after the refusal.
   const init = { method, headers, body: body.pipeThrough(measure, { preventCancel: true }), duplex: 'half' }
   c.req.raw = new Request(url, init)
   return stop

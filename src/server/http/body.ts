@@ -3,12 +3,12 @@ import { DomainError } from '../domain-error.ts'
 
 type Fields = Record<string, unknown>
 
-/** Values in one body, items of lists included: five times the longest list that a screen sends. */
+/** The maximum number of values in one body, including list items: five times the longest list that a page sends. */
 const maxValues = 5000
 
 /**
- * Reads the body's fields from multipart, urlencoded or JSON as the contract expects them: text and files.
- * `name[]` counts as `name`, repeated names make a list, and JSON numbers and flags become their text.
+ * Reads the body's fields from multipart, urlencoded or JSON as the contract expects them: text and files. `name[]` counts as `name`,
+ * repeated names make a list, and JSON numbers and booleans are converted to text.
  * @throws DomainError `cuerpo_ilegible`; `cuerpo_con_demasiados_campos` above `maxValues`
  */
 export async function readBody(c: Context): Promise<Fields> {
@@ -24,7 +24,7 @@ export async function readBody(c: Context): Promise<Fields> {
   }
 }
 
-/** @throws DomainError `cuerpo_ilegible` */
+/** Reads the query's fields. @throws DomainError `cuerpo_ilegible` */
 export function readQuery(c: Context): Fields {
   return requireText({ ...Object.fromEntries(new URL(c.req.url).searchParams), ...c.req.param() })
 }
@@ -41,7 +41,7 @@ function asText(value: unknown): unknown {
   return Array.isArray(value) ? value.map(asText) : value
 }
 
-/** Counted before they are parsed: a megabyte of `a&` is half a million fields. */
+/** Counts the fields before parsing them, because a megabyte of `a&` is half a million fields. */
 function readPairs(text: string): URLSearchParams {
   let pairs = 1
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1))
@@ -66,12 +66,14 @@ function bareName(name: string): string {
   return name.replace(/\[\d*\]$/, '')
 }
 
-/** Text that PostgreSQL cannot keep (a NUL, half a surrogate pair) is nobody's name: refused before it gets there. */
+/** Refuses text that PostgreSQL cannot store (a NUL, half a surrogate pair). */
 function requireText(fields: Fields): Fields {
   let values = 0
   const isKept = (value: unknown): boolean => {
     if (++values > maxValues) throw new DomainError('cuerpo_con_demasiados_campos')
     if (Array.isArray(value)) return value.every(isKept)
+    if (typeof value === 'object' && value !== null && !(value instanceof File))
+      return Object.values(value).every(isKept)
     return typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))
   }
   if (!Object.values(fields).every(isKept)) throw new DomainError('cuerpo_ilegible')

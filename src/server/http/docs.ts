@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { addressKey } from '../domain/address-key.pure.ts'
-import { consumeLimite } from '../domain/casa/limites/service.ts'
 import type { Deps } from '../domain/deps.ts'
+import { consumeLimite } from '../domain/platform/rate-limits/service.ts'
 import { openApi } from './openapi.ts'
 import { originOf } from './origin.ts'
 import { finishPage } from './pages/page.ts'
@@ -19,14 +19,14 @@ type Operation = ReturnType<typeof openApi>['paths'][string][string] & {
 }
 type Schema = { properties?: Record<string, unknown>; required?: string[] }
 
-/** For each of the two, and each address. */
+/** The limit per document and address. */
 const limite = { max: 60, segundos: 900 }
-/** They change with the house's version alone; who keeps them asks once an hour whether they still hold. */
+/** The documents change only with the app's version, so caches revalidate once an hour. */
 const anHour = 'public, max-age=3600'
 
 /**
- * The contract for programs (`/api/openapi.json`) and for people (`/api/docs`, one page without scripts). Written and
- * compressed once, when first asked for: no start waits for it.
+ * Serves the contract for programs (`/api/openapi.json`) and for people (`/api/docs`, one page without scripts). It is rendered and
+ * compressed at the first request, so that startup does not wait.
  */
 export function bindDocs(app: Hono, deps: Deps, trustProxy: number) {
   const document = once(openApi)

@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod'
 import { type CuerpoError, errores } from '../../contract/errores.ts'
-import { asError } from '../domain/tell-safely.ts'
+import { asError } from '../domain/describe-safely.ts'
 import { DomainError } from '../domain-error.ts'
+import { ObjectStorageError } from '../gateways/objetos/bucket.ts'
 import { log } from '../log.ts'
-import { withoutSecrets } from './log-path.pure.ts'
-import { asRefusal } from './refusal.ts'
 
-/** The one place where an error becomes an answer. A 5xx tells nothing of its cause; the log tells it without data. */
+/** Converts every error to a response. A 5xx does not reveal its cause, which is logged without personal data. */
 export function answerError(error: unknown, c: Context): Response {
   const refusal = asRefusal(error)
   const [status, texto] = errores[refusal.codigo]
-  // A refusal of our own that nothing caused says all there is.
+  // A refusal without a cause needs no log entry.
   if (status >= 500 && !(error instanceof DomainError && error.cause === undefined))
     log.error(`${c.req.method} ${withoutSecrets(c.req.path)}:`, describeCause(error))
   const mensaje = texto.replace(/\{(\w+)\}/g, (_, name: string) => refusal.detalle[name] ?? '')
@@ -24,17 +24,20 @@ export function answerError(error: unknown, c: Context): Response {
   return c.json(cuerpo, status, headers)
 }
 
-/** First message of each field, in the order in which the form shows them. */
+/** Returns the first message of each field, in the order of the form. */
 export function invalidFields(error: z.ZodError): DomainError {
   const campos: Record<string, string> = {}
   for (const issue of error.issues) {
     const name = String(issue.path[0] ?? '')
     if (name && !(name in campos)) campos[name] = issue.message
+    // A form of rows shows it beside the field of its row: `plan.2.importe`.
+    const own = issue.path.join('.')
+    if (typeof issue.path[1] === 'number' && issue.path.length === 3 && !(own in campos)) campos[own] = issue.message
   }
   return new DomainError('datos_invalidos', { campos })
 }
 
-/** A failed query's message and the first lines of its stack repeat its parameters, which may be personal: frames only. */
+/** Returns only the stack frames, because a failed query's message and first lines contain its parameters, which may be personal data. */
 function describeCause(error: unknown): string {
   const parts: string[] = []
   for (let cause = asError(error); cause; cause = asError(cause.cause)) {
@@ -44,4 +47,49 @@ function describeCause(error: unknown): string {
     parts.push(`${cause.name}${code}: ${message}\n${frames.slice(0, 5).join('\n')}`)
   }
   return parts.join('\ncaused by ') || `an error without a message (${typeof error})`
+}
+
+/** Path segments after these prefixes are secrets or lead to a document, so the log must not contain them. */
+const secreto = /(\/(?:pago|enlaces-de-pago|verificar|convenios|delegado)\/)[^/?#\s"']+/g
+
+/** Removes the secrets from a path, or from text with paths, for the log. */
+function withoutSecrets(texto: string): string {
+  return texto.replace(secreto, '$1…')
+}
+
+/** Returns the refusal for an error: itself if it is one, the unavailable service, or else an internal error. */
+function asRefusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  if (error instanceof HTTPException && error.status === 413) return new DomainError('cuerpo_demasiado_grande')
+  const causes = causesOf(error)
+  if (causes.some(isDiskFull)) return new DomainError('disco_lleno')
+  if (causes.some((cause) => cause instanceof ObjectStorageError)) return new DomainError('sin_archivos')
+  if (causes.some(isDatabaseDown)) return new DomainError('sin_base')
+  return new DomainError('interno')
+}
+
+type Cause = Error & { code?: unknown; syscall?: unknown; errors?: unknown }
+
+/** Returns an error with its causes, including those of an AggregateError. */
+function causesOf(error: unknown): Cause[] {
+  if (!(error instanceof Error)) return []
+  const { cause, errors } = error as Cause
+  return [error, ...causesOf(cause), ...(Array.isArray(errors) ? errors.flatMap(causesOf) : [])]
+}
+
+/** Returns whether the disk is full, for files or for the database. */
+function isDiskFull({ code }: Cause): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'
+}
+
+/** PostgreSQL's codes for shut down, starting, out of connections, or read-only during a failover. */
+const codes = new Set(['57P01', '57P02', '57P03', '57P05', '08000', '08003', '08006', '53300', '25006'])
+const connections = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])
+const messages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+
+function isDatabaseDown({ code, syscall, message }: Cause): boolean {
+  if (messages.test(message) || codes.has(String(code))) return true
+  // Checks socket operations only: a missing file is no lost database.
+  return connections.has(String(code)) && /^(connect|read|write|getaddrinfo)$/.test(String(syscall))
 }

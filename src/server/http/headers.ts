@@ -12,10 +12,10 @@ const always: readonly Header[] = [
 ]
 const overTls: readonly Header[] = [...always, ['strict-transport-security', 'max-age=63072000; includeSubDomains']]
 
-/** What shows no page of ours runs nothing and is framed by nobody. */
+/** CSP for responses that are not pages: no scripts, no framing. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Headers of every answer. Pages add their own Content-Security-Policy, by the hash of their scripts. */
+/** Sets the headers of every response. Pages add their own Content-Security-Policy, by the hashes of their scripts. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res
@@ -25,17 +25,20 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', closedPolicy)
 }
 
-/** Pictures of the catalogue and the house's mark stand in mails and on others' pages; a family's photos do not. */
+/**
+ * Returns whether other sites may embed a file. Mails and other sites show the catalogue's pictures and the logo, but not a family's
+ * photos.
+ */
 function isForAll(path: string, headers: Headers): boolean {
   return !path.startsWith('/api/') && (headers.get('content-type') ?? '').startsWith('image/')
 }
 
-/** The same for whoever answers before the app does: over TLS they tell browsers to stay there. */
+/** Returns the security headers for responses made outside the app. Over TLS they include HSTS. */
 export function securityHeadersOf(secure: boolean): readonly Header[] {
   return secure ? overTls : always
 }
 
-/** Whether a proxy in front took the request over TLS. */
+/** Returns whether a proxy in front received the request over TLS. */
 export function cameOverTls(forwardedProto: string | undefined): boolean {
   return forwardedProto === 'https'
 }

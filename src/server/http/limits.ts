@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Actor, Origen } from '../domain/actor.ts'
 import { addressKey } from '../domain/address-key.pure.ts'
-import { consumeLimite } from '../domain/casa/limites/service.ts'
 import type { Deps } from '../domain/deps.ts'
+import { consumeLimite } from '../domain/platform/rate-limits/service.ts'
 
-/** @throws DomainError `demasiados_intentos` */
+/** Limits calls by IP address. @throws DomainError `demasiados_intentos` */
 export async function limitByOrigin(deps: Deps, endpoint: Endpoint, origen: Origen) {
   for (const limite of endpoint.limites ?? [])
     if (limite.por === 'origen') await consumeLimite(deps, `${endpoint.path}:${addressKey(origen.ip)}`, limite)
 }
 
-/** Of a signed-in caller, from wherever they call. @throws DomainError `demasiados_intentos` */
+/** Limits calls by the signed-in account, from any address. @throws DomainError `demasiados_intentos` */
 export async function limitByAccount(deps: Deps, endpoint: Endpoint, actor: Actor) {
   for (const limite of endpoint.limites ?? [])
     if (limite.por === 'cuenta' && 'id' in actor)
       await consumeLimite(deps, `${endpoint.path}:${actor.tipo}-${actor.id}`, limite)
 }
 
-/** @throws DomainError `demasiados_intentos` */
+/** Limits calls by the value of a field. @throws DomainError `demasiados_intentos` */
 export async function limitByField(deps: Deps, endpoint: Endpoint, pedido: Record<string, unknown>) {
   for (const limite of endpoint.limites ?? []) {
     if (typeof limite.por === 'string') continue
     const value = String(pedido[limite.por.campo] ?? '').toLowerCase()
-    // Who leaves it out is counted by address alone: all of them would share one count.
+    // Empty values are counted by address only, because otherwise all such callers would share one count.
     if (value === '') continue
-    // Hashed: the table of limits is no list of who asked for what.
+    // Hashed, so that the rate-limit table does not record who called what.
     const account = createHash('sha256').update(value).digest('base64url')
     await consumeLimite(deps, `${endpoint.path}:${account}`, limite)
   }

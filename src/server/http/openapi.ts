@@ -15,7 +15,7 @@ const roles = {
 
 const mediaTypes = { json: 'application/json', texto: 'text/plain', html: 'text/html', binario: 'image/jpeg' }
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of api) {
@@ -96,7 +96,7 @@ function replySchema(endpoint: Endpoint) {
   return z.toJSONSchema(endpoint.reply, { io, unrepresentable: 'any', override: showDetalle })
 }
 
-/** A row of a detail call, whose own schema lets the object of empty texts through. */
+/** Documents the row of a detail call, whose own schema also allows an object of empty texts. */
 function showDetalle({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Record<string, unknown> }) {
   const item = detalles.get(zodSchema)
   if (!item) return

@@ -1,14 +1,14 @@
-/** What one body takes of the room, given back whole when it is done with. */
+/** The memory used by one body, released as a whole. */
 export type Lease = {
-  /** False where no room is left for so many bytes more. */
+  /** Reserves memory. Returns false if there is not enough left. */
   take(bytes: number): boolean
   leave(): void
 }
 export type Room = { open(owner: string): Lease }
 
 /**
- * Memory for the bodies under way, counted as their bytes arrive: who only promises them takes none. Half of it is for
- * those who hold no more than a quarter, so that no single account shuts the others out.
+ * Limits the memory of bodies in progress, counted as their bytes arrive; a declared length reserves none. Half of it is for owners with
+ * at most a quarter, so that no single account blocks the others.
  */
 export function createRoom(total: number): Room {
   let taken = 0

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Next } from 'hono'
 
-/** How long what is still sent of a refused body is read and thrown away, in milliseconds. */
+/** How long the rest of a refused body is read and discarded, in milliseconds. */
 const lingerMs = 500
 
 /**
- * An answer to a request whose body was not read whole says that it is the connection's last: what is left of the body would be
- * taken for the next request. The connection is closed once the rest has come or has had its time, since one that is cut while its
- * sender writes may lose the answer.
+ * Closes the connection after a response to a request whose body was not read completely, because the rest would be taken for the next
+ * request. The connection stays open until the rest has arrived or timed out. Closing it while the sender writes may lose the response.
  */
 export async function closeUnread(c: Context, next: Next) {
   await next()
@@ -22,12 +21,12 @@ export async function closeUnread(c: Context, next: Next) {
   c.res = new Response(lingering(body, incoming), { status, headers })
 }
 
-/** Requests that pages make inside the process have none. */
+/** Returns the Node request. In-process requests of pages have none. */
 function incomingOf(c: Context): IncomingMessage | undefined {
   return c.env && 'incoming' in c.env ? (c.env.incoming as IncomingMessage) : undefined
 }
 
-/** All of the answer at once; it ends, and the connection with it, when the request has or its time is over. */
+/** Sends the whole response at once. It ends, and the connection with it, when the request ends or times out. */
 function lingering(body: Uint8Array, incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const over = Promise.withResolvers<void>()
   const timer = setTimeout(over.resolve, lingerMs)

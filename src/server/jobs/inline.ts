@@ -2,13 +2,13 @@ import type { Deps, JobName, Jobs } from '../domain/deps.ts'
 import { work } from './work.ts'
 
 export type InlineJobs = Jobs & {
-  /** Sent and not done yet, oldest first; those of a transaction that was rolled back included. */
+  /** Jobs that were sent and not run yet, oldest first, including those of rolled-back transactions. */
   readonly pending: readonly { name: JobName; data: Record<string, unknown> }[]
-  /** Does what was sent, in order, and what that sends in turn. One that fails stays away and its error is thrown. */
+  /** Runs the pending jobs in order, and those that they send. A failed job is removed and its error is thrown. */
   drain(deps: Deps): Promise<void>
 }
 
-/** Jobs without a queue, for tests: nothing runs until `drain`, and then at once. */
+/** Creates jobs without a queue, for tests. Nothing runs until `drain`. */
 export function createInlineJobs(): InlineJobs {
   const pending: { name: JobName; data: Record<string, unknown> }[] = []
   return {

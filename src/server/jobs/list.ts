@@ -21,7 +21,7 @@ type Row = {
   clave: string[]
 }
 
-/** In microseconds, as the database keeps it: jobs of one transaction were created together. */
+/** In microseconds, as PostgreSQL stores it: a cursor in milliseconds would skip or repeat rows. */
 const creado = sql.raw(`(extract(epoch from created_on) * 1000000)::bigint`)
 const claves: Clave[] = [
   { de: sql.raw(`(state = 'failed')`), tipo: 'boolean' },
@@ -30,8 +30,8 @@ const claves: Clave[] = [
 ]
 
 /**
- * Those that failed first, and each kind the latest first. Read from the queue's own table: its `findJobs` brings every job
- * of a month, done ones too.
+ * Lists failed jobs first, and the newest first of each state. Reads the queue's own table, because its `findJobs` returns every job of a
+ * month, including completed ones.
  */
 export async function listJobs(
   db: Db,
@@ -61,7 +61,7 @@ function toTrabajo(row: Omit<Row, 'clave'>): Trabajo {
   }
 }
 
-/** How many wait, run or failed, of each queue of ours. */
+/** Counts the waiting, running and failed jobs of each of the app's queues. */
 export async function countJobs(db: Db): Promise<Depth[]> {
   const { rows } = await db.execute<{ cola: string; state: string; cantidad: number }>(sql`
     select name as cola, state::text, count(*) as cantidad from pgboss.job
@@ -75,7 +75,7 @@ const statesOf = (states: string[]) =>
     sql`, `,
   )
 
-/** Whether it failed; held so until the transaction ends. */
+/** Locks a job until the transaction ends. Returns whether it failed. */
 export async function lockFailed(tx: Pick<Db, 'execute'>, cola: JobName, id: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from pgboss.job where name = ${cola} and id = cast(${id}::text as uuid) and state = 'failed' for update`,

@@ -1,7 +1,4 @@
-import { type Retencion, retenciones } from '../../contract/casa/vigilancia.ts'
-import { removeOldIdempotencias } from '../domain/casa/idempotencia/service.ts'
-import { removeOldLimites } from '../domain/casa/limites/service.ts'
-import { noteRetencion } from '../domain/casa/trabajos/service.ts'
+import { type Retencion, retenciones } from '../../contract/platform/vigilancia.ts'
 import { chargeIntereses, notifyIntereses, reportImpagas } from '../domain/cobranza/recargos/service.ts'
 import { remindCuotas } from '../domain/cobranza/recordatorios/service.ts'
 import type { Deps } from '../domain/deps.ts'
@@ -12,6 +9,9 @@ import { deliverPending, removeDeadEnlaces, removeDespedidas } from '../domain/m
 import { removeOldDispositivos, removeOldIngresos, removeOldSesiones } from '../domain/personas/identidad/service.ts'
 import { removeOldDesafios } from '../domain/personas/llaves/service.ts'
 import { removeDeadEnlacesPersonal } from '../domain/personas/personal/service.ts'
+import { removeOldIdempotencias } from '../domain/platform/idempotency/service.ts'
+import { noteRetencion } from '../domain/platform/jobs/service.ts'
+import { removeOldLimites } from '../domain/platform/rate-limits/service.ts'
 import { removeOldBorradores } from '../domain/viajes/borradores/service.ts'
 import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../domain/viajes/reservas/service.ts'
 import { resealPending } from './resellar.ts'
@@ -20,7 +20,7 @@ const chores = [
   processPendingAvisos,
   reconcilePagos,
   finishPedidas,
-  // After the money of this round: what was paid does not lapse.
+  // After the payments of this round, because a paid booking must not lapse.
   lapseReservas,
   chargeIntereses,
   notifyIntereses,
@@ -32,7 +32,7 @@ const chores = [
   resealPending,
 ]
 
-/** What is taken away once nobody needs it, each answering how much that was. */
+/** The cleanup of each kind of expired data. Each returns the number of deleted rows. */
 const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   fotos: removeOldFotos,
   comprobantes: removeComprobantes,
@@ -49,7 +49,10 @@ const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   idempotencias: removeOldIdempotencias,
 }
 
-/** The house's chores, each by itself: one that fails does not keep the others from theirs. @throws AggregateError */
+/**
+ * Runs each chore. A failure does not stop the others.
+ * @throws AggregateError
+ */
 export async function maintain(deps: Deps) {
   const errors: unknown[] = []
   const attempt = (chore: () => Promise<unknown>) =>

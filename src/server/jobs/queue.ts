@@ -1,24 +1,25 @@
-import { AsyncResource } from 'node:async_hooks'
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { isDeepStrictEqual } from 'node:util'
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobWithMetadata, PgBoss, type Db as QueueDb } from 'pg-boss'
+import type { Db } from '../db/client.ts'
 import type { Deps, JobName, Jobs } from '../domain/deps.ts'
-import { describeSafely } from '../domain/tell-safely.ts'
+import { describeSafely } from '../domain/describe-safely.ts'
 import { log } from '../log.ts'
 import { inSpan } from '../trace.ts'
-import { onPool } from './adapter.ts'
 import { countJobs, listJobs, lockFailed } from './list.ts'
 import { queues, schedule } from './schedule.ts'
 import { work } from './work.ts'
 
 export type RunningJobs = {
   jobs: Jobs
-  /** Starts the workers: until then jobs are queued and none runs. */
+  /** Starts the workers. Until then jobs are queued and none runs. */
   begin(): Promise<void>
-  /** Ends after the jobs under way, or after `timeout` milliseconds (10,000). */
+  /** Stops after the running jobs, or after `timeout` milliseconds (10,000). */
   stop(options?: { timeout?: number }): Promise<void>
 }
 
-/** Workers look again this long after a transaction has left a job in the queue, in milliseconds. */
+/** The delay in milliseconds before workers fetch a job that a transaction queued. */
 const soon = 50
 
 /**
@@ -32,9 +33,9 @@ export async function startJobs(
   const boss = new PgBoss({
     db,
     schema: 'pgboss',
-    // Made with the house's own role, whose it is.
+    // Created with the app's own role, which owns it.
     createSchema: false,
-    // Nothing of ours goes by the second: the queue's own housekeeping stays out of the way of requests.
+    // Hourly, because the app needs no precision here and the queue's maintenance should not slow requests.
     maintenanceIntervalSeconds: 3600,
     monitorIntervalSeconds: 300,
     superviseIntervalSeconds: 60,
@@ -50,13 +51,13 @@ export async function startJobs(
 
   const workers = new Map<JobName, string>()
   const wakeUps = new Set<NodeJS.Timeout>()
-  // Whoever sends may be inside a transaction, and what starts there would count as inside it for ever.
+  // The sender may be inside a transaction, and work started there would count as part of it forever.
   const outside = new AsyncResource('jobs')
   const wake = (name: JobName) => {
     const worker = workers.get(name)
     if (worker) outside.runInAsyncScope(() => boss.notifyWorker(worker))
   }
-  /** What a transaction leaves in the queue can be fetched once that ends. */
+  /** Wakes the worker after the delay, because a queued job is visible only once its transaction ends. */
   const wakeSoon = (name: JobName) => {
     const timer = setTimeout(() => {
       wakeUps.delete(timer)
@@ -93,7 +94,7 @@ export async function startJobs(
     for (const name of names.filter((one) => !workers.has(one))) {
       const options = { pollingIntervalSeconds, includeMetadata: true } as const
       const handle = (batch: JobWithMetadata<Record<string, unknown>>[]) => {
-        // Where one job was, more may wait: the worker looks again at once, and rests only when it finds none.
+        // More jobs may be waiting, so the worker fetches again at once, and rests only when it finds none.
         wake(name)
         return run(deps, name, batch)
       }
@@ -115,7 +116,7 @@ export async function startJobs(
   }
 }
 
-/** Of several processes that install the queue at once one does; the others find it done when they look again. */
+/** Starts the queue. If several processes install it at once, one succeeds, and the others find it installed on their retry. */
 async function start(boss: PgBoss) {
   try {
     await boss.start()
@@ -124,13 +125,13 @@ async function start(boss: PgBoss) {
     try {
       await boss.start()
     } catch (error) {
-      // The queue's errors carry its whole schema.
+      // The queue's errors contain its whole schema.
       throw new Error(`The job queue could not start: ${describeSafely(error)}`)
     }
   }
 }
 
-/** A later start finds them as they should be, by two questions instead of two for each. */
+/** Creates or updates the queues. A later start finds them unchanged with two queries, instead of two per queue. */
 async function prepareQueues(boss: PgBoss, names: JobName[]) {
   const kept = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const crons = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]))
@@ -149,7 +150,7 @@ const tz = 'America/Argentina/Tucuman'
 const isSubset = (wanted: object, whole: object | undefined) =>
   whole !== undefined && isDeepStrictEqual({ ...whole, ...wanted }, { ...whole })
 
-/** What is thrown here is stored with the job and logged: it carries no query and no data. */
+/** Runs a job. Thrown errors are stored with the job and logged, so they must contain no query and no data. */
 async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<string, unknown>>[]) {
   for (const { id, data, retryCount, retryLimit } of batch) {
     try {
@@ -159,5 +160,31 @@ async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<stri
       log.error(`job ${name} ${id}, try ${retryCount + 1}${last ? ', the last' : ''}:`, describeSafely(error))
       throw new Error(describeSafely(error))
     }
+  }
+}
+
+type Executes = Pick<Db, 'execute'>
+
+/**
+ * pg-boss sends `BEGIN; …; COMMIT` as one statement. If it failed on a pooled connection, the next request would get that connection in an
+ * aborted transaction. So it runs in a transaction of the app.
+ */
+function onPool(db: Db): QueueDb & {
+  /** Sends the queries that `run` causes in the queue through `tx`. The queue reads its settings again once its cache expires. */
+  inside<T>(tx: Executes, run: (tx: QueueDb) => Promise<T>): Promise<T>
+} {
+  const pool = fromDrizzle(db, sql)
+  const open = new AsyncLocalStorage<QueueDb>()
+  return {
+    executeSql(text, values) {
+      const body = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/i.exec(text)?.[1]
+      return body
+        ? db.transaction((tx) => fromDrizzle(tx, sql).executeSql(body, values))
+        : (open.getStore() ?? pool).executeSql(text, values)
+    },
+    inside(tx, run) {
+      const queueTx = fromDrizzle(tx, sql)
+      return open.run(queueTx, () => run(queueTx))
+    },
   }
 }

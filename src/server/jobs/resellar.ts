@@ -1,3 +1,6 @@
+import type { Deps } from '../domain/deps.ts'
+import { keepSubkeysDeBaja, listSellados } from '../domain/mensajes/correo/service.ts'
+import { listSecretosSellados } from '../domain/personas/identidad/service.ts'
 import {
   beginLlave,
   isLlaveNoted,
@@ -5,34 +8,31 @@ import {
   noteLlave,
   type Resello,
   resealEach,
-} from '../domain/casa/custodia/service.ts'
-import type { Deps } from '../domain/deps.ts'
-import { keepSubkeysDeBaja, listSellados } from '../domain/mensajes/correo/service.ts'
-import { listSecretosSellados } from '../domain/personas/identidad/service.ts'
+} from '../domain/platform/keys/service.ts'
 import { listBorradoresSellados } from '../domain/viajes/borradores/service.ts'
 import { split } from '../sealed.pure.ts'
 
-type Casa = Pick<Deps, 'db' | 'secretKey' | 'storage'>
+type WithKeys = Pick<Deps, 'db' | 'secretKey' | 'storage'>
 
-/** Everything that `seal` keeps; `test/confianza/llaves.test.ts` fails when something more does. */
+/** Every kind of value that `seal` encrypts; `test/confianza/llaves.test.ts` fails if one is missing. */
 const clases = [listArchivosSellados, listSecretosSellados, listSellados, listBorradoresSellados]
 
-/** As many rounds as may find something: what a process that still seals with the earlier key added meanwhile. */
+/** The maximum number of rounds. A process that still uses the earlier key may add values in the meantime. */
 const vueltasMax = 3
 
 /**
- * Seals everything with the key that seals now, beside a house that works. It may be cut off and begun anew at any moment.
- * Once a round finds nothing of an earlier key, notes that those are needed no more.
- * @throws Error where something opens with no key, or is still sealed with an earlier one.
+ * Encrypts everything with the current key while the app runs. It can be interrupted and repeated. Once a round finds nothing of an
+ * earlier key, it records that earlier keys are no longer needed.
+ * @throws Error if no key decrypts a value, or one is still encrypted with an earlier key
  */
-export async function resealAll(deps: Casa): Promise<Resello> {
+export async function resealAll(deps: WithKeys): Promise<Resello> {
   await beginLlave(deps)
   let resellados = 0
   for (let vuelta = 0; vuelta < vueltasMax; vuelta++) {
     const hecho = await resealRound(deps)
     resellados += hecho.resellados
     if (hecho.cerrados.length > 0)
-      throw new Error(`No key opens ${tell(hecho.cerrados)}: set SECRET_KEY_PREVIOUS to what sealed them.`)
+      throw new Error(`No key opens ${describeClosed(hecho.cerrados)}: set SECRET_KEY_PREVIOUS to what sealed them.`)
     if (hecho.resellados > 0) continue
     await keepSubkeysDeBaja(deps)
     await noteLlave(deps)
@@ -41,17 +41,17 @@ export async function resealAll(deps: Casa): Promise<Resello> {
   throw new Error('A process still seals with an earlier key: start it again with the new one, and then this.')
 }
 
-/** The same as a chore of the house; nothing where it is done. */
+/** Runs `resealAll` as a chore. No-op once it is done. */
 export async function resealPending(deps: Deps): Promise<void> {
   if (split(deps.secretKey).anteriores.length > 0 && !(await isLlaveNoted(deps))) await resealAll(deps)
 }
 
-function tell(cerrados: string[]): string {
+function describeClosed(cerrados: string[]): string {
   const [primeros, demas] = [cerrados.slice(0, 5).join(', '), cerrados.length - 5]
   return demas > 0 ? `${primeros} and ${demas} more` : primeros
 }
 
-async function resealRound(deps: Casa): Promise<Resello> {
+async function resealRound(deps: WithKeys): Promise<Resello> {
   const todo: Resello = { revisados: 0, resellados: 0, cerrados: [] }
   for (const list of clases) {
     const { revisados, resellados, cerrados } = await resealEach(deps, list(deps))

@@ -5,7 +5,7 @@ import { esperaInicial, esperaMax, intentosMax } from '../domain/mensajes/correo
 const hora = 3600
 const dia = 24 * hora
 
-/** How often each kind of job is tried and how long between tries; jobs that gave up stay to be seen for a month. */
+/** The retries of each kind of job and the delay between them. Failed jobs are kept for a month. */
 export const queues: Record<JobName, QueueOptions> = {
   correo: {
     retryLimit: intentosMax - 1,
@@ -14,7 +14,7 @@ export const queues: Record<JobName, QueueOptions> = {
     retryDelayMax: esperaMax,
     deleteAfterSeconds: 30 * dia,
   },
-  // Whose mail was asked about stays no longer than the link would serve.
+  // Contains a typed mail address, so it is kept no longer than the link is valid.
   'acceso-personal': { retryLimit: 4, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: hora },
   campania: { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   'aviso-pago': {
@@ -25,12 +25,12 @@ export const queues: Record<JobName, QueueOptions> = {
     deleteAfterSeconds: 30 * dia,
   },
   recibo: { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
-  // Over an hour and a half; what nobody could close by then lapses within the day.
+  // The retries take over an hour and a half. A preferencia that is not closed by then expires within the day.
   'cierre-preferencia': { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   imagen: { retryLimit: 4, retryDelay: 60, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   mantenimiento: { retryLimit: 0, expireInSeconds: hora / 2, deleteAfterSeconds: dia },
   respaldo: { retryLimit: 2, retryDelay: hora / 6, expireInSeconds: 6 * hora, deleteAfterSeconds: 30 * dia },
 }
 
-/** What runs by the clock, as cron lines: once each, however many processes there are. */
+/** The scheduled jobs, as cron lines. Each runs once, whatever the number of processes. */
 export const schedule: Partial<Record<JobName, string>> = { mantenimiento: '*/5 * * * *', respaldo: '30 3 * * *' }

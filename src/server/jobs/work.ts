@@ -1,3 +1,4 @@
+import { copyNightly } from '../backup/nightly.ts'
 import { createAvif } from '../domain/catalogo/medios/service.ts'
 import { mailRecibo } from '../domain/cobranza/papeles/service.ts'
 import type { Deps, JobName } from '../domain/deps.ts'
@@ -5,12 +6,11 @@ import { closeReemplazada, processAviso } from '../domain/dinero/proveedor/servi
 import { writeTanda } from '../domain/mensajes/boletin/service.ts'
 import { deliverCorreo } from '../domain/mensajes/correo/service.ts'
 import { mailRecuperacionPersonal } from '../domain/personas/personal/service.ts'
-import { copyNightly } from '../respaldo/nocturno.ts'
 import { maintain } from './maintain.ts'
 
 type Data = Record<string, unknown>
 
-/** What each job does. It may run twice, so each call bears a repetition; one that throws is tried again. */
+/** The work of each job. It may run twice, so it must be safe to repeat. One that throws is retried. */
 export const work: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>> = {
   correo: (deps, { id }) => deliverCorreo(deps, Number(id)),
   'acceso-personal': (deps, { mail, ip, agente }) =>

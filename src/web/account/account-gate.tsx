@@ -1,28 +1,29 @@
 import { CircleUser } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { hasBorrador } from '../session/borradores.ts'
 import { NeedsScriptNote } from '../session/needs-script-note.tsx'
-import { signOut } from '../session/session-store.ts'
+import { isAdminTipo, signOut } from '../session/session-store.ts'
 import { requestSignIn } from '../session/sign-in-request.ts'
+import { useSession } from '../session/use-session.ts'
+import { useSignInRequest } from '../session/use-sign-in-request.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
-import { useAccount } from './use-account.ts'
 
 type Props = {
   reason: string
-  /** The page's title, or its whole head, while its content, which brings its own, is not there. */
+  /** The title or head shown while the content is not. The content has its own head. */
   title?: ReactNode
-  /** What comes after signing in: beside the way in, in the columns of a booking. */
+  /** A preview of the next step, shown beside the sign-in prompt. */
   next?: ReactNode
-  /** What stands around all that is shown in the content's place. */
+  /** Wraps whatever is shown instead of the content. */
   around?: (prompt: ReactNode) => ReactNode
   children: (mail: string) => ReactNode
 }
 
 const itself = (prompt: ReactNode) => prompt
 
-/** Shows its content to a signed-in customer, and the way in to everybody else. A session that ends keeps the content. */
+/** Shows its content to a signed-in customer, and a sign-in prompt to other visitors. An expired session keeps the content mounted. */
 export function AccountGate({ reason, title, next, around = itself, children }: Props) {
   const account = useAccount()
   if (account.state === 'unknown' || account.state === 'out' || account.state === 'staff')
@@ -101,3 +102,42 @@ function StaffPrompt() {
     </EmptyState>
   )
 }
+
+type Account =
+  | { state: 'unknown' }
+  | { state: 'out' }
+  | { state: 'staff' }
+  /** `before` is the previous account, if its session expired and another account signed in. */
+  | { state: 'in'; mail: string; before?: string }
+  /** The session expired. The content stays mounted until the same user signs in. */
+  | { state: 'lost'; mail: string }
+
+type Held = { mail: string; lost: boolean; before?: string }
+
+/** Returns the state of the visitor's account. It is unknown during server rendering, which has no session. */
+function useAccount(): Account {
+  const session = useSession()
+  const { open } = useSignInRequest()
+  const hydrated = useSyncExternalStore(never, yes, no)
+  const [held, setHeld] = useState<Held>()
+  const next = nextHeld(held, session?.mail, open)
+  if (next !== held) setHeld(next)
+  if (!hydrated) return { state: 'unknown' }
+  if (session && isAdminTipo(session.tipo)) return { state: 'staff' }
+  if (session) return { state: 'in', mail: session.mail, before: next?.before }
+  return next ? { state: 'lost', mail: next.mail } : { state: 'out' }
+}
+
+/** Returns the next state. An expired session also opens the sign-in dialog (`asking`), while the sign-out button does not. */
+function nextHeld(held: Held | undefined, mail: string | undefined, asking: boolean): Held | undefined {
+  if (mail) {
+    if (held?.mail === mail && !held.lost) return held
+    return { mail, lost: false, before: held?.lost && held.mail !== mail ? held.mail : undefined }
+  }
+  if (!held || held.lost) return held
+  return asking ? { ...held, lost: true } : undefined
+}
+
+const never = () => () => undefined
+const yes = () => true
+const no = () => false

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import { AccountTabs } from './account-tabs.tsx'
+import { NavLink } from 'react-router'
+import { accountTabs } from '../shell/site-map.ts'
 
 type Props = {
   title: string
-  /** What it is about, in a line: the titles alone do not tell the account's screens apart. */
+  /** A one-line description of the screen, because the titles alone do not distinguish the screens. */
   about: string
-  /** What there is to do, beside the title. */
+  /** The screen's main action, beside the title. */
   action?: ReactNode
-  /** As of its tabs. */
+  /** As in `AccountTabs`. */
   leaveByLoad?: boolean
 }
 
-/** The head of each of the account's screens. */
+/** Shows the head of an account screen. */
 export function AccountHead({ title, about, action, leaveByLoad }: Props) {
   return (
     <header className="below-6">
@@ -24,5 +25,22 @@ export function AccountHead({ title, about, action, leaveByLoad }: Props) {
         {action}
       </div>
     </header>
+  )
+}
+
+/** Lists the account's screens. `leaveByLoad` is for pages with their own security headers, which the next page must not inherit. */
+function AccountTabs({ leaveByLoad = false }: { leaveByLoad?: boolean }) {
+  return (
+    <nav className="account-tabs below-6" aria-label="Tu cuenta">
+      <ul>
+        {accountTabs.map(({ label, to, reload }) => (
+          <li key={to}>
+            <NavLink to={to} end reloadDocument={reload || leaveByLoad}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
 import { PedirEnlace } from './pedir-enlace.tsx'
 
-/** All that an account whose mail nobody proved learns of a seat that is kept for it. */
+/** Shows an account with an unconfirmed mail that a seat is reserved for it. Shows no details until the mail is confirmed. */
 export function AlgoTeEspera({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (
     <section className="note below-6 narrow" aria-labelledby="algo-te-espera">

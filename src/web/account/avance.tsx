@@ -3,7 +3,7 @@ import { Segments } from '../ui/segments.tsx'
 import { avanceEnPalabras, cuotasQueCuentan, importesToList, type ReservaCuenta, tonoDeCuota } from './cuenta.pure.ts'
 import { Importes } from './formulario/importes.tsx'
 
-/** How far a booking is paid: a segment a due, what was paid and what is left. */
+/** Shows how much of a booking is paid: one segment per cuota, the paid amount and the rest. */
 export function Avance({ reserva }: { reserva: ReservaCuenta }) {
   const viva = estaViva(reserva.estado)
   const cuotas = cuotasQueCuentan(reserva)

@@ -2,7 +2,7 @@ import { mapOf } from '../shell/mapa.pure.ts'
 import { useAgencia } from '../shell/use-agencia.ts'
 import { buttonClass } from '../ui/button.tsx'
 
-/** The deposit is paid in cash at the office: the button shows the way there. Nothing while the agency says no address. */
+/** Shows a button with directions to the office, where the deposit is paid in cash. Shows nothing if the agency has no address. */
 export function ComoPagarSenia({ look, de = '' }: { look: 'filled' | 'outline'; de?: string }) {
   const agencia = useAgencia()
   const mapa = agencia && mapOf(agencia)

@@ -1,7 +1,7 @@
-import type { Agencia } from '../../contract/casa/sitio.ts'
+import type { Agencia } from '../../contract/platform/sitio.ts'
 import { chatLink } from '../ui/numeros.pure.ts'
 
-/** A chat with the agency that already says what it is about; undefined where it has none. */
+/** Returns a WhatsApp link to the agency with the topic already written. Returns undefined if the agency has no WhatsApp number. */
 export function chatAbout({ whatsapp }: Agencia, about: string): string | undefined {
   return whatsapp ? `${chatLink(whatsapp)}?text=${encodeURIComponent(about)}` : undefined
 }

@@ -2,13 +2,13 @@ import { moneyText } from '../../reglas/dinero.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import type { Cuenta } from './cuenta.pure.ts'
 
-/** The day's rate, or that there is none, or that it is too old to pay by. */
+/** Shows the exchange rate of the day, or that there is none, or that it is too old for payments. */
 export function Cotizacion({ cotizacion }: { cotizacion: Cuenta['cotizacion'] }) {
   if (cotizacion.vencida)
     return (
       <small>
-        La cotización del dólar quedó vieja: por ahora las cuotas en dólares no se pagan en línea. Podés pagarlas en la
-        oficina, o escribirnos para que la pongamos al día.
+        La cotización del dólar está desactualizada: por ahora las cuotas en dólares no se pagan en línea. Podés
+        pagarlas en la oficina, o escribirnos para que la pongamos al día.
       </small>
     )
   if (cotizacion.pesos === null)

@@ -12,7 +12,7 @@ export type ReservaCuenta = Cuenta['reservas'][number]
 export type CuotaCuenta = ReservaCuenta['cuotas'][number]
 export type PagoCuenta = Cuenta['pagos'][number]
 
-/** A sum by currency as amounts to show, pesos first; nothing where there is nothing. */
+/** Converts the sums of both currencies to a list, pesos first. Omits zero sums. */
 export function importesToList({ ars, usd }: { ars: Centavos; usd: Centavos }): Importe[] {
   const todos: Importe[] = [
     { moneda: 'ARS', centavos: ars },
@@ -21,12 +21,12 @@ export function importesToList({ ars, usd }: { ars: Centavos; usd: Centavos }): 
   return todos.filter(({ centavos }) => centavos > 0)
 }
 
-/** What a due still owes, in its own currency. */
+/** Returns the unpaid amount of a cuota, in its own currency. */
 export function importeOf({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>): Importe[] {
   return [{ moneda, centavos: debe }]
 }
 
-/** What each due's segment or dot tells; the next one to pay stands out. */
+/** Returns the colour of a cuota's segment or dot. The next one to pay is highlighted. */
 export function tonoDeCuota(cuota: CuotaCuenta, proxima: number | undefined): TimelineTone {
   if (cuota.situacion === 'pagada') return 'done'
   if (cuota.situacion === 'vencida') return 'late'
@@ -34,12 +34,12 @@ export function tonoDeCuota(cuota: CuotaCuenta, proxima: number | undefined): Ti
   return cuota.id === proxima ? 'next' : 'todo'
 }
 
-/** The dues that count: those that are paid and those that are owed. */
+/** Returns the paid and the owed cuotas, without cancelled ones. */
 export function cuotasQueCuentan({ cuotas }: Pick<ReservaCuenta, 'cuotas'>): CuotaCuenta[] {
   return cuotas.filter(({ situacion }) => situacion !== 'sin_efecto')
 }
 
-/** `5 de 13 cuotas pagas, 1 vencida`. */
+/** Formats the progress: `5 de 13 pagos hechos, 1 vencido`. */
 export function avanceEnPalabras(cuotas: CuotaCuenta[]): string {
   const pagas = cuotas.filter(({ situacion }) => situacion === 'pagada').length
   const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida').length
@@ -47,7 +47,7 @@ export function avanceEnPalabras(cuotas: CuotaCuenta[]): string {
   return vencidas === 0 ? avance : `${avance}, ${contar(vencidas, 'vencido')}`
 }
 
-/** What is owed today in pesos, and in dollars what has no rate today. */
+/** Returns the debt in pesos at today's rate. Amounts in dollars without a rate stay in dollars. */
 export function deudaDeHoy(cuotas: CuotaCuenta[]): Importe[] {
   const sumas: Record<'ars' | 'usd', Centavos> = { ars: 0, usd: 0 }
   for (const { situacion, montohoy, debe } of cuotas) {
@@ -60,10 +60,10 @@ export function deudaDeHoy(cuotas: CuotaCuenta[]): Importe[] {
 
 export const estaVencida = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => situacion === 'vencida'
 
-/** Whether a due waits for its family. */
+/** Whether a cuota waits for the family's payment. */
 export const porPagar = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => esperaPago(situacion)
 
-/** Since when something is late; undefined when nothing is. */
+/** Returns the earliest due date of the overdue cuotas, or undefined without any. */
 export function vencidoDesde(cuotas: CuotaCuenta[]): string | undefined {
   return cuotas
     .filter(estaVencida)
@@ -71,27 +71,27 @@ export function vencidoDesde(cuotas: CuotaCuenta[]): string | undefined {
     .toSorted()[0]
 }
 
-/** The due that is paid next, where the account's main button can lead to it: the deposit to the office, others online today. */
+/** Returns the next cuota to pay if the main button can handle it: the deposit at the office, others online with today's rate. */
 export function siguienteConBoton({ siguiente, pagoenlinea, reservas }: Cuenta): CuotaCuenta | undefined {
   const cuota = reservas.flatMap(({ cuotas }) => cuotas).find(({ id }) => id === siguiente)
   if (!cuota || cuota.numero === 0) return cuota
   return pagoenlinea && cuota.montohoy !== null ? cuota : undefined
 }
 
-/** Whether the agency told where to transfer to. */
+/** Whether the agency has configured a bank account. */
 export function takesTransfers({ transferencia }: Pick<Cuenta, 'transferencia'>): boolean {
   return Boolean(transferencia.cbu || transferencia.alias)
 }
 
-/** A booking that still asks something of its family: it goes on, or it ended and its charge is owed. */
+/** Whether a booking still needs something from its family: it is active, or its cancellation charge is owed. */
 export function sigueAbierta({ estado, cuotas }: Pick<ReservaCuenta, 'estado' | 'cuotas'>): boolean {
   return estaViva(estado) || cuotas.some(({ situacion }) => seDebe(situacion))
 }
 
-/** Both sides of a document. */
+/** The number of required photos: both sides of a document. */
 export const fotosNecesarias = 2
 
-/** What a family has to do next for a booking, the most pressing first. */
+/** The next steps of a family for a booking, most urgent first. */
 export type Pendiente = 'vencidas' | 'senia' | 'fotos' | 'cuota' | 'cargo'
 
 export function pendientesOf(reserva: ReservaCuenta): Pendiente[] {

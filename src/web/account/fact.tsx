@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type Props = {
   name: string
-  /** Said elsewhere on the screen too: a phone leaves it out. */
+  /** Whether the screen shows the value elsewhere too. Hidden on phones. */
   spare?: boolean
   children: ReactNode
 }
 
-/** A name and its value, of a list of them (`dl`). */
+/** Shows a name and its value in a `dl`. */
 export function Fact({ name, spare, children }: Props) {
   return (
     <div data-spare={spare || undefined}>

@@ -1,9 +1,8 @@
 type Reserva = { id: number; idpasajero: number; nombrepasajero: string; nombrepaquete: string }
 
 /**
- * Whose each booking of an account is, by its id, as the family says it and never by a number of ours: `Martina`. Two children
- * with one first name are called by all their names; two trips of one child by the trip too, `Martina (Bariloche)`, and
- * only the same trip booked twice by its number.
+ * Returns the display name of each booking by id: the child's first name, `Martina`. Two children with the same first name get their full
+ * names. Two trips of one child add the trip: `Martina (Bariloche)`. Only two bookings of the same trip add the booking number.
  */
 export function nombrarReservas(reservas: readonly Reserva[]): ReadonlyMap<number, string> {
   return new Map(reservas.map((reserva) => [reserva.id, nombrarReserva(reserva, reservas)]))
@@ -23,7 +22,7 @@ function nombrarReserva(reserva: Reserva, reservas: readonly Reserva[]): string 
 
 const primerNombre = (nombres: string) => nombres.trim().split(/\s+/)[0] ?? nombres
 
-/** A due as a family says it, of a booking so named: `Cuota 10 de Martina`. */
+/** Returns the display name of a cuota: `Cuota 10 de Martina`. */
 export function nombrarCuota(cuota: string, reserva: number, nombres: ReadonlyMap<number, string>): string {
   const quien = nombres.get(reserva)
   return quien === undefined ? cuota : `${cuota} de ${quien}`
@@ -31,7 +30,7 @@ export function nombrarCuota(cuota: string, reserva: number, nombres: ReadonlyMa
 
 type ConCuotas = Reserva & { cuotas: readonly { id: number; nombre: string }[] }
 
-/** The dues of an account with these ids, each by its name in the whole of it, in the order of its bookings. */
+/** Returns the cuotas with these ids and their display names, in the order of the bookings. */
 export function cuotasNombradas<De extends ConCuotas>(ids: readonly number[], reservas: readonly De[]) {
   const nombres = nombrarReservas(reservas)
   return reservas.flatMap((reserva) =>

@@ -4,7 +4,10 @@ import { useAttempt } from '../api/use-attempt.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
 
-/** The link that confirms the account's address, once more. Confirmed meanwhile, in another tab, there is none to send. */
+/**
+ * Shows the button that resends the confirmation mail. If the address was confirmed in the meantime, for example in another tab, no mail
+ * is sent.
+ */
 export function PedirEnlace({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   const { pending, attempt } = useAttempt()
   const send = async () => {

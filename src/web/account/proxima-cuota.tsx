@@ -3,7 +3,7 @@ import { type CuotaCuenta, importeOf } from './cuenta.pure.ts'
 import { Fact } from './fact.tsx'
 import { Importes } from './formulario/importes.tsx'
 
-/** What a booking pays next: which due, how much, and its day. */
+/** Shows the next cuota of a booking with its amount and due date. */
 export function ProximaCuota({ cuota }: { cuota: CuotaCuenta }) {
   return (
     <Fact name="Próximo">

@@ -7,7 +7,7 @@ import { Fact } from './fact.tsx'
 import { Importes } from './formulario/importes.tsx'
 import { cuotasNombradas } from './nombres.pure.ts'
 
-/** What falls due next in the whole account, the deposit too: how much in the pesos of today, which dues, and when. */
+/** Shows the next due date of the account, including deposits: the sum in pesos at today's rate and its cuotas. */
 export function ProximoVencimiento({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: ReservaCuenta[] }) {
   const proximas = proximosVencimientos(abiertas.flatMap(({ cuotas }) => cuotas))
   const [primera] = proximas
@@ -27,7 +27,7 @@ export function ProximoVencimiento({ cuenta, abiertas }: { cuenta: Cuenta; abier
   )
 }
 
-/** `, en 6 días`, of a day that comes. */
+/** Formats the days until a future date: `, en 6 días`. */
 function enDias(vencimiento: Dia) {
   const dias = daysBetween(localDay(new Date()), vencimiento)
   return (

@@ -1,4 +1,4 @@
-/** Why what was asked was refused, told where it was asked; nothing where nothing was. */
+/** Shows the reason of a refusal beside its button. Shows nothing without one. */
 export function Refusal({ children }: { children: string | undefined }) {
   if (!children) return null
   return (

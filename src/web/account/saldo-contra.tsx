@@ -1,7 +1,7 @@
 import { type Cuenta, importesToList } from './cuenta.pure.ts'
 import { Importes } from './formulario/importes.tsx'
 
-/** Money that the account got twice, in words, and how to settle it. Nothing where there is none. */
+/** Shows money that the account received twice and how to settle it. Shows nothing without any. */
 export function SaldoContra({ saldo }: { saldo: Cuenta['saldocontra'] }) {
   const importes = importesToList(saldo)
   if (importes.length === 0) return null

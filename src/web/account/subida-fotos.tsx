@@ -4,14 +4,14 @@ import type { FotoSubida, useSubida } from './use-subida.ts'
 
 type Props = { subida: ReturnType<typeof useSubida>; idpasajero: number }
 
-/** The photos on their way: each with its progress, and with a new try where it failed. */
+/** Lists the photos being uploaded with their progress, and a retry button for failed ones. */
 export function SubidaFotos({ subida: { fotos, sending, send, remove }, idpasajero }: Props) {
   const guardadas = fotos.filter(({ estado }) => estado === 'guardada').length
   const fallidas = fotos.filter(({ estado }) => estado === 'fallida')
   const malas = fotos.filter(({ estado }) => estado === 'fallida' || estado === 'invalida')
   return (
     <div className="stack snug wide">
-      <p role="status">{tell(fotos, guardadas, sending)}</p>
+      <p role="status">{describeProgress(fotos, guardadas, sending)}</p>
       <ul className="photo-list">
         {fotos.map(({ file, estado, avance }, position) => (
           <PhotoThumb
@@ -76,7 +76,7 @@ const stateOf = {
   invalida: 'failed',
 } as const satisfies Record<FotoSubida['estado'], string>
 
-function tell(fotos: FotoSubida[], guardadas: number, sending: boolean): string {
+function describeProgress(fotos: FotoSubida[], guardadas: number, sending: boolean): string {
   const total = fotos.length
   if (sending) return `Subiendo las fotos: ${guardadas} de ${total} listas. No cierres esta página hasta que terminen.`
   if (guardadas === 0) return 'Tus fotos todavía no se guardaron.'

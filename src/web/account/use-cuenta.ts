@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { cuenta } from '../../contract/dinero/cuenta.ts'
 import { browserClient } from '../api/browser.ts'
-import { useAsked } from './use-asked.ts'
+import { useAnswer } from '../api/use-answer.ts'
 
-/** The account's money, asked again when the browser shows the page from its memory. */
+/** Returns the account's payments. Reloads them when the page returns from the back/forward cache. */
 export function useCuenta(mail: string) {
-  const asked = useAsked(mail, async (signal) => (await browserClient.call(cuenta, { signal })).results)
-  const reload = useEffectEvent(asked.reload)
+  const asked = useAnswer(['cuenta', mail], async (signal) => (await browserClient.call(cuenta, { signal })).results)
+  const reload = useEffectEvent(asked.retry)
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) reload()

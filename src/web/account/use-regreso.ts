@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { estadosIntento } from '../../contract/dinero/cuenta.ts'
-import { asApiError } from './use-asked.ts'
+import { asApiError } from '../api/failure-text.ts'
 
-/** How long to wait before each look, in ms. */
+/** The delays before each poll, in ms. */
 const waits = [0, 1000, 2000, 4000, 8000, 15_000]
 
-/** By which preparation somebody left to pay, as the provider sends them back with it. */
+/** The payment preference in the return URL of the provider. */
 export type Vuelta = { preferencia?: string }
 
-/** `waiting`: the provider has not told yet, and is still asked. */
+/** The state of the return. `waiting` is true while the server is polled for the provider's result. */
 export type Regreso<Intento> = { intento: Intento | null; waiting: boolean }
 
 /**
- * The return from the provider; undefined for whoever just comes. The address tells only that they come back and by which
- * preparation: how it ended, `ask` has the server say, a few times, until it knows; then `onKnown`.
+ * Returns the state of the return from the provider, or undefined for other visits. The URL contains only a status and the preference.
+ * `ask` polls the server a few times until the result is known, then `onKnown` is called.
  */
 export function useRegreso<Intento extends { estado: (typeof estadosIntento)[number] }>(
   ask: (vuelta: Vuelta) => Promise<Intento | null>,
@@ -26,12 +26,12 @@ export function useRegreso<Intento extends { estado: (typeof estadosIntento)[num
   const [looks, setLooks] = useState(0)
   const known = intento !== null && intento.estado !== 'sin_confirmar'
   const waiting = vuelta !== undefined && !known && looks < waits.length
-  const look = useEffectEvent(async (stopped: () => boolean) => {
-    // Refused or not, the next look tells.
+  const poll = useEffectEvent(async (stopped: () => boolean) => {
+    // A failed poll is ignored, because the next poll tries again.
     const seen = await ask({ preferencia: vuelta?.preferencia }).catch((error: unknown) => void asApiError(error))
     if (stopped()) return
-    // Who was sent back as paid may have tried again after a rejection that is all the provider tells yet: nothing that
-    // could have them pay twice is said of it.
+    // The provider returned the customer as paid, but so far reports only an earlier rejection. Showing that rejection could make the
+    // customer pay twice.
     const doubted = seen?.estado === 'rechazado' && vuelta?.status !== 'rejected'
     if (seen && !doubted) setIntento(seen)
     if (seen && !doubted && seen.estado !== 'sin_confirmar') onKnown()
@@ -40,21 +40,21 @@ export function useRegreso<Intento extends { estado: (typeof estadosIntento)[num
   useEffect(() => {
     if (!waiting) return
     let stopped = false
-    const timer = setTimeout(() => void look(() => stopped), waits[looks])
+    const timer = setTimeout(() => void poll(() => stopped), waits[looks])
     return () => {
       stopped = true
       clearTimeout(timer)
     }
   }, [waiting, looks])
   const clean = useEffectEvent(() => {
-    // The outcome is told once: a reload of the page does not tell it again.
+    // The outcome is shown once: a reload does not show it again.
     if (params.has('status')) setParams({}, { replace: true, preventScrollReset: true })
   })
   useEffect(() => clean(), [])
   return vuelta && { intento, waiting }
 }
 
-/** Who turned back without trying comes with no status of a payment. */
+/** Parses the return URL. A customer who left the checkout without paying returns without a payment status. */
 function vueltaOf(params: URLSearchParams): (Vuelta & { status: string }) | undefined {
   const status = params.get('status') ?? ''
   if (!['approved', 'pending', 'in_process', 'rejected'].includes(status)) return undefined

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { uploadimages } from '../../contract/especificacion/altas.ts'
+import { asApiError } from '../api/failure-text.ts'
 import { uploadClient } from '../api/upload.ts'
-import { asApiError } from './use-asked.ts'
 
 export const maximoDeFotos = 5
 
-/** `invalida`: no new try would mend it, another photo must take its place. `avance` goes from 0 to 1. */
+/** The upload state of a photo. With `invalida` a retry is useless: another photo must replace it. `avance` goes from 0 to 1. */
 export type FotoSubida = {
   file: File
   estado: 'espera' | 'subiendo' | 'guardada' | 'fallida' | 'invalida'
@@ -14,8 +14,8 @@ export type FotoSubida = {
 }
 
 /**
- * Uploads photos of a passenger's document one by one, each with its own state: one that fails can be tried again
- * without the others, and one that is no picture leaves its place to another.
+ * Uploads the photos of a passenger's document one by one. Each has its own state. A failed photo can be retried alone, and an invalid one
+ * can be replaced.
  */
 export function useSubida(onKept?: () => void) {
   const [fotos, setFotos] = useState<FotoSubida[]>([])
@@ -25,7 +25,7 @@ export function useSubida(onKept?: () => void) {
   const change = (file: File, part: Partial<FotoSubida>) =>
     setFotos((all) => all.map((foto) => (foto.file === file ? { ...foto, ...part } : foto)))
 
-  /** Sends new files, or again those that failed. */
+  /** Uploads new photos, or failed ones again. */
   async function send(idpasajero: number, files: File[]) {
     if (busy.current || files.length === 0) return
     busy.current = true
@@ -44,7 +44,7 @@ export function useSubida(onKept?: () => void) {
     onKept?.()
   }
 
-  /** Why the others cannot go either, if so: the connection is lost or the session ended. */
+  /** Uploads a photo. Returns the error that also stops the remaining photos: a lost connection or an expired session. */
   async function sendOne(idpasajero: number, file: File): Promise<string | undefined> {
     change(file, { estado: 'subiendo', avance: 0, error: undefined })
     try {

@@ -2,7 +2,7 @@ import { Fecha } from '../ui/fecha.tsx'
 import { type CuotaCuenta, deudaDeHoy, estaVencida, vencidoDesde } from './cuenta.pure.ts'
 import { Importes } from './formulario/importes.tsx'
 
-/** What is late of an account, and since when; nothing where nothing is. */
+/** Shows the overdue sum of an account and its earliest due date. Shows nothing if nothing is overdue. */
 export function Vencido({ cuotas }: { cuotas: CuotaCuenta[] }) {
   const desde = vencidoDesde(cuotas)
   if (!desde) return null

@@ -4,8 +4,8 @@ import { showToast } from '../ui/toast.ts'
 import { ApiError, createClient } from './client.ts'
 
 /**
- * The browser's client. A session that ended clears its keys and opens the sign-in dialog over the page; once the same person
- * signed in again the call goes on as if nothing had happened, so nothing typed is lost.
+ * The API client of the browser. If a session has expired, the client deletes it and opens the sign-in dialog over the page. After the
+ * same user signs in, the call is repeated, so that no input is lost.
  */
 export const browserClient = createClient((path, init) => fetch(path, init), {
   session: readSession,
@@ -14,15 +14,16 @@ export const browserClient = createClient((path, init) => fetch(path, init), {
 })
 
 /**
- * Forgets the refused session and asks for a new one, once for all the calls that began with it. A call that one account began is never
- * repeated for another, nor for staff what a customer began; one that began with none, while an account's dialog is open, is nobody's and
- * does not wait for it. @throws ApiError when somebody else signed in
+ * Deletes a rejected session and requests a new one. All calls with that session share one dialog. A call of one account is never repeated
+ * for another account, nor a customer's call for staff. A call without a session does not wait for a dialog that another account's call
+ * opened.
+ * @throws ApiError if another user signs in
  */
 export async function renewSession(refused: Session | undefined): Promise<Session | undefined> {
   const stored = readSession()
   const isAsked = !stored && readLostMail() !== undefined
   if (isAsked && !refused) return undefined
-  // Another tab may have signed in meanwhile.
+  // Another tab may have signed in in the meantime.
   if (isAsked || stored?.token === refused?.token) {
     signOut()
     const signedIn = await (refused && !isAsked ? requestSignInAgain(refused.mail) : requestSignIn())
@@ -31,7 +32,7 @@ export async function renewSession(refused: Session | undefined): Promise<Sessio
   const now = readSession()
   if (!now || !refused || isSamePerson(now, refused)) return now
   const mensaje = `Entraste con otra cuenta. Lo que estabas guardando con la de ${refused.mail} no se guardó.`
-  // The form that asked may be gone with its account.
+  // The form that made the call may be unmounted, so a toast reports the error.
   showToast(mensaje, 'bad', 'otra cuenta')
   throw new ApiError(401, { codigo: 'otra_cuenta', mensaje })
 }

@@ -7,28 +7,29 @@ import {
 } from '../../contract/endpoint.ts'
 import type { CuerpoError } from '../../contract/errores.ts'
 import type { Session } from '../session/session-store.ts'
+import { noConnection, unexpected } from '../ui/failure-words.ts'
 
-/** How a call travels: `fetch` in the browser, `app.request` inside the server. */
+/** The function that sends a request: `fetch` in the browser, `app.request` on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 type Fields = Record<string, unknown>
 type Given<E extends Endpoint> = {
   query?: QueryInput<E>
   body?: FieldsOf<E>
-  /** For calls that honour it: the same key never does the work twice. */
+  /** The idempotency key, for endpoints that support it. The server does the work of one key only once. */
   idempotencyKey?: string
   signal?: AbortSignal
 }
 
 export type Client = {
   call<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<ReplyOf<E>>
-  /** The same, with the answer's headers. */
+  /** Calls an endpoint like `call`, and also returns the response headers. */
   ask<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<{ reply: ReplyOf<E>; headers: Headers }>
-  /** A file behind the session, whole: `/api/recibos/12/pdf`. @throws ApiError */
+  /** Downloads a file that requires a session, such as `/api/recibos/12/pdf`. @throws ApiError */
   file(path: `/api/${string}`): Promise<{ file: Blob; headers: Headers }>
 }
 
-/** A refusal or a failure, as the server told it or as the lost connection makes it. */
+/** Thrown for a refused or failed call, or for a lost connection. Contains the server's error body. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -47,18 +48,18 @@ export class ApiError extends Error {
 }
 
 type SessionHooks = {
-  /** What this browser keeps to be known again, for the calls that hear it. */
+  /** Returns the device id of this browser. Sent only to endpoints that use it. */
   device?: () => string
-  /** Who calls, read as the call begins. */
+  /** Returns the session of the caller. Called when a request starts. */
   session?: () => Session | undefined
   /**
-   * Hears of the refused session that a call began with, and answers the one to repeat it with, if any.
-   * @throws ApiError when the call is dropped
+   * Receives the rejected session of a call. Returns the session for the retry, or undefined.
+   * @throws ApiError if the call must not be repeated
    */
   renew?: (refused: Session | undefined) => Promise<Session | undefined>
 }
 
-/** The one typed client, over whichever transport. */
+/** Returns a typed API client that uses `transport`. */
 export function createClient(transport: Transport, hooks: SessionHooks = {}): Client {
   async function ask<E extends Endpoint>(endpoint: E, given: Given<E> = {}) {
     const response = await insist((bearer) => request(endpoint, given, bearer), endpoint.quien !== 'todos')
@@ -71,7 +72,7 @@ export function createClient(transport: Transport, hooks: SessionHooks = {}): Cl
     return { file: await readWhole(response), headers: response.headers }
   }
 
-  /** Tries again with the new session when the one that it began with ended. @throws ApiError */
+  /** Sends a request. Repeats it with a renewed session if the session was rejected. @throws ApiError */
   async function insist(
     attempt: (bearer: Session | undefined) => Promise<Response>,
     needsSession: boolean,
@@ -117,7 +118,7 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
   return answersText(endpoint) ? endpoint.reply.decode(reply) : reply
 }
 
-/** The connection may be lost midway too. */
+/** Reads a response body. The connection may be lost during the transfer. @throws ApiError */
 async function readWhole(response: Response): Promise<Blob> {
   try {
     return await response.blob()
@@ -127,14 +128,13 @@ async function readWhole(response: Response): Promise<Blob> {
 }
 
 function connectionLost(): ApiError {
-  const mensaje = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
-  return new ApiError(0, { codigo: 'sin_conexion', mensaje })
+  return new ApiError(0, { codigo: 'sin_conexion', mensaje: noConnection })
 }
 
 async function readError(response: Response): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.includes('application/json')
   const body = isJson ? ((await response.json()) as Partial<CuerpoError>) : {}
-  const unknown = { codigo: 'interno', mensaje: 'Tuvimos un problema. Probá de nuevo en unos minutos' }
+  const unknown = { codigo: 'interno', mensaje: unexpected }
   return new ApiError(response.status, body.error ?? unknown)
 }
 

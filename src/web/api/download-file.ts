@@ -1,8 +1,8 @@
 import { browserClient } from './browser.ts'
 
 /**
- * Fetches a file with the session's token, which no plain link carries, and hands it to the browser to save under `name`
- * (the server's own, if it gives one).
+ * Downloads a file that requires a session token, which a plain link cannot send. The browser saves it under the server's file name, or
+ * under `name`.
  * @throws ApiError
  */
 export async function downloadFile(path: `/api/${string}`, name: string): Promise<void> {
@@ -10,13 +10,13 @@ export async function downloadFile(path: `/api/${string}`, name: string): Promis
   saveFile(file, /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? name)
 }
 
-/** Hands what was fetched to the browser to save. */
+/** Saves a file through the browser's download function. */
 export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Not at once: some browsers read it after the click has ended.
+  // Some browsers read the URL only after the click event has ended.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,9 +1,14 @@
+import { unexpected } from '../ui/failure-words.ts'
 import { PartNotLoaded } from '../ui/load-part.ts'
 import { ApiError } from './client.ts'
 
-/** What a person reads of a failed call. An unexpected failure is reported to the console as well. */
-export function failureText(error: unknown): string {
-  if (error instanceof ApiError || error instanceof PartNotLoaded) return error.message
-  reportError(error)
-  return 'Tuvimos un problema. Probá de nuevo en unos minutos'
+/** Returns an ApiError unchanged. Any other error is a defect: it is reported, and the returned error hides its cause. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const isPart = error instanceof PartNotLoaded
+  if (!isPart) reportError(error)
+  return new ApiError(0, { codigo: 'interno', mensaje: isPart ? error.message : unexpected })
 }
+
+/** Returns the message of a failed call for the user. */
+export const failureText = (error: unknown): string => asApiError(error).message

@@ -14,20 +14,20 @@ import * as z from 'zod'
 import { ApiError } from './client.ts'
 import { failureText } from './failure-text.ts'
 
-// The page's security policy forbids building code from text, which zod would otherwise try.
+// The CSP forbids `eval`, which zod would otherwise try to use.
 z.config({ jitless: true })
 
 export type FormOptions<Values extends FieldValues> = Omit<UseFormProps<Values>, 'resolver' | 'defaultValues'> & {
-  /** Every field needs one, empty text included: it is what `reset()` goes back to. */
+  /** The default value of every field, including empty text. `reset()` restores these values. */
   defaultValues: DefaultValues<Values>
-  /** What goes along with what is typed, and no field shows. */
+  /** Values that are submitted but have no field. */
   fixed?: Partial<Values>
 }
 
 /**
- * React Hook Form over a contract's body. A field's error appears once it was touched and left, and is mended while
- * typing. `handleSubmit` receives what was typed (the schema's input), which is what the client's `body` takes: the
- * server parses it with the same schema.
+ * Returns a React Hook Form for the body of an endpoint. An error appears after its field was touched and left, and disappears while the
+ * user types. `handleSubmit` receives the schema's input, which is also the type of the client's `body`. The server parses it with the
+ * same schema.
  */
 export function useContractForm<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
@@ -35,33 +35,36 @@ export function useContractForm<Values extends FieldValues>(
 ): UseFormReturn<Values> {
   const resolver = (values: Values) => check(schema, { ...values, ...fixed })
   const form = useForm<Values>({ mode: 'onTouched', ...options, resolver })
-  useEffect(() => mendWhileTyping(form), [form])
+  useEffect(() => clearErrorsWhileTyping(form), [form])
   return form
 }
 
-/** An error that was put on a field it had not left yet goes as soon as what is typed mends it, not only on leaving. */
-function mendWhileTyping<Values extends FieldValues>(form: UseFormReturn<Values>): () => void {
+/**
+ * Validates a field with an error at each change, so that a correction removes the error before the field is left. Returns the unsubscribe
+ * function.
+ */
+function clearErrorsWhileTyping<Values extends FieldValues>(form: UseFormReturn<Values>): () => void {
   const subscription = form.watch((_, { name, type }) => {
     if (type === 'change' && name && form.getFieldState(name).error) void form.trigger(name)
   })
   return () => subscription.unsubscribe()
 }
 
-/** Writes into an empty field. Where the cursor is in it, the text is selected, so that what is being typed replaces it. */
+/** Writes a value into an empty field. If the field has the focus, its text is selected, so that typing replaces it. */
 export function prefill<Values extends FieldValues, Name extends Path<Values>>(
   form: UseFormReturn<Values>,
   name: Name,
   value: PathValue<Values, Name>,
 ): void {
   form.setValue(name, value, { shouldValidate: true })
-  // At once: `setFocus` would do so a moment later, after a key perhaps.
+  // Selects synchronously, because `setFocus` selects later, possibly after a keystroke.
   const focused = document.activeElement
   if (focused instanceof HTMLInputElement && focused.name === name) focused.select()
 }
 
 /**
- * Puts a refusal's `campos` beside their fields and answers the message for the whole form, or undefined when the
- * fields already tell everything.
+ * Shows the `campos` of an API error beside their fields. Returns the message for the whole form, or undefined if the fields show every
+ * error.
  */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -71,8 +74,10 @@ export function showServerErrors<Values extends FieldValues>(
     return failureText(error)
   }
   const known = Object.keys(form.getValues())
+  // The field of a list contains its row: `plan.2.importe`.
+  const isKnown = (name: string) => known.includes(name.split('.')[0] ?? '')
   const campos = Object.entries(error.campos)
-  const mine = campos.filter(([name]) => known.includes(name))
+  const mine = campos.filter(([name]) => isKnown(name))
   mine.forEach(([name, message], index) => {
     form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
   })

@@ -1,4 +1,4 @@
-/** A key that no other call has. `crypto.randomUUID` is missing where the site is opened without https. */
+/** Returns a unique idempotency key. `crypto.randomUUID` does not exist on pages without https. */
 export function newClave(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,9 +1,9 @@
 import { ApiError } from './client.ts'
 
-/** Of a call for the thing that an address names: there is none, or what stands there is no number. */
+/** The statuses for an object that does not exist, or for an invalid id in the URL. */
 export const noSuch = [404, 400]
 
-/** What `ask` answers; null when it is refused with one of `statuses`: there is no such thing. Anything else is thrown on. */
+/** Returns the result of `ask`, or null if the API refuses it with one of `statuses`. Rethrows any other error. */
 export async function orMissing<Found>(statuses: number[], ask: () => Promise<Found>): Promise<Found | null> {
   try {
     return await ask()

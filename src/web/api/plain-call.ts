@@ -3,8 +3,9 @@ import { readSession } from '../session/session-store.ts'
 type Fields = Record<string, string>
 
 /**
- * Makes a call of the API without its contract, whose checks weigh more than all the scripts of a document. With the session, if
- * there is one. The reply is JSON where the server says so, else text. @throws TypeError without a connection
+ * Calls the API without its contract, because the contract's validation is larger than all scripts of a document. Sends the session if
+ * there is one. Returns JSON or text, depending on the content type.
+ * @throws TypeError without a connection
  */
 export async function plainCall(method: 'GET' | 'POST', path: `/api/${string}`, fields?: Fields, headers?: Fields) {
   const session = readSession()

@@ -3,14 +3,14 @@ import type { BodyInput, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { ApiError } from './client.ts'
 import { serverClient } from './server.ts'
 
-/** What became of a form that a page sent to itself. `valores` are what was typed, for the fields to keep. */
+/** The result of a form that a page submitted to itself. `valores` is the typed text, which the fields show again. */
 export type Sent<Reply = unknown> =
   | { reply: Reply; valores: Record<string, string> }
   | { reply?: undefined; mensaje: string; campos: Record<string, string>; valores: Record<string, string> }
 
 /**
- * For a route's action: makes the contract's call with the fields of a plain form, on the server, so that a page does
- * its work without a script too. A refusal keeps its status. `secret` fields are never sent back.
+ * Calls an endpoint with the fields of a plain form. Route actions use this on the server, so that the page works without JavaScript. A
+ * refusal keeps its status code. `secret` fields are never returned.
  */
 export async function sendForm<E extends Endpoint>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -29,8 +29,8 @@ export async function sendForm<E extends Endpoint>(
 }
 
 /**
- * What a form of the page sent.
- * @throws a route's answer with 415 when no form came: what no browser sends is no fault of ours.
+ * Returns the submitted form data.
+ * @throws a 415 response if the body is not a form. Browsers never send such a body, so it is not reported as a defect.
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {
@@ -40,13 +40,13 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** What a form says about one field after it was sent, to spread into the field. */
+/** Returns the props of a field after submit: its value and its error. */
 export function fieldOf(sent: Sent | undefined, name: string) {
   const refused = sent && 'campos' in sent ? sent : undefined
   return { name, defaultValue: refused?.valores[name], error: refused?.campos[name] }
 }
 
-/** The message for the whole form, when its fields do not tell everything already. */
+/** Returns the message for the whole form, or undefined if the fields show every error. */
 export function refusalOf(sent: Sent | undefined): string | undefined {
   if (!sent || !('campos' in sent)) return undefined
   return Object.keys(sent.campos).length > 0 ? undefined : sent.mensaje

@@ -1,12 +1,12 @@
 import { ApiError } from './client.ts'
 
-/** What the action of a form answers when the server refused it: messages beside fields, or one for the whole form. */
+/** The action result for a refused form: messages for fields, or one message for the whole form. */
 export type Rechazo = { status: number; campos: Record<string, string>; mensaje?: string }
 
-/** @throws whatever is no refusal */
+/** Converts an ApiError to a `Rechazo`. @throws any other error */
 export function rechazoOf(error: unknown, campos: readonly string[]): Rechazo {
   if (!(error instanceof ApiError)) throw error
   const mine = Object.entries(error.campos).filter(([name]) => campos.includes(name))
-  const told = mine.length > 0 && mine.length === Object.keys(error.campos).length
-  return { status: error.status, campos: Object.fromEntries(mine), mensaje: told ? undefined : error.message }
+  const allShown = mine.length > 0 && mine.length === Object.keys(error.campos).length
+  return { status: error.status, campos: Object.fromEntries(mine), mensaje: allShown ? undefined : error.message }
 }

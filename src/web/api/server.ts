@@ -1,10 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { type Client, createClient, type Transport } from './client.ts'
 
-/** Set by the server for each page: calls that never leave the process. */
+/** The context of the in-process transport, which the server sets for each page. */
 export const transportContext = createContext<Transport>()
 
-/** The client of a loader on the server: nobody's session, the same answers for every visitor. */
+/** Returns the API client of a loader on the server. It has no session, so every visitor gets the same reply. */
 export function serverClient(context: Readonly<RouterContextProvider>): Client {
   return createClient(context.get(transportContext))
 }

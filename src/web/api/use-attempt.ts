@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { showToast } from '../ui/toast.ts'
 import { failureText } from './failure-text.ts'
 
-type Told = {
-  /** Which of several presses it is; a toast about it takes the place of the one before. */
+type Options = {
+  /** The id of the button, if there are several. A toast replaces the previous toast of the same id. */
   as?: string | number
-  /** What goes before the reason of a failure: `No pudimos ofrecer el lugar. ` */
+  /** The text before the reason of a failure: `No pudimos ofrecer el lugar. ` */
   failed?: string
-  /** Where the reason is told instead of in a toast; nothing is, while it is tried again. */
-  tell?: (reason: string | undefined) => void
+  /** Receives the reason of a failure instead of a toast, and undefined when the user tries again. */
+  notify?: (reason: string | undefined) => void
 }
 
-/** What a press does: which one goes on, and a toast if it failed. */
+/** Returns a function that runs the action of a button, and the id of the running one. A failure shows a toast. */
 export function useAttempt() {
   const [doing, setDoing] = useState<string | number>()
-  const attempt = async (work: () => Promise<unknown>, { as, failed = '', tell }: Told = {}) => {
+  const attempt = async (work: () => Promise<unknown>, { as, failed = '', notify: tell }: Options = {}) => {
     setDoing(as ?? 'algo')
     tell?.(undefined)
     try {

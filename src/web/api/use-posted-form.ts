@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { noConnection, unexpected } from '../ui/failure-words.ts'
 import { plainCall } from './plain-call.ts'
 
 type Refusal = { error?: { mensaje?: string; campos?: Record<string, string> } }
@@ -7,16 +8,13 @@ type Posted<Reply> = {
   path: `/api/${string}`
   headers?: () => Record<string, string>
   onReply: (reply: Reply, form: HTMLFormElement) => void
-  /** What is wrong beyond single fields; undefined when sending begins. */
+  /** Receives the message for the whole form, and undefined when sending starts. */
   onRefusal: (message: string | undefined) => void
 }
 
-const offline = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
-const failed = 'Tuvimos un problema. Probá de nuevo en unos minutos'
-
 /**
- * A form that the server alone checks, for dialogs over documents: a form library and the contract's checks would weigh more than
- * React. A field's message goes as soon as it is changed.
+ * Returns a form that only the server validates, for dialogs on documents. A form library and the contract's validation would be larger
+ * than React. Changing a field removes its message.
  */
 export function usePostedForm<Reply>({ path, headers, onReply, onRefusal }: Posted<Reply>) {
   const form = useRef<HTMLFormElement>(null)
@@ -36,13 +34,13 @@ export function usePostedForm<Reply>({ path, headers, onReply, onRefusal }: Post
       else refuse(element, (reply as Refusal).error)
     } catch (error) {
       if (!(error instanceof TypeError)) reportError(error)
-      onRefusal(error instanceof TypeError ? offline : failed)
+      onRefusal(error instanceof TypeError ? noConnection : unexpected)
     } finally {
       setSending(false)
     }
   }
 
-  function refuse(element: HTMLFormElement, { mensaje = failed, campos = {} }: NonNullable<Refusal['error']> = {}) {
+  function refuse(element: HTMLFormElement, { mensaje = unexpected, campos = {} }: NonNullable<Refusal['error']> = {}) {
     const names = Object.keys(campos)
     const own = names.filter((name) => element.elements.namedItem(name))
     setErrors(campos)
@@ -56,7 +54,7 @@ export function usePostedForm<Reply>({ path, headers, onReply, onRefusal }: Post
     sending,
     changed,
     submit,
-    /** For each field of the form. */
+    /** Returns the props of a field. */
     control: (name: string) => ({
       name,
       error: errors[name],

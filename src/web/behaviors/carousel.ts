@@ -1,15 +1,15 @@
-import { isNeeded, isShown, wayForKey } from '../ui/slider/places.pure.ts'
+import { isNeeded, isShown, targetForKey } from '../ui/slider/places.pure.ts'
 import { startEngine } from '../ui/slider/slider-engine.ts'
 import type { SliderEngine, SliderMotion, SliderPlace } from '../ui/slider/slider-motion.ts'
 
 const calmer = matchMedia('(prefers-reduced-motion: reduce)')
 const all = new Set<Carousel>()
-/** One button pauses all the sliders of a page. */
+/** Whether the sliders are paused. One button pauses all sliders of the page. */
 let paused = false
 
 /**
- * Makes the slides of a `.slider` give way to one another. Turning stops while it is paused, pointed at, focused by keyboard,
- * touched, out of sight, or where the visitor wants less motion.
+ * Starts a `.slider`, which changes its slides automatically. It stops while it is paused, hovered, focused by keyboard, touched or out of
+ * view. It does not move if the visitor prefers reduced motion.
  */
 export default function startCarousel(root: HTMLElement): void {
   const view = root.querySelector<HTMLElement>('.slider-view')
@@ -27,7 +27,7 @@ class Carousel {
   #place: SliderPlace | undefined
   #movedAt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Reasons not to turn. */
+  /** The reasons why the slides do not change automatically. */
   readonly #held = new Set<'hovered' | 'focused' | 'touched' | 'far'>()
   #followsFocus = false
 
@@ -36,9 +36,9 @@ class Carousel {
     this.#view = view
     this.#slides = slides
     this.#motion = JSON.parse(root.dataset.motion ?? '{}')
-    // Before the first frame of the engine, which may put another slide first.
+    // Set before the engine's first frame, which may show another slide first.
     view.dataset.started = 'true'
-    // Only now: Swiper's styles would show every slide before it places them.
+    // The server does not render this class, because Swiper's styles show every slide until Swiper places them.
     view.classList.add('swiper')
     view.querySelector('.slider-track')?.classList.add('swiper-wrapper')
     for (const slide of slides) slide.classList.add('swiper-slide')
@@ -55,10 +55,10 @@ class Carousel {
     new IntersectionObserver(([entry]) => this.#hold('far', !entry?.isIntersecting), {
       rootMargin: '200px 0px',
     }).observe(this.#view)
-    // Over the slides alone: pointing at the pause button does not pause.
+    // Listens on the slides only, because hovering the pause button must not pause.
     this.#view.addEventListener('pointerenter', ({ pointerType }) => this.#hold('hovered', pointerType === 'mouse'))
     this.#view.addEventListener('pointerleave', () => this.#hold('hovered', false))
-    // A tap leaves focus behind without a ring, and is no reason to stop.
+    // A tap focuses without a focus ring and must not stop the slider.
     this.#root.addEventListener('focusin', ({ target }) =>
       this.#hold('focused', (target as Element).matches(':focus-visible:not(.slider-pause)')),
     )
@@ -96,7 +96,7 @@ class Carousel {
     const group = this.#root.querySelector('.slider-dots')
     const dots = [...(group?.children ?? [])]
     const [first] = dots
-    // A row has fewer stops the more slides are side by side.
+    // A row has fewer stops if more slides fit side by side.
     while (first && group && group.children.length > stops && group.children.length > 1)
       group.lastElementChild?.remove()
     while (first && group && group.children.length < stops) group.append(first.cloneNode(true))
@@ -111,7 +111,7 @@ class Carousel {
     return (this.#place?.stops ?? 0) > 1 && !paused && !this.#calm
   }
 
-  /** Waits for the next turn: a slide stays for its delay once it has come in whole. */
+  /** Schedules the next slide change. The delay starts when the transition has ended. */
   wait() {
     clearTimeout(this.#timer)
     this.#view.querySelector('.slider-track')?.setAttribute('aria-live', this.#turns ? 'off' : 'polite')
@@ -134,7 +134,7 @@ class Carousel {
   }
 
   #key(event: KeyboardEvent) {
-    const way = wayForKey(event.key, this.#place?.stops ?? 0)
+    const way = targetForKey(event.key, this.#place?.stops ?? 0)
     if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     this.#followsFocus = this.#view.contains(event.target as Node)

@@ -1,26 +1,27 @@
 import { answerSignIn, isSignInRequested, subscribeSignIn } from '../session/sign-in-request.ts'
 import { loadPart, PartNotLoaded } from '../ui/load-part.ts'
 import { showToast } from '../ui/toast.ts'
+import { isPlainPress } from './plain-press.ts'
 
 type Opening = { open: (opener: HTMLElement) => void }
 
-/** What a link opens by the name in its `data-dialog`. */
+/** The dialogs, by the `data-dialog` name of the links that open them. */
 const dialogs: Record<string, () => Promise<Opening>> = {
   'sign-in': () => import('../session/open-sign-in.tsx'),
   enquiry: () => import('../consultas/open-enquiry.tsx'),
   gallery: () => import('./gallery.ts'),
 }
 
-/** A link with `data-dialog` opens a dialog over the page. Without this script, or in another tab, it leads to its own address. */
+/** Opens a dialog over the page for links with `data-dialog`. Without JavaScript, or in a new tab, the link opens its own page. */
 export function startDialogs(): void {
   for (const touch of ['pointerdown', 'focusin', 'pointerover'])
     addEventListener(touch, ({ target }) => void preload(linkAt(target)), { passive: true })
-  // Before the router's links hear of it.
+  // Runs in the capture phase, before the router handles the link.
   addEventListener(
     'click',
     (event) => {
       const link = linkAt(event.target)
-      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!link || !isPlainPress(event)) return
       event.preventDefault()
       void openFor(link)
     },
@@ -36,12 +37,12 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
 async function load(name = ''): Promise<Opening> {
   const dialog = dialogs[name]
   if (!dialog) throw new Error(`No dialog ${name}`)
-  // Before any module of React's, which a document has not loaded.
+  // The React refresh runtime must load before any React module. Pages without React have not loaded it.
   if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime')
   return loadPart(dialog)
 }
 
-/** If it fails now, the press tries again and reports. */
+/** Loads the dialog's code in advance. If loading fails, the click tries again and reports the failure. */
 async function preload(link: HTMLAnchorElement | undefined) {
   if (link) await load(link.dataset.dialog).catch(() => undefined)
 }
@@ -54,7 +55,7 @@ async function openFor(link: HTMLAnchorElement) {
     open(link)
   } catch (error) {
     if (!(error instanceof PartNotLoaded)) throw error
-    // Some browsers remember a failed file: with a connection, the page behind the link serves.
+    // Some browsers cache a failed import. If the visitor is online, the link opens its page instead.
     if (navigator.onLine && link.dataset.failed) return location.assign(link.href)
     link.dataset.failed = 'true'
     showToast(error.message, 'bad', 'part')
@@ -63,7 +64,7 @@ async function openFor(link: HTMLAnchorElement) {
   }
 }
 
-/** For calls that met a session that ended. The back office shows a dialog of its own. */
+/** Opens the sign-in dialog that a call with a 401 response waits for. The back office has its own dialog. */
 async function openRequested() {
   if (!isSignInRequested() || location.pathname.startsWith('/admin')) return
   try {

@@ -1,12 +1,11 @@
 import { loadPart } from '../ui/load-part.ts'
 import { whenIdle } from '../ui/when-idle.ts'
-import { markCurrentSection, showPriceBar } from './in-view.ts'
 import { reportIsland } from './island-failure.ts'
 import { fillOwnData } from './own-data.ts'
 
 type Enhance = (element: HTMLElement) => void
 
-/** What each element of a page becomes at once. */
+/** Behaviors that start immediately, by selector. */
 const light: Record<string, Enhance> = {
   '.hoja-index': markCurrentSection,
   '[data-island]': (host) => void startWith(() => import('./island.ts'), host),
@@ -15,7 +14,7 @@ const light: Record<string, Enhance> = {
   '[data-own-data]': (form) => void fillOwnData(form),
 }
 
-/** What an element becomes once it is near the window and the page is idle, with code that is fetched then. */
+/** Behaviors that load and start when their element is near the viewport and the page is idle, by selector. */
 const heavy: Record<string, () => Promise<{ default: Enhance }>> = {
   'open-now': () => import('./open-now.ts'),
   '.slider': () => import('./carousel.ts'),
@@ -23,7 +22,7 @@ const heavy: Record<string, () => Promise<{ default: Enhance }>> = {
   '.legal-model-frame': () => import('./own-height.ts'),
 }
 
-/** Gives the elements under `root` their behavior. */
+/** Starts the behaviors of the elements under `root`. */
 export function enhance(root: ParentNode): void {
   for (const [selector, start] of Object.entries(light))
     for (const element of root.querySelectorAll<HTMLElement>(selector)) start(element)
@@ -32,7 +31,10 @@ export function enhance(root: ParentNode): void {
       whenNear(element, () => void startWith(load, element))
 }
 
-/** Where the code does not arrive the element stays as the server drew it, and is tried again with the connection. */
+/**
+ * Loads and starts a behavior. If loading fails, the element stays as the server rendered it. Loading is retried when the browser is
+ * online again.
+ */
 async function startWith(load: () => Promise<{ default: Enhance }>, element: HTMLElement) {
   if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime')
   const loaded = await loadPart(load).catch(() => undefined)
@@ -40,7 +42,7 @@ async function startWith(load: () => Promise<{ default: Enhance }>, element: HTM
     if (element.dataset.island) reportIsland(element)
     return addEventListener('online', () => void startWith(load, element), { once: true })
   }
-  // Several may wait for one file: a free moment for each, so that together they block no press.
+  // Several elements may wait for one file. Each one starts in its own idle callback, so that together they do not delay a click.
   whenIdle(() => element.isConnected && loaded.default(element))
 }
 
@@ -54,4 +56,38 @@ function whenNear(element: HTMLElement, start: () => void) {
     { rootMargin: '200px 0px' },
   )
   observer.observe(element)
+}
+
+/** Marks in the page's index the section that crosses the upper part of the viewport. */
+function markCurrentSection(index: HTMLElement): void {
+  const links = [...index.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+  const across = new Set<string>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) across.add(target.id)
+        else across.delete(target.id)
+      }
+      const current = links.find(({ hash }) => across.has(hash.slice(1)))
+      for (const link of links) link.ariaCurrent = link === current ? 'true' : null
+    },
+    { rootMargin: '-25% 0px -70%' },
+  )
+  for (const { hash } of links) {
+    const section = document.getElementById(hash.slice(1))
+    if (section) observer.observe(section)
+  }
+}
+
+/** Shows the price bar at the bottom of the window while the price box is out of view. */
+function showPriceBar(bar: HTMLElement): void {
+  const box = document.querySelector('.trip-price')
+  if (!box) return
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      bar.dataset.hidden = String(entry?.isIntersecting ?? true)
+    },
+    { rootMargin: '-72px 0px -128px' },
+  )
+  observer.observe(box)
 }

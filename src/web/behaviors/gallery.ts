@@ -5,9 +5,9 @@ import '../ui/viewer/viewer.css'
 import { drawIcon } from '../ui/draw-icon.ts'
 
 /**
- * Opens the pictures of a gallery on the whole screen: arrows or a swipe to the next, pinch, double tap or the button to come closer,
- * Esc to leave. They are the page's own `<picture>`s, within the elements with its opener's `data-gallery` and a `data-picture`, which
- * describes each.
+ * Opens the pictures of a gallery in full screen. Arrows and swipes change the picture. Pinch, double tap and a button zoom. Escape
+ * closes. The pictures are the page's `<picture>` elements inside elements with the opener's `data-gallery` and a `data-picture`
+ * description.
  */
 export function open(opener: HTMLElement): void {
   const { gallery = '', fromStart } = opener.dataset
@@ -83,7 +83,7 @@ class Gallery {
   }
 }
 
-/** The page's picture again, as wide as the window; its words are read out below it. */
+/** Returns a copy of the page's picture at window width. Its description below is announced. */
 function slideOf(link: HTMLElement): HTMLElement {
   const slide = document.createElement('div')
   slide.className = 'viewer-slide swiper-slide'
@@ -98,7 +98,7 @@ function slideOf(link: HTMLElement): HTMLElement {
   return slide
 }
 
-/** As beside the page's photographs: the place may look otherwise on the day. */
+/** Returns the notice that a photo is illustrative, as beside the page's photos. */
 function illustrative(): HTMLElement {
   const note = document.createElement('p')
   note.className = 'imagen-ilustrativa'

@@ -1,10 +1,12 @@
 import { drawIcon } from '../ui/draw-icon.ts'
+import { noConnection, unexpected } from '../ui/failure-words.ts'
 import { showToast } from '../ui/toast.ts'
 import { enhance } from './enhance.ts'
+import { isPlainPress } from './plain-press.ts'
 
 /**
- * Sends forms and follows links marked `data-in-place` without leaving the page: fetches the page that they lead to and takes over
- * the element that the mark names by its selector. Without this script, the browser does it with a full load.
+ * Submits forms and follows links marked `data-in-place` without leaving the page. Fetches the target page and replaces the element that
+ * the attribute selects. Without JavaScript the browser loads the full page.
  */
 export function startInPlace(): void {
   addEventListener('submit', (event) => {
@@ -12,62 +14,66 @@ export function startInPlace(): void {
     const place = form.dataset.inPlace
     if (!place || event.defaultPrevented) return
     event.preventDefault()
-    if (form.method === 'get') void follow(addressOf(form), place, form)
+    if (form.method === 'get') void loadInPlace(addressOf(form), place, form)
     else if (form.ariaBusy !== 'true') void send(form, place, event.submitter)
   })
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[data-in-place]')
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!link || !isPlainPress(event)) return
     event.preventDefault()
-    void follow(link.href, link.dataset.inPlace ?? 'main')
+    void loadInPlace(link.href, link.dataset.inPlace ?? 'main')
   })
-  // A form that sends itself with each choice, and with what was typed once the field is left.
+  // The form submits when a choice changes, or when a text field with changes loses the focus.
   addEventListener('change', ({ target }) => {
     const form = (target as HTMLInputElement).form
     if (form?.matches('[data-sends-itself]')) form.requestSubmit()
   })
   addEventListener('popstate', () => {
     const form = document.querySelector<HTMLFormElement>('form[method="get"][data-in-place]')
-    // A place within the page moves through the history too.
+    // Following a hash link also fires `popstate`.
     if (form?.dataset.inPlace && withoutHash(location.href) !== shown) void goBack(form.dataset.inPlace)
   })
 }
 
-/** The address that the page shows, without its hash. */
+/** The URL of the displayed content, without its hash. */
 let shown = withoutHash(location.href)
 let asked: AbortController | undefined
 
-/** Shows another address of this page; the last one asked for wins. `form`, which asked, goes back to what is shown where it fails. */
-async function follow(href: string, place: string, form?: HTMLFormElement) {
+/** Shows another URL of this page. Only the last request is shown. If the request fails, `form` is reset to the displayed state. */
+async function loadInPlace(href: string, place: string, form?: HTMLFormElement) {
   try {
     const next = await ask(href, place)
     if (!next) return
-    // The page knows the shortest address that says the same.
+    // The server returns the shortest URL of the same content in `data-address`.
     const address = withoutHash(
       new URL(next.querySelector<HTMLElement>(place)?.dataset.address ?? href, location.href).href,
     )
     if (address !== withoutHash(location.href)) history.pushState(null, '', address)
     shown = address
-    takeOver(place, next)
+    replaceElement(place, next)
   } catch (error) {
     form?.reset()
     reportFailure(error, (text) => showToast(text, 'bad', 'in-place'))
   }
 }
 
-/** The history has changed the address already. Where the page cannot be had, a full load shows what the browser still has. */
+/** Shows the URL that the browser already restored from the history. If fetching fails, a full reload shows what the browser has cached. */
 async function goBack(place: string) {
   try {
     const next = await ask(location.href, place)
     if (!next) return
     shown = withoutHash(location.href)
-    takeOver(place, next)
+    replaceElement(place, next)
   } catch {
     location.reload()
   }
 }
 
-/** The page at an address; undefined where another one was asked for meanwhile. @throws TypeError, Refusal */
+/**
+ * Fetches the page at a URL. Returns undefined if another request started in the meantime.
+ * @throws TypeError without a connection
+ * @throws Refusal if the response is not the page
+ */
 async function ask(href: string, place: string): Promise<Document | undefined> {
   asked?.abort()
   const own = new AbortController()
@@ -93,7 +99,7 @@ function setBusy(place: string, busy: string | null) {
 function withoutHash(href: string): string {
   const address = new URL(href)
   address.hash = ''
-  // Nor a question mark that asks nothing.
+  // Removes the `?` of an empty query.
   if (!address.search) address.search = ''
   return address.href
 }
@@ -104,7 +110,7 @@ async function send(form: HTMLFormElement, place: string, submitter: HTMLElement
     const body = new URLSearchParams()
     for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') body.append(name, value)
     const next = await readPage(await fetch(form.action, { method: 'POST', body }), place)
-    takeOver(place, next)
+    replaceElement(place, next)
     focusAnswer(place)
   } catch (error) {
     restore()
@@ -112,26 +118,24 @@ async function send(form: HTMLFormElement, place: string, submitter: HTMLElement
   }
 }
 
-/** An answer that is not the page: a limit, a server without room, a fault. Its message is for the visitor. */
+/** Thrown for a response without the expected element, such as a rate limit or a server error. Its message is shown to the visitor. */
 class Refusal extends Error {}
 
 async function readPage(answer: Response, place: string): Promise<Document> {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   if (page.querySelector(place)) return page
-  const said = answer.status < 500 || answer.status === 503 ? page.querySelector('main p')?.textContent : undefined
-  throw new Refusal(said ?? 'Tuvimos un problema. Probá de nuevo en unos minutos')
+  const message = answer.status < 500 || answer.status === 503 ? page.querySelector('main p')?.textContent : undefined
+  throw new Refusal(message ?? unexpected)
 }
-
-const offline = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
 
 function reportFailure(error: unknown, show: (text: string) => void) {
   if (error instanceof Refusal) return show(error.message)
   if (!(error instanceof TypeError)) throw error
-  show(offline)
+  show(noConnection)
 }
 
-/** Where something is chosen or open it stays so: the focus, folds by their id, and the line that is read out when it changes. */
-function takeOver(place: string, next: Document) {
+/** Replaces the element with its new version. Keeps the focus, the open `<details>` by id, and the live region. */
+function replaceElement(place: string, next: Document) {
   const before = document.querySelector(place)
   const fresh = next.querySelector(place)
   if (!before || !fresh) return
@@ -141,12 +145,15 @@ function takeOver(place: string, next: Document) {
   const status = keepStatus(before, element)
   before.replaceWith(element)
   for (const id of open) document.getElementById(id)?.setAttribute('open', '')
-  // What was removed by its own press gives the focus to what says the outcome.
+  // If the focused element was removed, the focus moves to the status message.
   if (focused) ((focused.id && document.getElementById(focused.id)) || status)?.focus({ preventScroll: true })
   enhance(element)
 }
 
-/** Screen readers read a change within a region, not a new one: the old region moves over, with the new words. */
+/**
+ * Moves the old live region into the new element with the new text. Screen readers announce a change inside a region, but not a new
+ * region.
+ */
 function keepStatus(before: Element, element: Element): HTMLElement | undefined {
   const [old, next] = [before, element].map((one) => one.querySelector<HTMLElement>('[role="status"][tabindex]'))
   if (!old || !next || old.className !== next.className) return next ?? undefined
@@ -156,7 +163,7 @@ function keepStatus(before: Element, element: Element): HTMLElement | undefined 
   return old
 }
 
-/** The first field to correct, or what came of it. */
+/** Focuses the first invalid field, or the result message. */
 function focusAnswer(place: string) {
   const answer = document.querySelector(place)
   const target = answer?.querySelector<HTMLElement>(
@@ -168,7 +175,7 @@ function focusAnswer(place: string) {
   target.scrollIntoView({ block: 'nearest' })
 }
 
-/** Keeps the button's place and focus, shows that it works and swallows further presses. Returns what undoes it. */
+/** Shows a spinner in the submit button, which keeps its focus, and blocks a second submit. Returns a function that restores the button. */
 function markPending(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const button = submitter ?? form.querySelector<HTMLElement>('[type="submit"]')
   const words = button?.innerHTML ?? ''
@@ -188,7 +195,7 @@ function markPending(form: HTMLFormElement, submitter: HTMLElement | null): () =
   }
 }
 
-/** Beside the form's own place for it, or as a message of the page. */
+/** Shows the failure in the form's `[data-failure]` element, or as a toast if there is none. */
 function showFailure(form: HTMLFormElement, text: string) {
   const place = form.querySelector<HTMLElement>('[data-failure]')
   if (!place) return showToast(text, 'bad', 'in-place')
@@ -198,7 +205,7 @@ function showFailure(form: HTMLFormElement, text: string) {
   form.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
 }
 
-/** Of a form that asks by its address: without what was left empty. */
+/** Returns the URL of a GET form without its empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const address = new URL(form.action)
   address.search = ''

@@ -1,4 +1,4 @@
-/** A form that React was to take over cannot be used: it says so, and `keep-presses.js` lets go of what was sent. */
+/** Reports that the code of an island did not load. Shows its failure message, and `keep-presses.js` discards the queued submit. */
 export function reportIsland(host: HTMLElement) {
   dispatchEvent(new Event('island-failed'))
   const message = host.querySelector<HTMLElement>('[data-failure]')

@@ -1,4 +1,4 @@
-/** Registers, once the page has loaded, the worker that shows the offline page. */
+/** Registers the service worker of the offline page after the page has loaded. */
 export function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (document.readyState === 'complete') void register()
@@ -9,7 +9,7 @@ async function register() {
   try {
     await navigator.serviceWorker.register('/sw.js')
   } catch (error) {
-    // The site works without it; a browser that forbids it says so here only, and some do so at the property itself.
-    console.warn('offline page not kept:', error)
+    // The site works without a service worker. Some browsers forbid registration, and some throw when the property is read.
+    console.warn('offline page not stored:', error)
   }
 }

@@ -1,6 +1,9 @@
 import { describeOpening, openingAt } from '../shell/horarios/opening.pure.ts'
 
-/** Lets every `<open-now>` say whether the office is open right now: the page itself is cached and may be hours old. */
+/**
+ * Defines `<open-now>`, which shows whether the office is open now. The browser computes this because the page may be hours old in a
+ * cache.
+ */
 export default function defineOpenNow(): void {
   if (!customElements.get('open-now')) customElements.define('open-now', OpenNow)
 }
@@ -10,13 +13,13 @@ class OpenNow extends HTMLElement {
 
   connectedCallback() {
     const { horarios, feriados } = JSON.parse(this.dataset.hours ?? '{"horarios":[],"feriados":[]}')
-    const look = () => {
+    const update = () => {
       const opening = openingAt(new Date(), horarios, feriados)
       this.textContent = opening ? describeOpening(opening) : '\u00a0'
       if (opening) this.dataset.open = String(opening.abierta)
     }
-    look()
-    this.#timer = setInterval(look, 60_000)
+    update()
+    this.#timer = setInterval(update, 60_000)
   }
 
   disconnectedCallback() {

@@ -3,12 +3,12 @@ import { readSession } from '../session/session-store.ts'
 
 type Reply = { results: Record<string, string> }
 
-/** Fills the empty fields of a form with what the account of the session knows. */
+/** Fills the empty fields of a form with the data of the signed-in account. */
 export async function fillOwnData(form: HTMLElement): Promise<void> {
   const mail = readSession()?.mail
   if (!mail) return
   setIfEmpty(form, 'mail', mail)
-  // Without it one types: the form works all the same.
+  // If the call fails, the visitor fills in the fields by hand.
   const answer = await plainCall('POST', '/api/datoscliente.php', { mail }).catch(() => undefined)
   if (answer?.status !== 200) return
   const { results } = answer.reply as Reply
@@ -19,6 +19,6 @@ function setIfEmpty(form: HTMLElement, name: string, text: string) {
   const control = form.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   if (control?.value !== '') return
   control.value = text
-  // Under the cursor it is selected, so that what is being typed replaces it.
+  // The text in the focused field is selected, so that typing replaces it.
   if (document.activeElement === control) control.select()
 }

@@ -1,6 +1,6 @@
 import { showToast } from '../ui/toast.ts'
 
-/** Buttons that need no more than a line: found by what they carry, wherever they are. */
+/** Handles simple buttons by event delegation. Their attributes select the action. */
 export function startPresses(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null
@@ -15,28 +15,28 @@ const presses: Record<string, (button: HTMLElement) => void> = {
   reveal: revealPassword,
 }
 
-/** Hands the page to what the visitor shares with, or copies its link. */
+/** Opens the share sheet for the page, or copies the link if there is none. */
 async function share(title: string, url: string) {
   try {
     if ('share' in navigator) return await navigator.share({ title, url })
     await (navigator as Navigator).clipboard.writeText(url)
     showToast('Copiamos el enlace. Pegalo donde quieras compartirlo')
   } catch (error) {
-    // Closing the system's own dialog is no failure.
+    // Closing the share sheet is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return
     showToast(`No pudimos compartir. Este es el enlace: ${url}`, 'bad')
   }
 }
 
-/** From the filters of a phone to what they found. */
+/** Scrolls from the filters to the results on a phone. */
 function showResults() {
-  // Before going there: closed, the panel leaves the results further up.
+  // Closing the filters moves the results up, so the filters close before the scroll position is computed.
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('.filters-fold')) fold.open = false
   document.querySelector<HTMLElement>('.listing-count')?.focus({ preventScroll: true })
   document.querySelector('.listing-state')?.scrollIntoView()
 }
 
-/** Shows the password of its field, or hides it again. */
+/** Toggles the visibility of a password. */
 function revealPassword(button: HTMLElement) {
   const input = button.parentElement?.querySelector('input')
   if (!input) return

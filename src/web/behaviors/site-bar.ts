@@ -2,12 +2,12 @@ import { readSession, subscribeSession } from '../session/session-store.ts'
 import { loadPart, PartNotLoaded } from '../ui/load-part.ts'
 import { keepToasts, showToast } from '../ui/toast.ts'
 
-/** Past these widths the wide bar replaces the menu (`site-header.css`). */
-const widths = [77.5625, 87.5625, 97.5625]
+/** The window widths in em from which the wide bar replaces the menu (`site-header.css`). */
+const widths = [77.5, 87.5625, 97.5625]
 
 /**
- * The bar over every page: solid once the page has scrolled, its menu, and whose session it is. It changes its own attributes and
- * the text of `[data-mail]` only, so that it can be in a document as in what React renders.
+ * The site bar of every page. It handles the solid background after scrolling, the menu, and the account link. It changes only its own
+ * attributes and the text of `[data-mail]`, so that it works in documents and in React.
  */
 class SiteBar extends HTMLElement {
   #gone = new AbortController()
@@ -15,21 +15,21 @@ class SiteBar extends HTMLElement {
   connectedCallback() {
     this.#gone = new AbortController()
     const { signal } = this.#gone
-    const look = () => this.toggleAttribute('solid', scrollY > 50)
-    // Reading the place now would lay the page out before its time.
-    requestAnimationFrame(look)
-    addEventListener('scroll', look, { passive: true, signal })
+    const update = () => this.toggleAttribute('solid', scrollY > 50)
+    // Reading the scroll position now would force a layout.
+    requestAnimationFrame(update)
+    addEventListener('scroll', update, { passive: true, signal })
     this.#showSession()
     signal.addEventListener(
       'abort',
       subscribeSession(() => this.#showSession()),
     )
     this.addEventListener('click', (event) => this.#press(event), { signal })
-    // What was said over the open menu stays to be read.
+    // Toasts shown over the open menu move to the page.
     this.#menu?.addEventListener('close', keepToasts, { signal })
-    // Turning a tablet must not leave the page inert under a menu that the wide bar replaces.
+    // Rotating a tablet may show the wide bar, which would leave the page inert under an invisible menu.
     for (const from of widths)
-      matchMedia(`(min-width: ${from}em)`).addEventListener('change', () => this.#menu?.close(), { signal })
+      matchMedia(`(width > ${from}em)`).addEventListener('change', () => this.#menu?.close(), { signal })
   }
 
   disconnectedCallback() {
@@ -52,12 +52,12 @@ class SiteBar extends HTMLElement {
   #press({ target }: Event) {
     const pressed = (target as Element).closest<HTMLElement>('[data-act], [commandfor], a')
     if (!pressed) return
-    // Browsers of before 2026 do not obey the button's own command.
+    // Browsers released before 2026 do not support the button's `command` attribute.
     if (!('commandForElement' in HTMLButtonElement.prototype)) {
       if (pressed.getAttribute('command') === 'show-modal') this.#menu?.showModal()
       if (pressed.getAttribute('command') === 'close') this.#menu?.close()
     }
-    // A link of the menu leaves the page or opens a dialog.
+    // Links in the menu leave the page or open a dialog, so the menu closes.
     if (pressed.closest('dialog')) this.#menu?.close()
     if (pressed.dataset.act === 'sign-out') void signOut()
   }

@@ -8,7 +8,7 @@ import { startInPlace } from './in-place.ts'
 import { startPresses } from './presses.ts'
 import { keepTypedText } from './typed-text.ts'
 
-// The script of the pages that React does not take over.
+// The entry script of documents, which React does not hydrate.
 startDialogs()
 startInPlace()
 startPresses()

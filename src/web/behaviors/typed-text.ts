@@ -1,28 +1,38 @@
+import { noConnection } from '../ui/failure-words.ts'
 import { showToast } from '../ui/toast.ts'
+import { isPlainPress } from './plain-press.ts'
 
 const typedIn = new Set<EventTarget>()
 
-/** Whether a field of the page holds something that the visitor wrote. */
+/** Whether any field of the page contains text from the visitor. */
 export function hasTyped(): boolean {
   for (const field of typedIn) if (!(field instanceof Element && field.isConnected)) typedIn.delete(field)
   return [...typedIn].some((field) => !('value' in field) || field.value)
 }
 
-/** Keeps a page with something typed in it when a link is followed without a connection: its text would be lost. */
+/** Blocks links while the browser is offline if the page has typed text, because leaving would lose that text. */
 export function keepTypedText(): void {
   addEventListener('input', ({ target }) => target && typedIn.add(target), { capture: true, passive: true })
   addEventListener(
     'click',
     (event) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
-      if (navigator.onLine || !link || link.origin !== location.origin || isHere(link) || !hasTyped()) return
+      if (
+        navigator.onLine ||
+        !link ||
+        !isPlainPress(event) ||
+        link.origin !== location.origin ||
+        isHere(link) ||
+        !hasTyped()
+      )
+        return
       event.preventDefault()
-      showToast('No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.', 'bad', 'part')
+      showToast(noConnection, 'bad', 'part')
     },
     { capture: true },
   )
 }
 
-/** A place of this page, or a dialog over it. */
+/** Whether a link targets this page or opens a dialog over it. */
 const isHere = (link: HTMLAnchorElement) =>
   (link.hash !== '' && link.pathname === location.pathname) || link.dataset.dialog !== undefined

@@ -1,8 +1,8 @@
 const maxBytes = 5_000_000
 
-/** Finds the fingerprint of a file that stays where it is: the browser works it out. */
+/** Computes the hash of a chosen file in the browser and opens its verification page. The file is not uploaded. */
 export default function verifyFile(box: HTMLElement): void {
-  // Browsers offer it only on safe connections.
+  // Browsers provide `crypto.subtle` only on secure connections.
   if (!globalThis.crypto?.subtle) return
   box.querySelector('.verificar-file')?.removeAttribute('hidden')
   const input = box.querySelector('input')
@@ -18,7 +18,7 @@ export default function verifyFile(box: HTMLElement): void {
   })
 }
 
-/** Leads to the file's page. Returns what is wrong with it, if anything. */
+/** Opens the file's verification page. Returns an error message, or an empty string. */
 async function verify(file: File): Promise<string> {
   if (file.size > maxBytes) return 'El archivo es demasiado grande para ser un convenio'
   try {

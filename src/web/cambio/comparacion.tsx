@@ -6,7 +6,7 @@ import { type ComparacionDatos, explainDiferencia } from './explicar.pure.ts'
 type Plan = ComparacionDatos['antes']
 type Importes = ComparacionDatos['importes'][number]
 
-/** A booking's plan and another one, side by side: what was paid, what of the new one it covers, and what is left. */
+/** Shows a booking's plan beside another plan: what was paid, how much of the new plan that covers, and what remains. */
 export function Comparacion({ de }: { de: ComparacionDatos }) {
   return (
     <div className="stack loose num">

@@ -8,7 +8,7 @@ type Control = Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>
   error?: string
 }
 
-/** The fields of an enquiry, of the dialog and of the page. `control` ties each to its form. */
+/** Shows the fields of an enquiry. The dialog and the page share them. `control` connects each field to its form. */
 export function EnquiryFields({ control }: { control: (name: EnquiryField) => Control }) {
   return (
     <>

@@ -5,9 +5,8 @@ import { framed } from './framed.ts'
 type Props = { html: string; className: string; ref?: Ref<HTMLIFrameElement> }
 
 /**
- * An agreement, shut in a frame that runs and sends nothing. The page's security policy reaches into it and refuses
- * its inline style, so a style in the house's faces comes from a file. It shares the page's origin for the faces, and for
- * the page to follow how far it is read.
+ * Shows an agreement in an iframe that runs no scripts and submits no forms. The page's CSP applies inside and forbids inline styles, so
+ * the fonts come from a stylesheet file. The iframe shares the page's origin, to load the fonts and to report the reading progress.
  */
 export function ConvenioFrame({ html, className, ref }: Props) {
   return (

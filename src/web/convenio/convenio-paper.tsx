@@ -1,16 +1,15 @@
 import './paper.css'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ConvenioFrame } from './convenio-frame.tsx'
-import { titlesIn, useLectura } from './use-lectura.ts'
 import { useOwnHeight } from './use-own-height.ts'
 
 type Props = {
   html: string
-  /** How long the whole text takes to read. */
+  /** The reading time of the whole text in minutes. */
   minutos: number
 }
 
-/** An agreement to be read: its text, how far it is read, and its clauses to go to. */
+/** Shows an agreement with its reading progress and links to its clauses. */
 export function ConvenioPaper({ html, minutos }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const view = useRef<HTMLElement>(null)
@@ -30,7 +29,7 @@ export function ConvenioPaper({ html, minutos }: Props) {
         </p>
         <progress aria-label="Leído" max={100} value={Math.round(leido * 100)} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who reads without a mouse scrolls it by its keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the agreement. */}
       <section className="convenio-paper-text" aria-label="Texto del convenio" tabIndex={0} ref={view}>
         <ConvenioFrame html={html} className="convenio-paper-frame" ref={frame} />
       </section>
@@ -38,7 +37,7 @@ export function ConvenioPaper({ html, minutos }: Props) {
         <nav className="t-13 convenio-paper-index" aria-label="Cláusulas">
           <ol>
             {titulos.map((titulo, clausula) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two clauses may have one title; the list never moves
+              // biome-ignore lint/suspicious/noArrayIndexKey: two clauses may have the same title, and the order does not change
               <li key={`${clausula} ${titulo}`} data-read={clausula < actual || undefined}>
                 <button
                   type="button"
@@ -55,3 +54,54 @@ export function ConvenioPaper({ html, minutos }: Props) {
     </div>
   )
 }
+
+type Lectura = {
+  /** The titles of the clauses, in order. */
+  titulos: string[]
+  /** The index of the clause being read. It is -1 before the first one. */
+  actual: number
+  /** The share of the text that has been visible, from 0 to 1. */
+  leido: number
+}
+
+/**
+ * Returns the reading progress of an iframe that is as tall as its text. `window` scrolls the iframe, or contains the element that does.
+ * Both are observed, and only visible text counts.
+ */
+function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObject<HTMLElement | null>): Lectura {
+  const [lectura, setLectura] = useState<Lectura>({ titulos: [], actual: -1, leido: 0 })
+  useEffect(() => {
+    const [paper, view] = [frame.current, window.current]
+    if (!paper || !view) return
+    const around = view.closest('.dialog-body') ?? view
+    const update = () => {
+      const text = paper.contentDocument?.body
+      // An empty iframe, or one that is not yet as tall as its text, is entirely visible.
+      if (!text?.textContent.trim()) return
+      const titulos = titlesIn(paper)
+      const { top } = paper.getBoundingClientRect()
+      const height = Math.max(paper.clientHeight, text.offsetHeight)
+      const [mine, its] = [view.getBoundingClientRect(), around.getBoundingClientRect()]
+      const [from, until] = [Math.max(mine.top, its.top), Math.min(mine.bottom, its.bottom)]
+      const passed = titulos.filter((title) => top + title.getBoundingClientRect().top <= from + 96).length
+      const share = Math.min(1, Math.max(0, (until - top) / height))
+      setLectura((before) => ({
+        titulos: titulos.map((title) => title.textContent ?? ''),
+        // At the end of the text the last clause is current, even a very short one.
+        actual: share === 1 ? titulos.length - 1 : passed - 1,
+        leido: Math.max(before.leido, share),
+      }))
+    }
+    const sizes = new ResizeObserver(update)
+    sizes.observe(paper)
+    around.addEventListener('scroll', update, { capture: true, passive: true })
+    return () => {
+      sizes.disconnect()
+      around.removeEventListener('scroll', update, { capture: true })
+    }
+  }, [frame, window])
+  return lectura
+}
+
+/** Returns the clause titles in the iframe. Returns an empty list until it has loaded. */
+const titlesIn = (frame: HTMLIFrameElement) => [...(frame.contentDocument?.querySelectorAll('h2') ?? [])]

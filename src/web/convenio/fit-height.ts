@@ -1,13 +1,13 @@
-/** A sheet's width between the margins that print.css leaves. */
+/** The width of a printed page without the margins of print.css. */
 const anchoImpreso = '182mm'
 
 /**
- * Makes a frame that shares the page's origin as tall as its text, whatever its width and its letters. A printed page lays it out
- * without an event: it is measured at that width before. Returns what stops it.
+ * Makes a same-origin iframe as tall as its text, at any width and font. Printing changes the layout without an event, so the print height
+ * is measured in advance. Returns a function that stops the observer.
  */
 export function fitHeight(element: HTMLIFrameElement): () => void {
   const grow = (text?: Element) => {
-    // Its frame's two lines besides.
+    // Adds the two borders of the iframe.
     if (text) element.style.height = `${Math.ceil(text.getBoundingClientRect().height) + 2}px`
   }
   const sizes = new ResizeObserver(([entry]) => grow(entry?.target))
@@ -18,11 +18,11 @@ export function fitHeight(element: HTMLIFrameElement): () => void {
   const toScreen = () => element.style.removeProperty('width')
   const watch = () => {
     sizes.disconnect()
-    // With the room around its text. Before it has any, a document may have no root.
+    // The root element includes the margins of the text. A document may have no root element yet.
     const text: Element | null | undefined = element.contentDocument?.documentElement
     if (text) sizes.observe(text)
   }
-  // It may have loaded before this script.
+  // The iframe may have loaded before this script.
   watch()
   element.addEventListener('load', watch)
   window.addEventListener('beforeprint', toPaper)

@@ -3,8 +3,8 @@ import { tieCuit } from '../ui/cuit.tsx'
 import { inWords } from '../ui/in-words.ts'
 
 /**
- * An agreement for a frame of the page: a style from a file in its own's place, each figure with its noun and the agency's
- * CUIT in one piece.
+ * Prepares an agreement's HTML for an iframe. Replaces its inline style with a stylesheet file, and prevents line breaks between a number
+ * and its noun and inside the CUIT.
  */
 export const framed = (html: string, sheet: string): string =>
   tieCuit(inWords(html.replace(/<style>[\s\S]*?<\/style>/, `<link rel="stylesheet" href="${sheet}">`), tieFigures))

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { fitHeight } from './fit-height.ts'
 
-/** `fitHeight` for a frame of React's. */
+/** Applies `fitHeight` to an iframe rendered by React. */
 export function useOwnHeight(frame: RefObject<HTMLIFrameElement | null>) {
   useEffect(() => (frame.current ? fitHeight(frame.current) : undefined), [frame])
 }

@@ -3,21 +3,21 @@ import { fieldOf, refusalOf, sendForm } from '../api/plain-form.ts'
 import { EnquiryFields } from '../consultas/enquiry-fields.tsx'
 import { phoneLink } from '../shell/agencia.ts'
 import { FormPage } from '../shell/form-page.tsx'
-import { sayHorario } from '../shell/horarios/horario.pure.ts'
+import { formatHorario } from '../shell/horarios/horario.pure.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { Band } from '../ui/band.tsx'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
-import { Told } from '../ui/told.tsx'
+import { ResultMessage } from '../ui/result-message.tsx'
 import type { Route } from './+types/consulta.ts'
 
 export function action(args: Route.ActionArgs) {
   return sendForm(args, nuevaconsulta)
 }
 
-/** The enquiry as a page: where the bar's Consultas leads without a script, and what a link can point to. */
+/** The enquiry page. The bar's Consultas opens it without JavaScript, and other sites can link to it. */
 export default function Consulta({ actionData: sent }: Route.ComponentProps) {
   const refusal = refusalOf(sent)
   return (
@@ -29,9 +29,9 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
       <FormPage title="Formulario de Consulta" lead={<OtrasVias />} long>
         {sent?.reply ? (
           <>
-            <Told>
+            <ResultMessage>
               <Band tone="ok">Recibimos tu consulta. Te respondemos por mail</Band>
-            </Told>
+            </ResultMessage>
             <p className="row">
               <Link to="/">Volver al inicio</Link>
             </p>
@@ -56,7 +56,7 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
   )
 }
 
-/** How else the agency is reached. */
+/** Lists the agency's other contact channels. */
 function OtrasVias() {
   const { agencia } = useSite()
   return (
@@ -73,7 +73,7 @@ function OtrasVias() {
         <p className="t-15 muted num">
           {agencia.horarios.map((horario) => (
             <span key={horario.dias} className="block">
-              {sayHorario(horario)}
+              {formatHorario(horario)}
             </span>
           ))}
         </p>

@@ -1,16 +1,16 @@
 import type { PaqueteResumen } from './paquete-resumen.ts'
-import { drawer } from './tell-apart.ts'
+import { drawer } from './without-repeats.ts'
 
 type ConImagen = { imagen: string }
 type Slide = ConImagen & { link: string }
 
-/** How many of each list the home page shows; the rest is behind the link beside it. */
+/** The number of items of each list on the home page. A link beside the list leads to the rest. */
 const cuantas = { salidas: 8, nacional: 4, internacional: 3 }
 
 /**
- * What the home page shows of its lists, so that no picture is there twice: the cover's go first, then one of each
- * category. No departure is left out for its picture, unless the cover leads to it: a drawing takes the place of one
- * that is shown above. Of the tours the first ones whose picture is still new. The categories' further slides have what is left.
+ * Selects the items of the home page so that no picture appears twice. The cover comes first, then one slide of each category. A departure
+ * with a repeated picture shows a drawing instead, and is omitted only if the cover links to it. Tours with a repeated picture are
+ * skipped. Further slides of the categories use the remaining pictures.
  */
 export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(listas: {
   slides: Portada[]
@@ -20,14 +20,14 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
   internacional: PaqueteResumen[]
 }) {
   const shown = new Set<string>()
-  const stands = ({ imagen }: ConImagen) => imagen !== '' && shown.has(imagen)
+  const isShown = ({ imagen }: ConImagen) => imagen !== '' && shown.has(imagen)
   const isNew = ({ imagen }: ConImagen) => {
-    const known = stands({ imagen })
+    const known = isShown({ imagen })
     shown.add(imagen)
     return !known
   }
-  // Of lists, which stop when they have enough: what they leave out has shown no picture.
-  const take = (lista: PaqueteResumen[], cuantas: number) => {
+  // Only the selected items count as shown, not the rest of a list.
+  const selectNew = (lista: PaqueteResumen[], cuantas: number) => {
     const taken: PaqueteResumen[] = []
     for (const uno of lista) if (taken.length < cuantas && isNew(uno)) taken.push(uno)
     return taken
@@ -38,11 +38,11 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
   const enTapa = new Set(listas.slides.map(({ link }) => link))
   const salidas = listas.salidas
     .toSorted(byDeparture)
-    .filter((salida) => !(stands(salida) && enTapa.has(`/turismo/${salida.id}`)))
+    .filter((salida) => !(isShown(salida) && enTapa.has(`/turismo/${salida.id}`)))
     .slice(0, cuantas.salidas)
     .map((salida) => (isNew(salida) ? salida : draw(salida)))
-  const nacional = take(listas.nacional, cuantas.nacional)
-  const internacional = take(listas.internacional, cuantas.internacional)
+  const nacional = selectNew(listas.nacional, cuantas.nacional)
+  const internacional = selectNew(listas.internacional, cuantas.internacional)
   const subtipos = listas.subtipos.map((categoria, i) => categoria.filter((uno) => uno === primeros[i] || isNew(uno)))
   return {
     slides,
@@ -58,13 +58,13 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
   }
 }
 
-/** The next to leave first; what has no day comes after, in the agency's own order. */
+/** Sorts by departure. Trips without a date come last, in the agency's order. */
 const byDeparture = (uno: PaqueteResumen, otro: PaqueteResumen) =>
   (uno.salida ?? never).localeCompare(otro.salida ?? never)
 
 const never = '9999'
 
-/** What the trip costs that a slide leads to; undefined where it leads elsewhere or tells no price. */
+/** Returns the price of the trip that a slide links to. Returns undefined for other links or without a price. */
 function priceOf({ link }: Slide, salidas: PaqueteResumen[]) {
   const [, id] = /^\/turismo\/(\d+)/.exec(link) ?? []
   const { desde, moneda } = salidas.find((salida) => String(salida.id) === id) ?? {}

@@ -7,7 +7,7 @@ import { TourMosaic } from './tour-mosaic.tsx'
 
 type Props = Pick<Route.ComponentProps['loaderData'], 'salidas' | 'nacional' | 'internacional' | 'total'>
 
-/** What the agency sells, below the first screens: the next departures, the country, the world. */
+/** Shows the next departures, the national trips and the international trips. */
 export function HomeViajes({ salidas, nacional, internacional, total }: Props) {
   return (
     <>

@@ -1,13 +1,17 @@
+import './home-categorias.css'
 import { eventos, paquetes, slideprincipal, subtipospaquetes } from '../../contract/especificacion/catalogo.ts'
 import { serverClient } from '../api/server.ts'
 import { AgenciaHead } from '../shell/agencia-head.tsx'
 import type { SiteHandle } from '../shell/site-layout.tsx'
 import type { Route } from './+types/home.ts'
 import './home.css'
-import { BoletinSheet } from './boletin/boletin-sheet.tsx'
+import { Link } from 'react-router'
+import type { ReplyOf } from '../../contract/endpoint.ts'
+import { Photo } from '../ui/photo.tsx'
+import { Slider } from '../ui/slider/slider.tsx'
+import type { SliderMotion } from '../ui/slider/slider-motion.ts'
+import { BoletinContent } from './boletin/boletin-content.tsx'
 import { SearchForm } from './buscar/search-form.tsx'
-import { categorias } from './home-categorias.ts'
-import { CategoriasRow } from './home-categorias-row.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { selectHome } from './home-selection.pure.ts'
 import { HomeViajes } from './home-viajes.tsx'
@@ -25,9 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...categorias.map(({ idtipo }) => client.call(subtipospaquetes, { query: { idtipo } })),
   ])
   return selectHome({
-    // The call tells whole addresses; the page keeps to its own origin, whatever name it was reached by.
+    // The API returns absolute URLs. Only the path is used, because visitors may reach the site by several host names.
     slides: slides.results.map((slide) => ({ ...slide, imagen: new URL(slide.imagen).pathname })),
-    // Their words stand over them, so the pages read out no others.
+    // The text over the pictures describes them, so their alternative text is empty.
     subtipos: subtipos.map(({ results }) => results.map((subtipo) => ({ ...subtipo, alt: '' }))),
     salidas: salidas.results,
     nacional: nacional.results,
@@ -47,7 +51,66 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <TresPasos />
       <CategoriasRow subtipos={subtipos} pauses={slides.length < 2} />
       <HomeViajes {...loaderData} />
-      <BoletinSheet Title="h2" />
+      <BoletinContent Title="h2" />
     </>
   )
 }
+
+type Subtipo = ReplyOf<typeof subtipospaquetes>['results'][number]
+
+const motion: SliderMotion = { effect: 'fade', delay: 2500, speed: 500, touchRatio: 1.5 }
+
+type Props = {
+  /** The slides of each category, in order. */
+  subtipos: Subtipo[][]
+  /** Whether the row shows a pause button, because the cover has none. */
+  pauses: boolean
+}
+
+/** Shows four full-width columns, each with a link to its listing. The cover's pause button also pauses them. */
+function CategoriasRow({ subtipos, pauses }: Props) {
+  return (
+    <section className="categorias on-dark" aria-label="Tipos de viaje">
+      {categorias.map(({ idtipo, nombre, to }, index) => {
+        const own = subtipos[index] ?? []
+        return own.length > 0 ? (
+          <Slider
+            key={idtipo}
+            className="categoria"
+            label={`Categoría ${nombre}`}
+            slides={own.map((subtipo) => ({
+              id: subtipo.id,
+              content: <CategoriaSlide subtipo={subtipo} to={to} />,
+            }))}
+            motion={motion}
+            pauses={pauses && index === 0}
+          />
+        ) : (
+          <div key={idtipo} className="categoria">
+            <Link className="scene zooms" to={to}>
+              <span className="t-14 breaks categoria-tipo">{nombre}</span>
+            </Link>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+function CategoriaSlide({ subtipo, to }: { subtipo: Subtipo; to: string }) {
+  return (
+    <Link className="scene zooms" to={to}>
+      <Photo picture={subtipo} sizes="(width > 56.25em) 496px, max(50vw, 160px)" portrait decorative />
+      <span className="t-14 breaks shaded categoria-tipo">{subtipo.nombretipo}</span>
+      <span className="categoria-subtipo">{subtipo.nombresubtipo}</span>
+    </Link>
+  )
+}
+
+/** The four service categories and their pages, as the specification defines them. */
+const categorias = [
+  { idtipo: '1', nombre: 'Estudiantil', to: '/estudiantil' },
+  { idtipo: '2', nombre: 'Grupal', to: '/grupal' },
+  { idtipo: '3', nombre: 'Nacional', to: '/nacional' },
+  { idtipo: '4', nombre: 'Internacional', to: '/internacional' },
+] as const

@@ -10,18 +10,18 @@ import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { Route } from './+types/login.ts'
 import SignInPage, { lead } from './sign-in-page.tsx'
 
-/** Registration by a form that the browser sends. Signing in keeps its session in the browser, by a script. */
+/** Handles registration without JavaScript. Signing in requires JavaScript, which stores the session in the browser. */
 export function action(args: Route.ActionArgs) {
   return sendForm(args, nuevousuario, { secret: ['password'] })
 }
 
-/** Sign-in and registration as a page. */
+/** The page for sign-in and registration. */
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Iniciar Sesión" hidden />
-      {/* Before the form, for what is sent before its script is there. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours */}
+      {/* Loaded before the form, to queue early submits. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a file of the build */}
       <script dangerouslySetInnerHTML={{ __html: keepPresses }} />
       <div className="needs-script" data-island="sign-in">
         <SignInPage />
@@ -35,7 +35,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** Where no script runs: an account can be made, and what cannot be done here is said. */
+/** Shows the registration without JavaScript, and explains that signing in requires JavaScript. */
 function PlainRegistration({ sent }: { sent: Sent<string> | undefined }) {
   const refusal = refusalOf(sent)
   return (

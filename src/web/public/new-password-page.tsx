@@ -1,22 +1,32 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import * as z from 'zod'
+import { password } from '../../contract/campos.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
+import { restablecerpassword, verificardatos } from '../../contract/especificacion/identidad.ts'
+import { llavesderecuperacion } from '../../contract/personas/llaves.ts'
+import { browserClient } from '../api/browser.ts'
+import { ApiError } from '../api/client.ts'
+import { useSentForm } from '../api/sent-form.tsx'
+import { EndLlaves } from '../session/end-llaves.tsx'
+import { NewPasswordFields } from '../session/new-password-fields.tsx'
+import { pistaDeClave } from '../session/pista-de-clave.ts'
 import { signOut } from '../session/session-store.ts'
 import { Band } from '../ui/band.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
+import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { useReset } from './use-reset.ts'
 
-/** The form of a mailed link, once the server has said that the link is good; mail and code are in the address. */
+/** The form of a recovery link, shown after the server validated the link. Mail and code are in the URL. */
 export default function NewPasswordPage() {
   const query = new URLSearchParams(location.search)
   const [request] = useState({ mail: query.get('mail') ?? '', tk: query.get('tk') ?? '' })
   const { state, failure, llaves, retry, expire } = useReset(request)
   const [changed, setChanged] = useState(false)
   const finish = () => {
-    // The server ended every session of the account; this browser's may be one of them.
+    // The server ended every session of the account, which may include this one.
     signOut()
     setChanged(true)
   }
@@ -52,9 +62,79 @@ export default function NewPasswordPage() {
             </a>
           }
         >
-          El enlace sirve una sola vez y por poco tiempo. Pedí uno nuevo y revisá tu casilla.
+          El enlace sirve una sola vez y por poco tiempo. Pedí uno nuevo y revisá tu mail.
         </EmptyState>
       )}
     </>
   )
+}
+
+const schema = z
+  .object({ password: password(), password2: z.string() })
+  .refine((typed) => typed.password === typed.password2, {
+    path: ['password2'],
+    error: 'Las contraseñas deben coincidir',
+    when: () => true,
+  })
+
+type Props = {
+  request: ResetRequest
+  llaves: LlavesDeRecuperacion
+  onChanged: () => void
+  onExpired: () => void
+}
+
+function NewPasswordForm({ request, llaves: { llaves, cerrarllaves }, onChanged, onExpired }: Props) {
+  const [cerrar, setCerrar] = useState(cerrarllaves)
+  const sent = useSentForm(schema, { defaultValues: { password: '', password2: '' } }, async ({ password }) => {
+    const reply = await browserClient.call(restablecerpassword, {
+      body: { ...request, password, cerrarllaves: cerrar ? '1' : '0' },
+    })
+    if (reply === 1) onChanged()
+    else onExpired()
+  })
+  return (
+    <>
+      {sent.refusal && <NoticeBanner onClose={sent.clear}>{sent.refusal}</NoticeBanner>}
+      <form className="fields fields-1" method="post" noValidate onSubmit={sent.submit}>
+        <NewPasswordFields form={sent.form} help={pistaDeClave.cliente} repetir="Repite Contraseña" />
+        <EndLlaves llaves={llaves} checked={cerrar} onChange={setCerrar} />
+        <Button type="submit" wide pending={sent.sending} pendingLabel="Guardando">
+          Restablecer Contraseña
+        </Button>
+      </form>
+    </>
+  )
+}
+
+type ResetRequest = { mail: string; tk: string }
+type LlavesDeRecuperacion = ReplyOf<typeof llavesderecuperacion>['results']
+type State = 'asking' | 'valid' | 'invalid' | 'failed'
+
+/** Returns whether the recovery link is valid, and the account's passkeys. `retry` asks again. `expire` marks the link as used. */
+function useReset({ mail, tk }: ResetRequest) {
+  const [state, setState] = useState<State>('asking')
+  const [failure, setFailure] = useState('')
+  const [llaves, setLlaves] = useState<LlavesDeRecuperacion>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt.
+  useEffect(() => {
+    const unmounted = new AbortController()
+    setState('asking')
+    const request = { body: { mail, tk }, signal: unmounted.signal }
+    const ask = async () => {
+      if ((await browserClient.call(verificardatos, request)) !== 1) return setState('invalid')
+      setLlaves((await browserClient.call(llavesderecuperacion, request)).results)
+      setState('valid')
+    }
+    ask().catch((error: unknown) => {
+      if (unmounted.signal.aborted) return
+      setState('failed')
+      setFailure(error instanceof ApiError ? error.message : '')
+    })
+    return () => unmounted.abort()
+  }, [mail, tk, attempt])
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  const expire = useCallback(() => setState('invalid'), [])
+  return { state, failure, llaves, retry, expire }
 }

@@ -12,13 +12,13 @@ export type Banner = Picture & { titulo: string; texto: string }
 
 type Props = {
   banner: Banner
-  /** The way to the page, above its title. */
+  /** The breadcrumb above the title. */
   migas?: Miga[]
-  /** What stands beside the words: a search, a call. */
+  /** The content beside the title, such as a search or a call to action. */
   children?: ReactNode
 }
 
-/** The head of a page: a photograph or a poster under a dark veil, with the page's title. The page exports `handle.overHero`. */
+/** Shows the head of a page: a dark photo or poster with the title. The page exports `handle.overHero`. */
 export function PageBanner({ banner, migas, children }: Props) {
   const { titulo, texto } = banner
   return (
@@ -27,7 +27,9 @@ export function PageBanner({ banner, migas, children }: Props) {
       <div className="split ends wide page-banner-words sheet">
         <div className="shaded">
           {migas && <Breadcrumb migas={migas} />}
-          <h1 className="cover-title">{titulo.includes(', ') ? <SplitTitle>{titulo}</SplitTitle> : tell(titulo)}</h1>
+          <h1 className="cover-title">
+            {titulo.includes(', ') ? <SplitTitle>{titulo}</SplitTitle> : announce(titulo)}
+          </h1>
           {texto && <p className="t-20 above-4 page-banner-text">{texto}</p>}
         </div>
         {children && <div>{children}</div>}
@@ -37,8 +39,8 @@ export function PageBanner({ banner, migas, children }: Props) {
   )
 }
 
-/** The last of several words in italics, with the small ones that belong to it. */
-function tell(titulo: string) {
+/** Shows the last word of a title in italics, with the short words that belong to it. */
+function announce(titulo: string) {
   const tied = tieTitle(titulo)
   const space = tied.lastIndexOf(' ')
   if (space < 0) return tied

@@ -9,14 +9,14 @@ import type {
 
 type Item<Reply extends { results: unknown[] }> = Reply['results'][number]
 
-/** A package and its parts, as the catalogue's calls answer them. */
+/** A package and its parts, as returned by the catalogue's API. */
 export type PaqueteDetalle = Item<ReplyOf<typeof paquete>>
 export type ImagenPaquete = Item<ReplyOf<typeof imagenespaquete>>
 export type Programa = Item<ReplyOf<typeof paqueteprogramas>>
 export type Servicio = Item<ReplyOf<typeof paqueteservicios>>
 export type Hotel = Item<ReplyOf<typeof paquetehotel>>
 
-/** Student trips (types 11 and 12) are booked on the site; the others begin with an enquiry. */
+/** Whether a package is a student trip (types 11 and 12), which is booked on the site. Other trips start with an enquiry. */
 export function isEstudiantil({ idtipo }: PaqueteDetalle): boolean {
   return idtipo === 11 || idtipo === 12
 }

@@ -13,7 +13,7 @@ import { SplitTitle } from './split-title.tsx'
 
 type Props = { paquete: PaqueteDetalle; imagenes: ImagenPaquete[] }
 
-/** The package's name over its first picture; on a phone below it. */
+/** Shows the package's name over its first picture, or below it on a phone. */
 export function PaqueteCover({ paquete, imagenes }: Props) {
   const [cover = paquete] = imagenes
   return (
@@ -34,7 +34,7 @@ export function PaqueteCover({ paquete, imagenes }: Props) {
   )
 }
 
-/** A strip of the pictures beside the cover, which open with it on the whole screen. None for the cover alone. */
+/** Shows a strip of pictures beside the cover. They open in full screen together with the cover. Shows nothing for the cover alone. */
 export function PaqueteGallery({ paquete, imagenes }: Props) {
   if (imagenes.length < 2) return null
   return <Strip titulo={paquete.nombre} imagenes={imagenes} />
@@ -44,14 +44,14 @@ const shownAtFirst = 5
 
 function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[] }) {
   const [cover, ...otras] = imagenes
-  /** What opens all of them, where some stand only in the viewer. */
+  /** The index of the picture that opens the viewer for all the pictures, or -1 if all are on the page. */
   const more = otras.length > shownAtFirst ? shownAtFirst - 1 : -1
   const sizes =
     otras.length === 1
       ? '95vw'
       : otras.length === 2
-        ? '(min-width: 561px) min(48vw, 640px), 150px'
-        : '(min-width: 561px) min(25vw, 320px), 150px'
+        ? '(width > 40em) min(48vw, 640px), 150px'
+        : '(width > 40em) min(25vw, 320px), 150px'
   return (
     <section className="trip-strip sheet" aria-label="Galería de imágenes">
       <ul className="tight">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { contar, tellCft } from '../../reglas/cifras.ts'
+import { contar, formatCft } from '../../reglas/cifras.ts'
 import { capitalize } from '../../reglas/texto.ts'
 import { formatDias, tieTitle } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
@@ -9,16 +9,16 @@ import { Precio, PrecioAntes } from './precio.tsx'
 
 type Props = {
   paquetes: PaqueteResumen[]
-  /** A page of a listing: its first cards lead, as many as fill its last row. */
+  /** Whether this is a page of a listing. Its first cards are larger, so that the last row is full. */
   listing?: boolean
-  /** All go to the destination that their page is about: its pictures and its name stand there already. */
+  /** Whether all trips go to the destination of this page, which already shows its name and pictures. */
   oneDestino?: boolean
 }
 
-/** Those that some width shows double, so that the last row is full. */
+/** The maximum number of double-width cards, which fill the last row at some width. */
 const mayDouble = 4
 
-/** 1, 2, 3 or 4 columns, by the page's width. */
+/** Lists packages in 1 to 4 columns, depending on the page's width. */
 export function PaqueteGrid({ paquetes, listing = false, oneDestino = false }: Props) {
   const lead = listing && !oneDestino && paquetes.length > 2
   return (
@@ -37,8 +37,8 @@ export function PaqueteGrid({ paquetes, listing = false, oneDestino = false }: P
   )
 }
 
-const narrow = '(min-width: 1280px) 22vw, (min-width: 1024px) 30vw, (min-width: 768px) 44vw, 80px'
-const double = '(min-width: 1280px) 49vw, (min-width: 1024px) 66vw, 98vw'
+const narrow = '(width > 77.5em) 22vw, (width > 68.75em) 30vw, (width > 40em) 44vw, 80px'
+const double = '(width > 77.5em) 49vw, (width > 68.75em) 66vw, 98vw'
 const shapes = { wide: { sizes: double, onPhone: '80px' }, portrait: { sizes: narrow, portrait: true } }
 
 type CardProps = { paquete: PaqueteResumen; photo: 'portrait' | 'wide' | 'none' }
@@ -73,7 +73,7 @@ function PaqueteCard({ paquete, photo }: CardProps) {
             <small className="row t-14 paquete-card-desde">
               {cuotas.otras && 'o '}
               {contar(cuotas.cantidad, 'cuota')} de <Precio desde={cuotas.valor} moneda={moneda} />
-              {cuotas.cft !== null && <span className="paquete-card-cft">{tellCft(cuotas.cft)}</span>}
+              {cuotas.cft !== null && <span className="paquete-card-cft">{formatCft(cuotas.cft)}</span>}
             </small>
           )}
         </p>
@@ -82,7 +82,7 @@ function PaqueteCard({ paquete, photo }: CardProps) {
   )
 }
 
-/** The instalments of the price told, or else of the longest way beside it. */
+/** Returns the instalments of the displayed price, or else of the longest payment option. */
 function cuotasOf({ cuotas, valorcuota, cft, encuotascantidad, encuotasvalor, encuotascft }: PaqueteResumen) {
   if (isPorMes(cuotas) && valorcuota !== null) return { cantidad: cuotas, valor: valorcuota, cft, otras: false }
   return (

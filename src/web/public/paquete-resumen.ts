@@ -4,15 +4,15 @@ import { contar } from '../../reglas/cifras.ts'
 import { fold, lowerFirst, tieFigures, unbroken } from '../../reglas/texto.ts'
 import { formatDias } from '../ui/format.pure.ts'
 
-/** A package as lists show it; lists of our own leave its type out. */
+/** A package in a list. The app's own lists omit its type. */
 export type PaqueteResumen = Omit<ReplyOf<typeof paquetes>['results'][number], 'idtipo' | 'nombretipo'>
 
-/** Two lines of a card. */
+/** The number of characters in two lines of a card. */
 const roomOfCard = 64
 
 /**
- * When the trip leaves, how long it is and what it includes, as far as a card has room: `6 al 8 de diciembre de 2026, 2 noches,
- * desayuno, guía local`. Without a departure to come, its length comes first.
+ * Returns departure, length and included services, as far as a card has room: `6 al 8 de diciembre de 2026, 2 noches, desayuno, guía
+ * local`. Without a future departure, the length comes first.
  */
 export function describeViaje({ salida, regreso, incluye, ...paquete }: PaqueteResumen): string {
   const noches = paquete.noches ?? 0
@@ -27,17 +27,17 @@ export function describeViaje({ salida, regreso, incluye, ...paquete }: PaqueteR
   return tieFigures(texto)
 }
 
-/** Two words that fit beside others go together to the next line: `día completo`. */
+/** Joins two short words, so that they wrap together: `día completo`. */
 const tieShort = (texto: string) => (texto.length <= 14 ? unbroken(texto) : texto)
 
-/** Where it goes, unless its name says so already: then what kind of trip it is. */
+/** Returns the destination, or the kind of trip if the name already contains the destination. */
 export function describeLugar({ nombre, nombredestino, nombresubtipo }: PaqueteResumen): string {
   const dicho = fold(nombre)
   const palabras = fold(nombredestino).match(/\p{L}{4,}/gu) ?? []
   return (palabras.some((palabra) => !dicho.includes(palabra)) && nombredestino) || nombresubtipo
 }
 
-/** `8 días`, `7 noches`: whatever the package tells. */
+/** Returns the length: `8 días` or `7 noches`, whichever the package has. */
 export function describeDuracion({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): string {
   const counted = !duracion.includes('noche') && noches !== null && noches > 0
   return [duracion, counted && contar(noches, 'noche')].filter(Boolean).join(', ')
@@ -47,5 +47,5 @@ export function tieneNoches({ duracion, noches }: Pick<PaqueteResumen, 'duracion
   return duracion.includes('noche') || (noches !== null && noches > 0)
 }
 
-/** Whether so many instalments are a payment by the month. */
+/** Whether a payment option has several instalments. It is then shown as a monthly payment. */
 export const isPorMes = (cuotas: number | null): cuotas is number => cuotas !== null && cuotas > 1

@@ -7,7 +7,7 @@ const internacional = { label: 'Turismo Internacional', to: '/internacional' }
 
 const individual = { label: 'Turismo Individual', to: '/individual' }
 
-/** The listing that holds each type of package. */
+/** The listing of each package type. */
 const listados: Record<number, { label: string; to: string }> = {
   2: { label: 'Turismo Grupal', to: '/grupal' },
   3: nacional,
@@ -18,7 +18,7 @@ const listados: Record<number, { label: string; to: string }> = {
   12: estudiantil,
 }
 
-/** The way to a package: the listing that holds it, and its subtype in words. */
+/** Returns the breadcrumb of a package: its listing, and its subtype as text. */
 export function rutaOf({ idtipo, nombretipo, nombresubtipo }: PaqueteDetalle): Miga[] {
   const listado = idtipo === null ? undefined : listados[idtipo]
   const migas: Miga[] = [

@@ -3,7 +3,7 @@ import { Money } from '../ui/money.tsx'
 
 type Props = { desde: Centavos; moneda: Moneda; adicional?: Centavos | null }
 
-/** A price, and what a mixed way to pay asks in dollars beside it. */
+/** Shows a price, and the part in dollars of a mixed payment option. */
 export function Precio({ desde, moneda, adicional }: Props) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Precio({ desde, moneda, adicional }: Props) {
   )
 }
 
-/** What a promotion lowered. */
+/** Shows the price before a promotion. */
 export function PrecioAntes({ centavos, moneda }: { centavos: Centavos; moneda: Moneda }) {
   return (
     <s>

@@ -9,17 +9,17 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
 import { Precio } from './precio.tsx'
-import { mesOf, PriceTold } from './price-told.tsx'
+import { mesOf, PriceDescription } from './price-description.tsx'
 
 /**
- * What the trip costs, as consumer law has it told: the final price, smaller the price without national taxes, the
- * instalments with their total financial cost. Of all but the price, only what the agency entered.
+ * Shows the price of a trip as consumer law requires: the final price, the price without national taxes in smaller type, and the
+ * instalments with their total financial cost (CFT). Other content is the agency's.
  */
 export function PriceBox({ paquete }: { paquete: PaqueteDetalle }) {
   return (
     <aside className="card card-large above-4 trip-price" aria-label="Precio y reserva">
       <div>
-        <PriceTold paquete={paquete} />
+        <PriceDescription paquete={paquete} />
       </div>
       <div className="stack tight trip-price-actions">
         <PaqueteAction paquete={paquete} size={56} wide />
@@ -31,7 +31,7 @@ export function PriceBox({ paquete }: { paquete: PaqueteDetalle }) {
   )
 }
 
-/** The same on a phone, following the page at its foot while the box is out of sight. */
+/** Shows the price at the bottom of a phone while the price box is out of view. */
 export function PriceBar({ paquete }: { paquete: PaqueteDetalle }) {
   const { desde, moneda, adicional, forma } = paquete
   const mes = mesOf(paquete)
@@ -60,7 +60,7 @@ export function PriceBar({ paquete }: { paquete: PaqueteDetalle }) {
   )
 }
 
-/** The same in one line, for the bar that a wide screen has over the page's answers. */
+/** Shows the price in one line, for the bar with the table of contents. */
 export function PriceLine({ paquete }: { paquete: PaqueteDetalle }) {
   const { desde, moneda, adicional } = paquete
   const mes = mesOf(paquete)
@@ -105,11 +105,11 @@ function SmallPrint({ paquete }: { paquete: PaqueteDetalle }) {
 
 type Props = ButtonShape & {
   paquete: PaqueteDetalle
-  /** For where there is little room. */
+  /** Whether to use the short label. */
   short?: boolean
 }
 
-/** The page's one call to action: book a student trip, ask about any other. */
+/** Shows the page's main action: book a student trip, or send an enquiry about another trip. */
 function PaqueteAction({ paquete, short, ...shape }: Props) {
   if (!isEstudiantil(paquete)) return <AskButton paquete={paquete} short={short} {...shape} />
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { icon: LucideIcon; titulo: string; texto: string }
 
-/** One thing of a list: its sign, what it is, and what there is to say of it. */
+/** Shows a list item with icon, title and text. */
 export function PuntoItem({ icon, titulo, texto }: Props) {
   return (
     <li className="line roomy">

@@ -13,7 +13,7 @@ export function action(args: Route.ActionArgs) {
   return sendForm(args, recuperarcuenta)
 }
 
-/** Asks for the link that sets a new password. */
+/** The page that requests a password recovery link. */
 export default function RecuperarCuenta({ actionData: sent }: Route.ComponentProps) {
   const refusal = refusalOf(sent)
   return (

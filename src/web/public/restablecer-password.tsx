@@ -13,14 +13,14 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 import type { Route } from './+types/restablecer-password.ts'
 
-/** The form as the browser sends it where no script runs; mail and code stand in the mailed address. */
+/** Handles the form submitted without JavaScript. Mail and code are in the URL. */
 export function action(args: Route.ActionArgs) {
   const query = new URL(args.request.url).searchParams
   const extra = { mail: query.get('mail') ?? '', tk: query.get('tk') ?? '' }
   return sendForm(args, restablecerpassword, { extra, secret: ['password', 'tk'] })
 }
 
-/** Where the mailed link leads: a new password while the link is good. */
+/** The page of a recovery link, which sets a new password while the link is valid. */
 export default function RestablecerPassword({ actionData }: Route.ComponentProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export default function RestablecerPassword({ actionData }: Route.ComponentProps
   )
 }
 
-/** A new password where no script runs: typed once, and the server says whether the link was still good. */
+/** Shows the form without JavaScript. The password is typed once, and the server validates the link on submit. */
 function PlainNewPassword({ sent }: { sent: Sent<number> | undefined }) {
   if (sent?.reply === 1) return <Band tone="ok">La contraseña fue modificada con éxito!</Band>
   if (sent?.reply !== undefined) {
@@ -52,7 +52,7 @@ function PlainNewPassword({ sent }: { sent: Sent<number> | undefined }) {
         title="No hay solicitudes de cambio de contraseña"
         action={<Link to="/recuperarcuenta">Olvidé mi contraseña</Link>}
       >
-        El enlace sirve una sola vez y por poco tiempo. Pedí uno nuevo y revisá tu casilla.
+        El enlace sirve una sola vez y por poco tiempo. Pedí uno nuevo y revisá tu mail.
       </EmptyState>
     )
   }
@@ -69,10 +69,10 @@ function PlainNewPassword({ sent }: { sent: Sent<number> | undefined }) {
           {...fieldOf(sent, 'password')}
           error={password}
         />
-        {/* An empty box is not sent: the server would decide. */}
+        {/* Browsers do not submit an unticked checkbox. Without this value the server would decide. */}
         <input type="hidden" name="cerrarllaves" value="0" />
         <Checkbox
-          label="Cerrar también las llaves de acceso"
+          label="Quitar también las entradas con huella o PIN"
           help="Si alguien más pudo entrar a tu cuenta."
           name="cerrarllaves"
           value="1"

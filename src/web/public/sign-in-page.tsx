@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { AuthForms, type AuthView } from '../session/auth-forms.tsx'
-import { sessionNotKept } from '../session/session-not-kept.ts'
+import { sessionNotStored } from '../session/session-not-stored.ts'
 import { isSessionKept } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 
-/** Sign-in and registration as a page: the server's drawing of it, and React's. A session leads home. */
+/** Shows sign-in and registration, on the server and in the React island. A signed-in visitor is redirected to the home page. */
 export default function SignInPage() {
   const [view, setView] = useState<AuthView>('ingreso')
   const session = useSession()
@@ -16,7 +16,7 @@ export default function SignInPage() {
   if (session && !isSessionKept())
     return (
       <FormPage title="Iniciar Sesión" lead={lead}>
-        <NoticeBanner>{sessionNotKept}</NoticeBanner>
+        <NoticeBanner>{sessionNotStored}</NoticeBanner>
       </FormPage>
     )
   return (

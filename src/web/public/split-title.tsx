@@ -1,6 +1,6 @@
 import { tieTitle } from '../ui/format.pure.ts'
 
-/** A title in two voices: what follows its first comma goes in italics. */
+/** Shows a title with the text after its first comma in italics. */
 export function SplitTitle({ children }: { children: string }) {
   const title = tieTitle(children)
   const comma = title.indexOf(', ')

@@ -7,15 +7,15 @@ import './tour-mosaic.css'
 
 type Props = {
   tours: PaqueteResumen[]
-  /** `wide`: the first tour leaves four columns beside it for a heading. */
+  /** The shape of the first tour. `wide` leaves four columns beside it for a heading. */
   lead?: 'tall' | 'wide'
 }
 
-/** A tall tile is filled by a picture wider than itself. */
-const large = '(min-width: 901px) 76vw, max(95vw, 536px)'
-const small = '(min-width: 901px) 46vw, max(95vw, 356px)'
+/** The `sizes` of a tall tile, whose picture is wider than the tile. */
+const large = '(width > 56.25em) 76vw, max(95vw, 536px)'
+const small = '(width > 56.25em) 46vw, max(95vw, 356px)'
 
-/** Tours as photographs of uneven sizes. */
+/** Lists tours as photos of different sizes. */
 export function TourMosaic({ tours, lead = 'tall' }: Props) {
   return (
     <ul className={`stack snug tour-mosaic tour-mosaic-${lead} on-dark`}>

@@ -2,7 +2,7 @@ import { plazoDeSenia } from '../../reglas/plazos.ts'
 import { unbroken } from '../../reglas/texto.ts'
 import './tres-pasos.css'
 
-/** What a family does from the first look to the trip, in three steps: drawn, and told in a line each. */
+/** Shows how to book in three illustrated steps with one line each. */
 export function TresPasos() {
   return (
     <section className="three-steps on-dark" aria-label="Cómo se reserva">
@@ -27,7 +27,7 @@ export function TresPasos() {
   )
 }
 
-/** Each is drawn from the edge of its words. */
+/** Returns the SVG attributes of a step's drawing, which is aligned with its text. */
 const frameFrom = (x: number) => ({ viewBox: `${x} 0 40 40`, fill: 'none' }) as const
 const line = { strokeWidth: 2.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 

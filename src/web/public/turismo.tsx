@@ -1,6 +1,6 @@
+import './como-reservar.css'
 import { data } from 'react-router'
-import { ajustes } from '../../contract/casa/sitio.ts'
-import { hojapaquete } from '../../contract/catalogo/publico.ts'
+import { hojapaquete } from '../../contract/catalogo/site.ts'
 import {
   imagenespaquete,
   paquetehotel,
@@ -8,31 +8,33 @@ import {
   paqueteservicios,
   paquete as verPaquete,
 } from '../../contract/especificacion/catalogo.ts'
+import { ajustes } from '../../contract/platform/sitio.ts'
 import { ApiError } from '../api/client.ts'
 import { serverClient } from '../api/server.ts'
 import type { SiteHandle } from '../shell/site-layout.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { Route } from './+types/turismo.ts'
-import { ComoReservar } from './como-reservar.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
 import { PaqueteCover, PaqueteGallery } from './paquete-gallery.tsx'
 import { PriceBar, PriceBox, PriceLine } from './price-box.tsx'
 import './turismo.css'
 import './hoja/hoja.css'
+import { BedDouble, Sun, UserCheck, Users, Utensils } from 'lucide-react'
+import { DondeSenia } from '../shell/donde-senia.tsx'
 import { describePaquete } from '../shell/json-ld/paquete.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/use-site.ts'
+import { Icon } from '../ui/icon.tsx'
 import { shareCardOf } from '../ui/picture.pure.ts'
-import { Datos } from './hoja/datos.tsx'
 import { splitEntrada } from './hoja/entrada.pure.ts'
-import { tellHoja } from './hoja/hoja.pure.ts'
+import { type Dato, describeHoja } from './hoja/hoja.pure.ts'
 import { Hoja } from './hoja/hoja.tsx'
 import { Pasaje } from './hoja/pasaje.tsx'
 import { rutaOf } from './paquete-ruta.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
-/** The package with all its parts. An id that names no published package is a page that does not exist. */
+/** Loads a package with its parts. Responds with 404 if the id is not a published package. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const client = serverClient(context)
   const vista = new URL(request.url).searchParams.get('vista') ?? undefined
@@ -52,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     paquete,
     imagenes: imagenes.results,
     servicios: servicios.results,
-    hoja: tellHoja({
+    hoja: describeHoja({
       paquete,
       hoja,
       programas: programas.results,
@@ -93,7 +95,7 @@ function noneIfBadId(error: unknown) {
   throw error
 }
 
-/** What search engines and shared links tell of a package. Its address is the bare one, whatever slug it came with. */
+/** Renders the metadata of a package for search engines and shared links. Its URL is the canonical one, without slug. */
 function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: boolean }) {
   const { publicUrl = '' } = useSite()
   const path = `/turismo/${paquete.id}`
@@ -109,5 +111,69 @@ function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: bo
       migas={[...rutaOf(paquete), { label: paquete.nombre }]}
       jsonLd={[tarjeta]}
     />
+  )
+}
+
+const iconos = { dia: Sun, duracion: BedDouble, comidas: Utensils, gente: UserCheck, lugares: Users }
+
+/** Shows the four main facts. */
+function Datos({ datos }: { datos: Dato[] }) {
+  if (datos.length === 0) return null
+  return (
+    <dl className="datos num">
+      {datos.map(({ icono, titulo, texto, lleno }) => (
+        <div key={titulo}>
+          <dt className="strong">
+            <Icon of={iconos[icono]} stroke={1.5} className="sign" />
+            {titulo}
+          </dt>
+          {(texto || lleno !== undefined) && (
+            <dd className="t-14 muted above-1">
+              {texto}
+              {lleno !== undefined && (
+                <span className="datos-lleno" aria-hidden="true">
+                  <span style={{ width: `${lleno * 100}%` }} />
+                </span>
+              )}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Explains the first booking of a student trip, from this page to the last payment. */
+function ComoReservar() {
+  return (
+    <section className="how-to-book band-room" aria-labelledby="como-reservar">
+      <div className="sheet">
+        <h2 id="como-reservar" className="title">
+          Cómo se reserva
+        </h2>
+        <ol className="cards airy above-6">
+          <li className="ruled ink">
+            <h3 className="t-24">Buscás el curso</h3>
+            <p className="muted above-2">
+              Elegís el colegio y el curso de tu hija o tu hijo, y cargás sus datos y los tuyos.
+            </p>
+          </li>
+          <li className="ruled ink">
+            <h3 className="t-24">Leés el convenio</h3>
+            <p className="muted above-2">Lo ves completo antes de aceptar. Queda en tu cuenta y lo podés imprimir.</p>
+          </li>
+          <li className="ruled ink">
+            <h3 className="t-24">Dejás la seña</h3>
+            <p className="muted above-2">
+              <DondeSenia />
+            </p>
+          </li>
+          <li className="ruled ink">
+            <h3 className="t-24">Pagás mes a mes</h3>
+            <p className="muted above-2">Desde Mis Cuentas o en la oficina.</p>
+          </li>
+        </ol>
+      </div>
+    </section>
   )
 }

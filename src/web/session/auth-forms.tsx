@@ -14,15 +14,15 @@ export type AuthView = 'ingreso' | 'registro'
 
 type Props = {
   view: AuthView
-  /** Stable between renders: the time of the success counts from the registration. */
+  /** Must be stable between renders, because the success message is timed from the registration. */
   onView: (view: AuthView) => void
-  /** Already written in the sign-in form. */
+  /** The initial mail of the sign-in form. */
   knownMail?: string
 }
 
 const registeredFor = 7000
 
-/** Sign-in and registration with their switch and the notice above both; of the dialog and of /login. */
+/** Shows the sign-in and registration forms with a switch and a notice above. Used in the dialog and at /login. */
 export function AuthForms({ view, onView, knownMail = '' }: Props) {
   const [message, tell] = useTimed<string>(3000)
   const [registered, setRegistered] = useState(false)
@@ -39,7 +39,7 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
   return (
     <>
       {message && (
-        // For three seconds above a form that is taller than a phone.
+        // The notice scrolls into view for three seconds, because the form may be taller than a phone.
         <div ref={bringIntoView} className="with-title">
           <NoticeBanner loud good={registered} onClose={() => tell(undefined)}>
             {message}
@@ -85,7 +85,7 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
 
 type SignInFormProps = {
   mail: string
-  /** Over a page whose session ended, and which holds what was typed. */
+  /** Whether the session expired on a page that contains typed text. */
   lost: boolean
   onMessage: (text: string | undefined) => void
 }
@@ -98,7 +98,7 @@ function SignInForm({ mail, lost, onMessage }: SignInFormProps) {
     onRefusal: onMessage,
   })
   return (
-    // By `post` no password lands in an address, were it sent before its script is there.
+    // `post` keeps the password out of the URL if the form is submitted before its script loads.
     <form className="fields fields-1" method="post" data-kept noValidate onSubmit={sent.submit}>
       <TextField label="Email" type="email" autoComplete="username" defaultValue={mail} {...sent.control('mail')} />
       <PasswordField label="Password" data-first={mail ? true : undefined} {...sent.control('password')} />
@@ -114,7 +114,7 @@ function SignInForm({ mail, lost, onMessage }: SignInFormProps) {
 
 type RegistrationFormProps = {
   onMessage: (text: string | undefined) => void
-  /** With the mail just registered and the server's own message. */
+  /** Receives the registered mail and the server's message. */
   onRegistered: (mail: string, text: string) => void
 }
 

@@ -1,30 +1,30 @@
 import { storage } from './browser-storage.ts'
 import { dropFotos } from './fotos-guardadas.ts'
 
-/** Where the tab keeps what one of the staff began to write: `que` says what it is. */
+/** Returns the storage name of a staff member's draft. `que` identifies the form. */
 export function escritoName(mail: string, que: string): string {
-  return `${ofStaff(mail)}${que}`
+  return `${staffPrefix(mail)}${que}`
 }
 
-/** Where the tab keeps the draft of one account and one trip; 0 when the form chooses it. */
+/** Returns the storage name of the draft of an account and a trip. `viaje` is 0 if the form chooses the trip. */
 export function borradorName(mail: string, viaje: number): string {
-  return `${ofAccount(mail)}${viaje}`
+  return `${accountPrefix(mail)}${viaje}`
 }
 
 export function hasBorrador(mail: string): boolean {
-  return storage.tab.names(ofAccount(mail)).length > 0
+  return storage.tab.names(accountPrefix(mail)).length > 0
 }
 
-/** Forgets all the drafts of an account: whoever leaves it leaves nothing behind. */
+/** Deletes all drafts of an account. Called on sign-out, so that no data stays on the device. */
 export function dropBorradores(mail: string): void {
-  for (const prefix of [ofAccount(mail), ofStaff(mail)]) storage.tab.names(prefix).forEach(storage.tab.remove)
-  void dropFotos(ofAccount(mail))
+  for (const prefix of [accountPrefix(mail), staffPrefix(mail)]) storage.tab.names(prefix).forEach(storage.tab.remove)
+  void dropFotos(accountPrefix(mail))
 }
 
-function ofAccount(mail: string): string {
+function accountPrefix(mail: string): string {
   return `borrador-reserva:${mail}:`
 }
 
-function ofStaff(mail: string): string {
+function staffPrefix(mail: string): string {
   return `borrador-oficina:${mail}:`
 }

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps for the site, `local` for all its tabs and `tab` for one. Strict cookie settings, some web views and full
- * disks refuse it: the property throws, is null, or its methods throw. Then nothing is found and `write` answers false.
+ * The browser storage: `local` for all tabs, `tab` for one. Strict cookie settings, some web views and full disks disable it: the property
+ * throws or is null, or its methods throw. `read` then returns null and `write` returns false.
  */
 export const storage = { local: open('localStorage'), tab: open('sessionStorage') }
 
@@ -9,13 +9,13 @@ function open(area: 'localStorage' | 'sessionStorage') {
     try {
       return work(globalThis[area])
     } catch {
-      // Not reported: it is the visitor's own setting, and each caller works without.
+      // Not reported, because the visitor may disable storage and every caller works without it.
       return refused
     }
   }
   return {
     read: (name: string) => attempt((kept) => kept.getItem(name), null),
-    /** Whether it was kept. */
+    /** Stores a text. Returns whether it was stored. */
     write(name: string, text: string): boolean {
       return attempt((kept) => {
         kept.setItem(name, text)

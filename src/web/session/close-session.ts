@@ -1,11 +1,12 @@
 import { plainCall } from '../api/plain-call.ts'
+import { noConnection } from '../ui/failure-words.ts'
 import { showToast } from '../ui/toast.ts'
 import { dropBorradores } from './borradores.ts'
 import { readSession, signOut } from './session-store.ts'
 
 /**
- * Ends the session on the server, then here. When the server cannot be reached, nothing changes here and the person is shown why.
- * `next` is the page for everybody that follows, where the present one needs a session.
+ * Ends the session on the server, then in the browser. If the server cannot be reached, the session stays and a message is shown. `next`
+ * is the public page to open if the current page requires a session.
  */
 export async function closeSession(next?: string): Promise<void> {
   const reason = await end()
@@ -15,13 +16,13 @@ export async function closeSession(next?: string): Promise<void> {
   if (next) location.assign(next)
 }
 
-/** Why it could not be ended, if so. */
+/** Ends the session on the server. Returns an error message if that failed. */
 async function end(): Promise<string | undefined> {
   try {
     const { status } = await plainCall('GET', '/api/cerrarsesion.php')
     return status === 200 ? undefined : 'Probá de nuevo en unos minutos'
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
+    return noConnection
   }
 }

@@ -1,9 +1,9 @@
 const store = 'fotos'
 
 /**
- * The draft's photos, kept in this browser until they are booked or their account leaves: `sessionStorage` holds no
- * files. Every function here may find the storage refused (private windows, full disks): reading answers none and
- * writing says so, and the form works the same without it.
+ * Returns the photos of a draft. IndexedDB stores them until the booking or sign-out, because `sessionStorage` cannot store files. If the
+ * browser refuses storage (private window, full disk), reading returns an empty list and saving returns false. The form works without
+ * storage.
  */
 export async function readFotos(name: string): Promise<File[]> {
   try {
@@ -14,7 +14,7 @@ export async function readFotos(name: string): Promise<File[]> {
   }
 }
 
-/** Whether they were kept. */
+/** Stores the photos of a draft. Returns whether they were stored. */
 export async function saveFotos(name: string, files: File[]): Promise<boolean> {
   try {
     await run('readwrite', (fotos) => (files.length > 0 ? fotos.put(files, name) : fotos.delete(name)))
@@ -24,12 +24,12 @@ export async function saveFotos(name: string, files: File[]): Promise<boolean> {
   }
 }
 
-/** Forgets those of every draft whose name begins so. */
+/** Deletes the photos of every draft whose name starts with `prefix`. */
 export async function dropFotos(prefix: string): Promise<void> {
   try {
     await run('readwrite', (fotos) => fotos.delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`)))
   } catch {
-    // Where nothing can be deleted nothing could be kept.
+    // If the browser refuses deletion, it also refused storage.
   }
 }
 

@@ -1,4 +1,4 @@
-// Inline on the page of a form that React takes over: what is sent or pressed before that is done then.
+// Runs inline on the page of an island form. Queues submits and clicks made before hydration and replays them.
 ;(() => {
   let sent
   let pressed
@@ -12,7 +12,7 @@
     event.submitter?.setAttribute('aria-busy', 'true')
     if (failed) letGo()
   }
-  // Said where it was pressed, by the browser's own bubble: there is nothing of ours to say it with.
+  // Shows the failure in the browser's validation bubble, because no code of the app has loaded.
   const letGo = () => {
     sent?.submitter?.removeAttribute('aria-busy')
     sent?.submitter?.setCustomValidity(
@@ -29,12 +29,12 @@
   const keepPress = ({ target }) => {
     pressed = target.closest?.('button[type="button"]:not([command])')
   }
-  // Who presses the same once more is answered by that press.
+  // A second click or Enter by the user replaces the queued one.
   const forget = ({ target, key }) => {
     if (pressed?.contains(target)) pressed = null
     if (sent && (key === 'Enter' || sent.submitter?.contains(target))) sent = null
   }
-  // The elements are new ones by then.
+  // Hydration replaced the elements, so the button is found by its text.
   const answer = () => {
     early.abort()
     const again = [...document.querySelectorAll('[data-island] button')].find(

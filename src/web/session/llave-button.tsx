@@ -7,11 +7,11 @@ import { useLlavesPosibles } from './use-llaves-posibles.ts'
 
 type Props = {
   clase: 'cliente' | 'personal'
-  /** Hears why it did not work, and nothing once it is tried again. */
+  /** Receives the error message, and undefined when the user tries again. */
   onMessage: (text: string | undefined) => void
 }
 
-/** Signs in without a name and without a password. Says nothing on success, as the forms beside it. */
+/** Shows the button that signs in with a passkey, without mail or password. Like the forms beside it, it shows no message on success. */
 export function LlaveButton({ clase, onMessage }: Props) {
   const posible = useLlavesPosibles()
   const { pending, attempt } = useAttempt()
@@ -27,12 +27,12 @@ export function LlaveButton({ clase, onMessage }: Props) {
         wide
         pending={pending}
         pendingLabel="Esperando a tu dispositivo"
-        onClick={() => attempt(enter, { tell: onMessage })}
+        onClick={() => attempt(enter, { notify: onMessage })}
       >
         <Icon of={Fingerprint} />
-        Ingresar con llave de acceso
+        Entrar con huella o PIN
       </Button>
-      <p className="t-14 muted">Con tu huella, tu rostro o el PIN de tu dispositivo.</p>
+      <p className="t-14 muted">O con tu rostro: te lo pide tu dispositivo.</p>
     </div>
   )
 }

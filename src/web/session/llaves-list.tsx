@@ -24,7 +24,7 @@ import { useLlavesPosibles } from './use-llaves-posibles.ts'
 type Llave = ReplyOf<typeof misllaves>['results'][number]
 type Props = {
   llaves: Llave[]
-  /** Something of them changed; with the backup codes that came with staff's first one. */
+  /** Called after a change. `respaldos` are the backup codes that staff receive with their first passkey. */
   onChange: (respaldos?: string[]) => void
 }
 
@@ -32,7 +32,7 @@ const Nueva = fieldsOf<z.input<typeof llaveNuevaBody>>()
 const Quitar = fieldsOf<z.input<typeof passwordLlaveBody>>()
 const Nombre = fieldsOf<z.input<typeof nombreLlaveBody>>()
 
-/** One's own passkeys, each with its name and its last use, and the way to another. */
+/** Lists the user's passkeys with name and last use, and the button to add one. */
 export function LlavesList({ llaves, onChange }: Props) {
   const posible = useLlavesPosibles()
   const [adding, setAdding] = useState(false)
@@ -79,10 +79,10 @@ export function LlavesList({ llaves, onChange }: Props) {
       )}
       {posible ? (
         <Button look="outline" onClick={() => setAdding(true)}>
-          Agregar una llave de acceso
+          Agregar una entrada con huella o PIN
         </Button>
       ) : (
-        <p className="muted">Este navegador no tiene llaves de acceso: agregala desde otro.</p>
+        <p className="muted">Este navegador no permite entrar con huella o PIN: agregalo desde otro.</p>
       )}
       {adding && <AgregarDialog onClose={() => setAdding(false)} onChange={onChange} />}
       {renaming && <RenombrarDialog llave={renaming} onClose={() => setRenaming(undefined)} onChange={onChange} />}
@@ -100,19 +100,19 @@ function AgregarDialog({ onClose, onChange }: DialogProps) {
     const { respaldos } = await addLlave(datos)
     onClose()
     onChange(respaldos)
-    showToast('Tu llave de acceso quedó agregada')
+    showToast('Ya podés entrar con huella o PIN')
   })
   return (
     <SentDialog
       of={sent}
-      title="Agregar una llave de acceso"
+      title="Agregar una entrada con huella o PIN"
       submit="Continuar"
       pendingLabel="Esperando a tu dispositivo"
       onClose={onClose}
     >
       <p>Tu dispositivo te va a pedir la huella, el rostro o el PIN. Nada de eso sale de él.</p>
       <Nueva.Password name="password" label="Tu contraseña" />
-      <Nueva.Text name="nombre" label="Nombre de la llave" help="Para reconocerla después." />
+      <Nueva.Text name="nombre" label="Nombre" help="Para reconocerla después." />
     </SentDialog>
   )
 }
@@ -125,7 +125,7 @@ function RenombrarDialog({ llave: { id, nombre }, onClose, onChange }: DialogPro
   })
   return (
     <SentDialog of={sent} title="Cambiar el nombre" submit="Guardar" pendingLabel="Guardando" onClose={onClose}>
-      <Nombre.Text name="nombre" label="Nombre de la llave" />
+      <Nombre.Text name="nombre" label="Nombre" />
     </SentDialog>
   )
 }
@@ -135,12 +135,12 @@ function QuitarDialog({ llave: { id, nombre }, onClose, onChange }: DialogProps 
     await browserClient.call(quitarllave, { query: { id }, body })
     onClose()
     onChange()
-    showToast('La llave de acceso quedó quitada')
+    showToast('Entrada con huella o PIN quitada')
   })
   return (
     <SentDialog
       of={sent}
-      title="Quitar la llave de acceso"
+      title="Quitar la entrada con huella o PIN"
       submit="Quitar"
       look="danger"
       pendingLabel="Quitando"
@@ -154,7 +154,7 @@ function QuitarDialog({ llave: { id, nombre }, onClose, onChange }: DialogProps 
   )
 }
 
-/** `Mi Android`, where the browser says what it runs on. */
+/** Returns the suggested name of a new passkey, such as `Mi Android`, if the browser reports its platform. */
 function nameOfThis(): string {
   const [sistema] = /Android|iPhone|iPad|Windows|Mac|Linux/.exec(navigator.userAgent) ?? []
   return sistema ? `Mi ${sistema}` : 'Mi dispositivo'

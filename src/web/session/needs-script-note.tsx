@@ -1,7 +1,7 @@
 import { phoneLink } from '../shell/agencia.ts'
 import { useAgencia } from '../shell/use-agencia.ts'
 
-/** Why an account cannot be entered in a browser that runs no script, and how to reach a person instead. */
+/** Explains that signing in requires JavaScript, and how to contact the agency. */
 export function NeedsScriptNote() {
   const { telefono, mail } = useAgencia() ?? {}
   return (

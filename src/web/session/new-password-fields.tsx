@@ -4,11 +4,13 @@ import { PasswordField } from '../ui/password-field.tsx'
 type Props = {
   form: UseFormReturn<{ password: string; password2: string }>
   help: string
+  /** The label of the second field. */
+  repetir?: string
   autoFocus?: boolean
 }
 
-/** A new password, and the same once more. Nobody is told that the second differs before they wrote it. */
-export function NewPasswordFields({ form, help, autoFocus = false }: Props) {
+/** The new password and its repetition. Reports a mismatch only once the second field was left or the form was submitted. */
+export function NewPasswordFields({ form, help, repetir = 'Repetí la contraseña', autoFocus = false }: Props) {
   const { errors, touchedFields, submitCount } = form.formState
   const repeated = touchedFields.password2 || submitCount > 0
   return (
@@ -22,7 +24,7 @@ export function NewPasswordFields({ form, help, autoFocus = false }: Props) {
         {...form.register('password', { deps: 'password2' })}
       />
       <PasswordField
-        label="Repite Contraseña"
+        label={repetir}
         autoComplete="new-password"
         error={repeated ? errors.password2?.message : undefined}
         {...form.register('password2')}

@@ -1,17 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isDocument } from '../page-kind.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { openRoot } from '../ui/open-root.tsx'
 import { showToast } from '../ui/toast.ts'
-import { sessionNotKept } from './session-not-kept.ts'
+import { AuthForms, type AuthView } from './auth-forms.tsx'
+import { sessionNotStored } from './session-not-stored.ts'
 import { isSessionKept } from './session-store.ts'
-import { SignInDialog } from './sign-in-dialog.tsx'
 import { answerSignIn, isSignInRequested, requestSignIn } from './sign-in-request.ts'
 import { useSession } from './use-session.ts'
 import { useSignInRequest } from './use-sign-in-request.ts'
 
 let isOpen = false
 
-/** Opens the sign-in dialog over the page, for the calls that wait for it or for the visitor who pressed. */
+/** Opens the sign-in dialog over the page, for waiting calls or because the visitor clicked. */
 export function open(): void {
   if (isOpen) return
   isOpen = true
@@ -31,8 +32,27 @@ function SignIn({ onDone }: { onDone: () => void }) {
   const signedIn = session !== undefined
   useEffect(() => {
     if (signedIn) answerSignIn(true)
-    if (signedIn && !isSessionKept() && isDocument(location.pathname)) showToast(sessionNotKept, 'bad')
+    if (signedIn && !isSessionKept() && isDocument(location.pathname)) showToast(sessionNotStored, 'bad')
     if (signedIn || !open) onDone()
   }, [signedIn, open, onDone])
   return <SignInDialog lostMail={lostMail} onClose={onDone} />
+}
+
+type Props = {
+  /** The mail of the user whose session expired. */
+  lostMail?: string
+  onClose: () => void
+}
+
+/** Shows the sign-in and registration dialog. Its owner closes it once there is a session, without a message. */
+function SignInDialog({ lostMail, onClose }: Props) {
+  const [view, setView] = useState<AuthView>('ingreso')
+  return (
+    <Dialog open onClose={onClose} title={view === 'ingreso' ? 'Iniciar Sesión' : 'Crear Cuenta'}>
+      {lostMail && view === 'ingreso' && (
+        <p>Tu sesión terminó. Entrá de nuevo para seguir; lo que escribiste sigue acá.</p>
+      )}
+      <AuthForms view={view} onView={setView} knownMail={lostMail} />
+    </Dialog>
+  )
 }

@@ -9,14 +9,14 @@ import { passwordChange, staffPasswordChange } from './password-change.ts'
 import { pistaDeClave } from './pista-de-clave.ts'
 
 type Props = {
-  /** Whose password. */
+  /** The mail of the account. */
   mail: string
   className: string
-  /** Of staff, whose passwords are longer. */
+  /** Whether the account is staff. Staff passwords are longer. */
   staff?: boolean
 }
 
-/** Changes one's own password, customer or staff: the specification's fields, rules and toasts. */
+/** Shows the form to change the user's own password, with the fields, rules and toasts of the specification. */
 export function PasswordChangeForm({ mail, className, staff = false }: Props) {
   const schema = staff ? staffPasswordChange : passwordChange
   const defaultValues = { passwordPrev: '', passwordNew: '', password2: '' }
@@ -27,7 +27,7 @@ export function PasswordChangeForm({ mail, className, staff = false }: Props) {
       showToast('La contraseña fue modificada con éxito!', 'ok', 'password')
       form.reset()
     } catch (error) {
-      // The call names it otherwise than the specification's form.
+      // The API names this field differently from the specification's form.
       const refused = error instanceof ApiError ? error.campos.password : undefined
       if (!refused) throw error
       form.setError('passwordNew', { message: refused }, { shouldFocus: true })
@@ -37,7 +37,7 @@ export function PasswordChangeForm({ mail, className, staff = false }: Props) {
   const { errors } = formState
   return (
     <SentForm of={sent} className={className}>
-      {/* Password managers tell whose password this is by it. */}
+      {/* Password managers read the account from this field. */}
       <input type="text" autoComplete="username" value={mail} readOnly hidden />
       <PasswordField label="Contraseña Actual" error={errors.passwordPrev?.message} {...register('passwordPrev')} />
       <PasswordField
@@ -48,7 +48,7 @@ export function PasswordChangeForm({ mail, className, staff = false }: Props) {
         {...register('passwordNew', { deps: 'password2' })}
       />
       <PasswordField
-        label="Repite Contraseña"
+        label="Repetí la contraseña"
         autoComplete="new-password"
         error={errors.password2?.message}
         {...register('password2')}

@@ -1,2 +1,2 @@
-/** What a new password's field says below it: what the contract asks of it. */
+/** The hint below a new password field. It repeats the contract's minimum length. */
 export const pistaDeClave = { cliente: 'Seis caracteres o más', personal: 'Diez caracteres o más' }

@@ -6,7 +6,7 @@ import { pistaDeClave } from './pista-de-clave.ts'
 export type RegistrationField = 'nombre' | 'apellido' | 'telefono' | 'mail' | 'password'
 type Control = ComponentProps<'input'> & { error?: string }
 
-/** The fields of a new account, of the form that a script sends and of the one that the browser sends. */
+/** Shows the registration fields. The scripted form and the plain HTML form share them. */
 export function RegistrationFields({ control }: { control: (name: RegistrationField) => Control }) {
   return (
     <>

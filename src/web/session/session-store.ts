@@ -1,13 +1,13 @@
 import { storage } from './browser-storage.ts'
 
-/** What the browser keeps of a session, under the specification's three keys. */
+/** The session in the browser's storage, under the three keys of the specification. */
 export type Session = { token: string; mail: string; tipo: string }
 
 const keys = { token: 'ld_token', mail: 'mail', tipo: 'ld_tip' } as const
 const names = ['token', 'mail', 'tipo'] as const
 const listeners = new Set<() => void>()
 let last: Session | undefined
-/** One that the browser would not keep: it lasts as long as the page. */
+/** The session if the browser refused to store it. It is lost when the page closes. */
 let unkept: Session | undefined
 
 export function signIn(token: string, mail: string, tipo: string): void {
@@ -18,7 +18,7 @@ export function signIn(token: string, mail: string, tipo: string): void {
   announce()
 }
 
-/** Whether the session outlives this page. */
+/** Whether the session is stored and survives this page. */
 export const isSessionKept = () => unkept === undefined
 
 export function signOut(): void {
@@ -31,7 +31,7 @@ function forget(): void {
   for (const name of names) storage.local.remove(keys[name])
 }
 
-/** The session now, or undefined. The same object until something changes. */
+/** Returns the session, or undefined. Returns the same object until the session changes. */
 export function readSession(): Session | undefined {
   if (unkept) return unkept
   const token = storage.local.read(keys.token)
@@ -43,8 +43,8 @@ export function readSession(): Session | undefined {
 }
 
 /**
- * What this browser is known by at sign-in, made once and kept when the session ends. It opens nothing: it only keeps others'
- * wrong passwords from shutting its owner out.
+ * Returns the device id of this browser, which is created once and survives sign-out. It grants no access. Sign-in attempts from other
+ * devices cannot lock its owner out.
  */
 export function readDevice(): string {
   const kept = storage.local.read('ld_disp')
@@ -55,7 +55,7 @@ export function readDevice(): string {
   return made
 }
 
-/** Hears this tab's changes and the other tabs', also those made while the browser kept the page in its memory. */
+/** Subscribes to session changes in this tab and other tabs, and to the page's return from the back/forward cache. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
@@ -67,7 +67,7 @@ export function subscribeSession(listener: () => void): () => void {
   }
 }
 
-/** The same account, and as a customer or as staff in both. */
+/** Whether both sessions belong to the same account and to the same kind of user, customer or staff. */
 export function isSamePerson(one: Session, other: Session): boolean {
   return one.mail === other.mail && isAdminTipo(one.tipo) === isAdminTipo(other.tipo)
 }

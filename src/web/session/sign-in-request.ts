@@ -5,9 +5,8 @@ let waiting: Answer[] = []
 let lostMail: string | undefined
 
 /**
- * Requests the sign-in dialog over the current page. Resolves true once signed in, false when the visitor closes it. A call that met
- * a 401 waits for it and, on true, tries again. The page below stays and so does the stored session until a new one replaces it,
- * so nothing typed is lost; requests made while it is open share the one dialog.
+ * Requests the sign-in dialog over the current page. Resolves to true once the user signs in, and to false if the dialog is closed. A call
+ * with a 401 response waits for it and retries on true. The page stays mounted, so no input is lost. Requests share one open dialog.
  */
 export function requestSignIn(): Promise<boolean> {
   return new Promise((resolve) => {
@@ -16,7 +15,7 @@ export function requestSignIn(): Promise<boolean> {
   })
 }
 
-/** The same for a session that ended under its owner: the dialog says so and already knows the mail. */
+/** Requests the sign-in dialog after the session has expired. The dialog explains this and contains the mail. */
 export function requestSignInAgain(mail: string): Promise<boolean> {
   lostMail = mail
   return requestSignIn()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this browser has passkeys; not known while rendering on the server. */
+/** Returns whether this browser supports passkeys. Returns false during server rendering. */
 export const useLlavesPosibles = (): boolean => useSyncExternalStore(never, arePossible, () => false)
 
 const never = () => () => undefined

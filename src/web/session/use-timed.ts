@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** A value that goes away by itself `lifetime` ms after it was last set; `first` is set from the start. */
+/** Returns a value that resets to undefined `lifetime` ms after it was last set. `first` is the initial value. */
 export function useTimed<Value>(lifetime: number, first?: Value) {
   const [held, setHeld] = useState(first === undefined ? undefined : { value: first })
   useEffect(() => {
@@ -8,8 +8,8 @@ export function useTimed<Value>(lifetime: number, first?: Value) {
     const timer = setTimeout(() => setHeld(undefined), lifetime)
     return () => clearTimeout(timer)
   }, [held, lifetime])
-  const hold = useCallback((value: Value | undefined) => {
+  const set = useCallback((value: Value | undefined) => {
     setHeld(value === undefined ? undefined : { value })
   }, [])
-  return [held?.value, hold] as const
+  return [held?.value, set] as const
 }

@@ -16,11 +16,11 @@ export type AdminItem = {
   label: string
   to: string
   icon: LucideIcon
-  /** Where its other screens begin: it stays marked on them. */
+  /** The path prefixes of related screens. The item stays marked on them. */
   holds?: string[]
-  /** Seen by type 1 only; every other item by all staff. */
+  /** Whether only type 1 staff see the item. All staff see the other items. */
   fullOnly?: boolean
-  /** Which of the unseen counts stands beside it. */
+  /** The count of unread rows shown beside the item. */
   count?: 'reservas' | 'consultas' | 'solicitudes'
 }
 
@@ -77,12 +77,12 @@ const items: AdminItem[] = [
 
 export const allAdminItems = items
 
-/** The side menu of a member of staff. */
+/** Returns the side menu of a staff member. */
 export function adminItemsFor(tipo: string, from: AdminItem[] = items): AdminItem[] {
   return from.filter((item) => !item.fullOnly || tipo === '1')
 }
 
-/** Whether a screen is the item's own, or one that its own leads to. */
+/** Whether a path is the item's screen or one of its related screens. */
 export function isAt({ to, holds = [] }: AdminItem, pathname: string): boolean {
   const own = to === '/admin/' ? /^\/admin\/?$/.test(pathname) : pathname.startsWith(to)
   return own || holds.some((start) => pathname.startsWith(start))

@@ -1,7 +1,8 @@
 import { LogOut, Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Agencia } from '../../contract/casa/sitio.ts'
+import type { Agencia } from '../../contract/platform/sitio.ts'
+import { release } from '../../reglas/release.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { type AdminItem, adminItemsFor, isAt } from './admin-items.ts'
@@ -9,17 +10,17 @@ import { Brand } from './brand.tsx'
 
 type Props = {
   agencia: Pick<Agencia, 'nombre' | 'lema'>
-  /** `ld_tip`: type 1 sees everything. */
+  /** The staff type (`ld_tip`). Type 1 sees every item. */
   tipo: string
-  /** Who is signed in, and their role in words. */
+  /** The signed-in staff member, with the name of the role. */
   persona: { nombre: string; rol: string }
   unseen?: { reservas?: number; consultas?: number; solicitudes?: number }
   items?: AdminItem[]
-  /** Ends the session, on the way out. */
+  /** Ends the session. Called by the sign-out button. */
   onSignOut?: () => void
-  /** What finds anything, over the menu's items. */
+  /** The global search, above the menu items. */
   search?: ReactNode
-  /** The screen's `SidePanel`, which lies over the content. */
+  /** The screen's `SidePanel`, which overlays the content. */
   panel?: ReactNode
   children: ReactNode
 }
@@ -27,7 +28,7 @@ type Props = {
 export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignOut, search, panel, children }: Props) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another screen folds the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu.
   useEffect(() => setOpen(false), [pathname])
   return (
     <div className="admin">
@@ -78,6 +79,7 @@ export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignO
               <Icon of={LogOut} />
               <span>Salir</span>
             </Link>
+            <p className="t-12 pale">Versión {release}</p>
           </div>
         </nav>
       </header>

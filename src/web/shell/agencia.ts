@@ -1,8 +1,8 @@
 import type * as z from 'zod'
-import type { derechos } from '../../contract/casa/sitio.ts'
+import type { derechos } from '../../contract/platform/sitio.ts'
 
-/** Which of the law's doors the agency keeps open. */
+/** The consumer-law pages, and which of them the agency enables. */
 export type Derechos = z.output<typeof derechos>
 
-/** What dials a telephone number, however it is written. */
+/** Returns the `tel:` link of a telephone in any notation. */
 export const phoneLink = (telefono: string) => `tel:${telefono.replace(/[^\d+]/g, '')}`

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 type Props = { nombre: string; lema: string; size?: 'large' | 'small' }
 
-/** The mark and the agency's name, leading home. */
+/** Shows the logo and the agency's name as a link to the home page. */
 export function Brand({ nombre, lema, size }: Props) {
   return (
     <Link className={size ? `brand brand-${size}` : 'brand'} to="/">

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import type { Miga } from './json-ld/migas.ts'
 
-/** The way to the page, above its title. Steps whose list has no page are words only. */
+/** Shows the breadcrumb above the title. A step without its own page is plain text. */
 export function Breadcrumb({ migas }: { migas: Miga[] }) {
   return (
     <nav className="breadcrumb" aria-label="Dónde estás">

@@ -2,7 +2,7 @@ import { plazoDeSenia } from '../../reglas/plazos.ts'
 import { tieFigures } from '../../reglas/texto.ts'
 import { useAgencia } from './use-agencia.ts'
 
-/** Where, how and until when a deposit is left, as one sentence. */
+/** Shows in one sentence where, how and until when to pay a deposit. */
 export function DondeSenia() {
   const agencia = useAgencia()
   const oficina = agencia?.direccion ? `En ${agencia.direccion}` : 'En la oficina'

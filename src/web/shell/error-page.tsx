@@ -5,10 +5,10 @@ import { OfflinePage } from './offline-page.tsx'
 import { PageHead } from './page-head.tsx'
 import { searchLink } from './site-map.ts'
 
-/** What stands where a page could not: the way is not there, the net is not there, or we failed. */
+/** Shows the error page: not found, offline or failed. */
 export function ErrorPage({ status }: { status?: number }) {
   if (status === 404) return <Page title="No encontramos esta página" body={<NotFoundPage />} />
-  // The server renders errors too, and it is never offline.
+  // The server renders this page too, and `navigator` is undefined there.
   const offline = status === undefined && typeof navigator !== 'undefined' && navigator.onLine === false
   if (offline) return <Page title="Sin conexión" body={<OfflinePage />} />
   return <Page title="Algo salió mal" body={<FailedPage status={status} />} />
@@ -23,7 +23,7 @@ function Page({ title, body }: { title: string; body: React.ReactNode }) {
   )
 }
 
-/** The same with nothing that could fail: no hook, no data of the agency. */
+/** Shows the failed page without hooks or agency data, so that rendering it cannot fail. */
 export function PlainFailedPage() {
   return (
     <main id="contenido">
@@ -33,7 +33,7 @@ export function PlainFailedPage() {
   )
 }
 
-/** `status` is the answer's, when there was one. */
+/** Shows the failed page. `status` is the response status, if there was a response. */
 function FailedPage({ status }: { status?: number }) {
   return (
     <MessagePage
@@ -45,7 +45,7 @@ function FailedPage({ status }: { status?: number }) {
       }
       actions={
         <>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, without a script too */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads this page, even without scripts */}
           <a className={buttonClass({})} href="">
             Reintentar
           </a>

@@ -6,14 +6,14 @@ import './form-page.css'
 type Props = {
   title: string
   lead?: ReactNode
-  /** Within a page that has its margins. */
+  /** Whether the surrounding page already has margins. */
   inside?: boolean
-  /** Of more than two or three fields. */
+  /** Whether the form has more than three fields. */
   long?: boolean
   children: ReactNode
 }
 
-/** A page that holds one short form or says one thing: its title and what it is for, and the rest on a white sheet. */
+/** Shows a page with one short form or one message on a white panel, below a title and its purpose. */
 export function FormPage({ title, lead, inside = false, long = false, children }: Props) {
   return (
     <section className={`split tall form-page ${inside ? '' : 'page sheet'}`}>

@@ -1,10 +1,11 @@
 import { type ClientInstrumentation, matchRoutes } from 'react-router'
 import { hasTyped } from '../behaviors/typed-text.ts'
 import { isDocument } from '../page-kind.ts'
+import { noConnection } from '../ui/failure-words.ts'
 import { loadPart, PartNotLoaded } from '../ui/load-part.ts'
 import { showToast } from '../ui/toast.ts'
 
-/** What the router puts on `window`; its types are not exported. */
+/** The router's property on `window`. The router does not export its type. */
 declare const window: Window & {
   __reactRouterManifest: { routes: Record<string, { module: string; hasLoader?: boolean } | undefined> }
   __reactRouterRouteModules: Record<string, unknown>
@@ -12,9 +13,9 @@ declare const window: Window & {
 }
 
 /**
- * Fetches the modules of a screen before the router leaves the present one: where one does not arrive the router would load the
- * page again, and what was typed would be lost. Without a connection the page stays and a message says why, also where the
- * screen's data could not come; with one, the address is opened by a full load, after a question where something was typed.
+ * Loads the modules of the next screen before the router leaves the current one. If a module fails to load, the router would reload the
+ * page and lose typed text. Without a connection, the page stays and a message explains why. With a connection, the URL opens by a full
+ * load. If text was typed, the user confirms first.
  */
 export const keepPage: ClientInstrumentation = {
   router: ({ instrument }) =>
@@ -22,8 +23,8 @@ export const keepPage: ClientInstrumentation = {
       async navigate(go, { to }) {
         const address = typeof to === 'string' ? new URL(to, location.href) : undefined
         if (!address) return void (await go())
-        // A document is loaded: the router would draw it without its script.
-        if (isDocument(address.pathname)) return load(address.href)
+        // The target is a document. The router would render it without its script, so it is loaded in full.
+        if (isDocument(address.pathname)) return openByFullLoad(address.href)
         const routes = routesOf(address.pathname)
         const missing = routes.filter(({ id }) => !(id in window.__reactRouterRouteModules)).map(({ module }) => module)
         const outOfReach = !navigator.onLine && hasTyped() && routes.some(({ hasLoader }) => hasLoader)
@@ -33,7 +34,7 @@ export const keepPage: ClientInstrumentation = {
     }),
 }
 
-/** Those of an address, without the root, whose data came with the page. */
+/** Returns the routes of a path without the root, whose data is already loaded. */
 function routesOf(pathname: string) {
   const matches = matchRoutes(window.__reactRouterDataRouter?.routes ?? [], pathname) ?? []
   return matches.flatMap(({ route: { id = '' } }) => {
@@ -55,16 +56,14 @@ async function fetchAll(modules: string[]): Promise<boolean> {
 const question =
   'Para abrir esa página hay que volver a cargar el sitio, y se pierde lo que escribiste. ¿Querés seguir igual?'
 
-/** Never resolves: the router goes on with a navigation whose instrumentation ended. */
+/** Loads a URL in full. Never resolves, because the router would continue the navigation. */
 function leaveByLoad(address: string): Promise<never> {
   if (!navigator.onLine) showToast(noConnection, 'bad', 'part')
-  else if (!hasTyped() || confirm(question)) return load(address)
+  else if (!hasTyped() || confirm(question)) return openByFullLoad(address)
   return new Promise(() => undefined)
 }
 
-function load(address: string): Promise<never> {
+function openByFullLoad(address: string): Promise<never> {
   location.assign(address)
   return new Promise(() => undefined)
 }
-
-const noConnection = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'

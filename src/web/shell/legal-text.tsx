@@ -1,7 +1,7 @@
 import './legal-text.css'
 
-/** A legal text as the server renders it. */
+/** Shows a legal text from server-rendered HTML. */
 export function LegalText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown, with no markup but its own
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown and escapes other markup
   return <article className="legal-text" dangerouslySetInnerHTML={{ __html: html }} />
 }

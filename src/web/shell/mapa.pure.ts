@@ -1,8 +1,8 @@
-import type { Agencia } from '../../contract/casa/sitio.ts'
+import type { Agencia } from '../../contract/platform/sitio.ts'
 
 type Lugar = Pick<Agencia, 'mapa' | 'direccion' | 'localidad' | 'provincia'>
 
-/** Where the office is: the map that staff chose, or a search for its street and number. Undefined without either. */
+/** Returns the map link of the office: the staff's link, or a search for the address. Returns undefined without either. */
 export function mapOf({ mapa, direccion, localidad, provincia }: Lugar): string | undefined {
   if (mapa || !direccion) return mapa || undefined
   const query = encodeURIComponent([direccion, localidad, provincia, 'Argentina'].filter(Boolean).join(', '))

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
 import { SiteFrame } from './site-layout.tsx'
 
-/** Whatever no other route takes. The status travels with it. */
+/** Responds with status 404. Loader of the catch-all route. */
 export function loader() {
   return data(null, { status: 404 })
 }

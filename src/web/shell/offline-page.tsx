@@ -3,7 +3,7 @@ import { phoneLink } from './agencia.ts'
 import { MessagePage } from './message-page.tsx'
 import { useAgencia } from './use-agencia.ts'
 
-/** Without a connection: what still works is the telephone. */
+/** Shows the offline page with the agency's telephone, which works without a connection. */
 export function OfflinePage() {
   const agencia = useAgencia()
   return (
@@ -21,7 +21,7 @@ export function OfflinePage() {
               Llamar al {agencia.telefono}
             </a>
           )}
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page that could not be loaded, whichever it was */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads the page that could not be loaded */}
           <a className={buttonClass({ look: 'link' })} href="">
             Reintentar
           </a>

@@ -1,7 +1,7 @@
 import { OfflinePage } from './offline-page.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** The page that the service worker keeps for when there is no connection. */
+/** The route of the offline page, which the service worker stores. */
 export default function Offline() {
   return (
     <>

@@ -1,33 +1,33 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 let shown = 0
-const hearers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 function change(by: number) {
   shown += by
-  for (const hear of hearers) hear()
+  for (const listener of listeners) listener()
 }
 
-function hearChanges(hear: () => void) {
-  hearers.add(hear)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
   return () => {
-    hearers.delete(hear)
+    listeners.delete(listener)
   }
 }
 
-/** For a screen that brings its own bar: the site's bar and footer are away while it is there. */
+/** Hides the site's bar and footer while a screen with its own bar is mounted. */
 export function useOwnBar(): void {
-  // Before the paint, so that the two bars are never seen together.
+  // Runs before the paint, so that the two bars are never visible together.
   useLayoutEffect(() => {
     change(1)
     return () => change(-1)
   }, [])
 }
 
-/** Whether some screen brought its own bar. Never so in a page from the server: its route says it there (`SiteHandle`). */
+/** Returns whether a mounted screen has its own bar. Always false on the server, where the route's `SiteHandle` decides. */
 export function useIsOwnBar(): boolean {
   return useSyncExternalStore(
-    hearChanges,
+    subscribe,
     () => shown > 0,
     () => false,
   )

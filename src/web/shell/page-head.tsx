@@ -5,21 +5,21 @@ import { useSite } from './use-site.ts'
 
 type Props = {
   title: string
-  /** For search engines and for whoever shares the page; the agency's own summary without one. */
+  /** The description for search engines and shared links. Default: the agency's summary. */
   description?: string
-  /** What a shared link shows; the agency's first slide without one. */
+  /** The picture of a shared link. Default: the agency's first slide. */
   picture?: Pick<Picture, 'imagen' | 'alt'>
-  /** Keeps the page out of search engines. */
+  /** Excludes the page from search engines. */
   hidden?: boolean
-  /** The page's one address, when it can be reached by several; the one in use, without its query, unless said. */
+  /** The canonical path of a page with several URLs. Default: the current path without query. */
   path?: string
-  /** The way to the page, this one last, for search engines. */
+  /** The breadcrumb for search engines. The last step is this page. */
   migas?: Miga[]
-  /** What else they read about it, as schema.org names it. */
+  /** Additional schema.org data for search engines. */
   jsonLd?: object[]
 }
 
-/** Title and metadata of a page of the site. Its addresses are the configured site's, never the request's. */
+/** Renders the title and metadata of a page. Its URLs use the configured host, never the request's. */
 export function PageHead({ title, description, picture, hidden = false, path, migas, jsonLd = [] }: Props) {
   const { agencia, publicUrl, portada } = useSite()
   const { pathname } = useLocation()
@@ -56,7 +56,7 @@ export function PageHead({ title, description, picture, hidden = false, path, mi
   )
 }
 
-/** Search engines show about this much. */
+/** The approximate number of characters that search engines show. */
 const maxSummary = 200
 
 function shorten(text: string): string {
@@ -64,9 +64,9 @@ function shorten(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', maxSummary))}…`
 }
 
-/** A block of data, not a program: no `<` of a name or a description can end it early. */
+/** Renders a JSON-LD block. Escapes `<`, so that no text can close the script element. */
 function JsonLd({ thing }: { thing: object }) {
   const text = JSON.stringify(thing).replace(/</g, '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a single `<`, which no text of ours can leave.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose `<` are escaped.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -1,6 +1,6 @@
 import './ridges.css'
 
-/** A landscape in flat inks, with a path that stops half way. */
+/** Shows a drawn landscape with a path that ends half way. */
 export function Ridges() {
   return (
     <svg className="wide ridges" viewBox="0 0 480 360" fill="none" aria-hidden="true">

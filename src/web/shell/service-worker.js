@@ -1,4 +1,4 @@
-/* Keeps the offline page and the build's hashed files, nothing else: no page, no answer, no photograph. VERSION stands above. */
+/* Caches the offline page and the build's hashed files, but no pages, API replies or photos. The server adds VERSION above this line. */
 const OFFLINE = '/sin-conexion'
 const store = `valija-${VERSION}`
 
@@ -14,7 +14,7 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(navigate(event))
 })
 
-/** The page as text without its scripts: it must hold on its own, and what a script would ask for is out of reach. */
+/** Caches the offline page without its scripts, because a script could request files that are not cached. */
 async function keepOfflinePage() {
   const answer = await fetch(OFFLINE, { cache: 'no-cache', credentials: 'omit' })
   if (!answer.ok) throw new Error(`The offline page answered ${answer.status}`)
@@ -33,25 +33,27 @@ async function dropOtherBuilds() {
   await Promise.all(names.filter((name) => name !== store).map((name) => caches.delete(name)))
 }
 
-/** Rejects where the browser keeps nothing: `caches` itself may be missing. */
+/** Opens the cache. Rejects if the browser refuses storage. `caches` itself may be undefined. */
 async function openStore() {
   return await caches.open(store)
 }
 
-/** Where nothing can be kept (no room, a private window) the page gets its files from the network, as without a worker. */
+/** Returns a hashed file. If the browser refuses storage (full disk, private window), the file comes from the network. */
 async function readAsset(event) {
   const { request } = event
   const cache = await openStore().catch(() => undefined)
   const kept = await cache?.match(request.url).catch(() => undefined)
   if (kept) return kept
   const answer = await fetch(request)
-  // Silent: what was not kept is only asked for again, and nobody reads a worker's log.
+  // Failures are ignored, because an uncached file is only requested again.
   if (cache && answer.status === 200) event.waitUntil(cache.put(request.url, answer.clone()).catch(() => undefined))
   return answer
 }
 
 let refreshed = false
-/** Phone and hours change without a new build: the first page of each visit brings the offline page up to date. */
+/**
+ * Handles a page load. The first page of each visit updates the cached offline page, because phone and hours change without a new build.
+ */
 async function navigate(event) {
   try {
     const answer = await fetch(event.request)

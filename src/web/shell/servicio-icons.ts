@@ -28,7 +28,7 @@ import {
   Wine,
 } from 'lucide-react'
 
-/** The drawn icons that a service can carry, by the name that the catalogue keeps. */
+/** The icons of services, by the name stored in the catalogue. */
 export const servicioIcons: Record<string, LucideIcon> = {
   'bed-double': BedDouble,
   'book-open': BookOpen,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Agencia } from '../../contract/casa/sitio.ts'
+import type { Agencia } from '../../contract/platform/sitio.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Cuit } from '../ui/cuit.tsx'
 import { phoneLink } from './agencia.ts'
@@ -9,7 +9,7 @@ import { legalLinks, moreLinks, openLinks, rightsLinks, type SiteLink, travelLin
 import { SocialLinks } from './social-links.tsx'
 import { useSite } from './use-site.ts'
 
-/** What closes every public page: who answers for it, when the office opens, and what the law wants within reach. */
+/** Shows the footer of every public page: the agency's details, the opening hours and the links required by law. */
 export function SiteFooter() {
   const { agencia, derechos, feriados = [] } = useSite()
   if (!agencia) return null
@@ -77,7 +77,7 @@ export function SiteFooter() {
   )
 }
 
-/** Who answers for the site, of what the agency entered. */
+/** Shows the legal details of the agency, as far as they are configured. */
 function Owner({ agencia, year }: { agencia: Agencia; year: number }) {
   const { nombre, razonSocial, cuit, direccion, localidad } = agencia
   const owner = razonSocial ? `${nombre} es el nombre comercial de ${razonSocial}` : nombre

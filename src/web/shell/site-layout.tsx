@@ -1,23 +1,31 @@
+import { Menu } from 'lucide-react'
 import { Outlet, useMatches } from 'react-router'
+import type { Agencia } from '../../contract/platform/sitio.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Brand } from './brand.tsx'
 import { useIsOwnBar } from './own-bar.ts'
 import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { SiteLinks } from './site-links.tsx'
+import { accountLink, barLinks } from './site-map.ts'
+import { commands, menuId, SessionMail, SignInLink, SignOutButton, SiteMenu } from './site-menu.tsx'
+import { SiteWays } from './site-ways.tsx'
 import { useSite } from './use-site.ts'
 
 /**
- * What a page asks of its frame, `export const handle = { overHero: true } satisfies SiteHandle`: `overHero` when its first
- * block is a photograph, `ownBar` when it brings a bar and a foot of its own.
+ * The frame options of a page, as `export const handle = { overHero: true } satisfies SiteHandle`. `overHero` is for pages that start with
+ * a photo. `ownBar` is for pages with their own bar and footer.
  */
 export type SiteHandle = { overHero?: boolean; ownBar?: boolean }
 
 /** Layout route of the public and account pages. */
 export default function SiteLayout() {
   const handles = useMatches().map((match) => match.handle as SiteHandle | undefined)
-  const brought = useIsOwnBar()
+  const screenHasBar = useIsOwnBar()
   return (
     <SiteFrame
       overHero={handles.some((handle) => handle?.overHero)}
-      ownBar={brought || handles.some((handle) => handle?.ownBar)}
+      ownBar={screenHasBar || handles.some((handle) => handle?.ownBar)}
     >
       <Outlet />
     </SiteFrame>
@@ -38,6 +46,42 @@ export function SiteFrame({ overHero, ownBar, children }: FrameProps) {
         {children}
       </main>
       {!ownBar && <SiteFooter />}
+    </>
+  )
+}
+
+type Props = {
+  agencia: Agencia
+  /** Whether the page starts with a photo. The bar is then transparent until the page scrolls. */
+  overHero?: boolean
+}
+
+/** Shows the site bar. `behaviors/site-bar.ts` makes it solid and shows the signed-in account. */
+function SiteHeader({ agencia, overHero = false }: Props) {
+  return (
+    <>
+      <site-bar suppressHydrationWarning>
+        <header className="site-header on-dark" data-over-hero={overHero}>
+          <div className="sheet">
+            <Brand nombre={agencia.nombre} lema={agencia.lema} />
+            <nav className="at-end site-nav" aria-label="Principal">
+              <SiteLinks links={barLinks} enquiry />
+            </nav>
+            <SiteWays agencia={agencia} />
+            <div className="line roomy centred t-14 site-user">
+              <a className="underlined" data-when="in" href={accountLink.to} title={accountLink.label}>
+                <SessionMail part="name" className="clip" />
+                <SessionMail part="host" />
+              </a>
+              <SignOutButton className={buttonClass({ look: 'light', size: 40 })} />
+              <SignInLink className={buttonClass({ look: 'light', size: 40 })} />
+            </div>
+            <IconButton icon={Menu} label="Abrir el menú" className="menu-open" {...commands('show-modal', menuId)} />
+          </div>
+          <SiteMenu agencia={agencia} />
+        </header>
+      </site-bar>
+      {!overHero && <div className="site-header-room" />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import type { SiteLink } from './site-map.ts'
 
-/** The bar's items as a list; the phone menu shows the same. With `enquiry`, the one that opens the enquiry too. */
+/** Lists the links of the bar. The phone menu uses the same list. `enquiry` adds the link that opens the enquiry dialog. */
 export function SiteLinks({ links, enquiry = false }: { links: SiteLink[]; enquiry?: boolean }) {
   return (
     <ul>

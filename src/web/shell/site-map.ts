@@ -3,13 +3,13 @@ import type { Derechos } from './agencia.ts'
 export type SiteLink = {
   label: string
   to: string
-  /** Entered by a full load, because the page has security headers of its own. */
+  /** Whether the link needs a full load, because its page has its own security headers. */
   reload?: boolean
-  /** The switch that can hide it. */
+  /** The setting that can hide the link. */
   derecho?: keyof Derechos
 }
 
-/** The bar's links in the specification's order. Consultas closes the row: it is a dialog, not a route. */
+/** The bar's links in the specification's order. Consultas is not here because it opens a dialog. */
 export const barLinks: SiteLink[] = [
   { label: 'Estudiantil', to: '/estudiantil' },
   { label: 'Nacional', to: '/nacional' },
@@ -19,10 +19,10 @@ export const barLinks: SiteLink[] = [
   { label: 'Individual', to: '/individual' },
 ]
 
-/** The footer's, as the specification names them. */
+/** The footer's travel links, as the specification names them. */
 export const travelLinks = barLinks.filter(({ to }) => ['/estudiantil', '/grupal', '/individual'].includes(to))
 
-/** Pages that the specification's bar leaves out: the footer leads to them. */
+/** The footer's links to pages that the specification's bar omits. */
 export const moreLinks: SiteLink[] = [
   { label: 'Destinos', to: '/destinos' },
   { label: 'Promociones', to: '/promociones' },
@@ -41,13 +41,13 @@ export const legalLinks: SiteLink[] = [
   },
 ]
 
-/** The two buttons that consumer law asks for. */
+/** The two links required by consumer law. */
 export const rightsLinks: SiteLink[] = [
   { label: 'Botón de arrepentimiento', to: '/arrepentimiento', derecho: 'arrepentimiento' },
   { label: 'Botón de baja', to: '/baja', derecho: 'baja' },
 ]
 
-/** What the law wants within reach where one books, in words that fit one line. */
+/** The links that the law requires near a booking form, with labels that fit one line. */
 export const bookingLinks: SiteLink[] = [
   ...rightsLinks,
   ...legalLinks.filter(({ to }) => ['/terminos', '/privacidad', '/aviso-legal'].includes(to)),
@@ -56,7 +56,7 @@ export const bookingLinks: SiteLink[] = [
 
 export const accountLink: SiteLink = { label: 'Mi cuenta', to: '/cuenta' }
 
-/** The screens of an account, in the order of its tabs. */
+/** The tabs of an account, in order. */
 export const accountTabs: SiteLink[] = [
   { label: 'Resumen', to: accountLink.to },
   { label: 'Reservas', to: '/reservas' },
@@ -64,10 +64,10 @@ export const accountTabs: SiteLink[] = [
   { label: 'Mis datos', to: '/cuenta/datos' },
 ]
 
-/** Found by its icon in the bar. */
+/** The search link, shown as an icon in the bar. */
 export const searchLink: SiteLink = { label: 'Buscar', to: '/buscar' }
 
-/** The links whose door the agency keeps open. */
+/** Returns the links without those that the agency disabled. */
 export function openLinks(links: SiteLink[], derechos: Derechos | undefined): SiteLink[] {
   return links.filter(({ derecho }) => !derecho || derechos?.[derecho] !== false)
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { Agencia } from '../../contract/casa/sitio.ts'
+import type { Agencia } from '../../contract/platform/sitio.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Brand } from './brand.tsx'
@@ -9,12 +9,12 @@ import { SiteWays } from './site-ways.tsx'
 
 export const menuId = 'menu'
 
-/** What a button does to a dialog: the browser itself obeys, without a script too. */
+/** Returns the attributes of a button that opens or closes a dialog. They work without JavaScript. */
 export function commands(command: 'show-modal' | 'close', dialogId: string) {
   return { command, commandfor: dialogId }
 }
 
-/** The bar's items on a narrow screen, and below them the pages that the bar leaves out. */
+/** Shows the menu for narrow screens: the bar's links, then the pages that the bar omits. */
 export function SiteMenu({ agencia }: { agencia: Agencia }) {
   return (
     <dialog className="full-screen site-menu" id={menuId} aria-label="Menú" suppressHydrationWarning>
@@ -64,7 +64,7 @@ export function SignInLink({ className }: { className: string }) {
 
 const empty = { __html: '' }
 
-/** A part of the session's mail, which the bar's script writes. */
+/** Shows a part of the session's mail. The bar's script writes the text. */
 export function SessionMail({ part, className }: { part: 'name' | 'host' | 'whole'; className?: string }) {
   return (
     <span

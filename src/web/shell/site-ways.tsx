@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Agencia } from '../../contract/casa/sitio.ts'
+import type { Agencia } from '../../contract/platform/sitio.ts'
 import { Icon } from '../ui/icon.tsx'
 import { searchLink } from './site-map.ts'
 import { SocialLinks } from './social-links.tsx'
 
-/** The bar's small signs: where else the agency is found, and the search. */
+/** Shows the bar's icons: the agency's other channels and the search. */
 export function SiteWays({ agencia }: { agencia: Agencia }) {
   return (
     <div className="site-ways">

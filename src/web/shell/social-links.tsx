@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import type { Agencia } from '../../contract/casa/sitio.ts'
+import type { Agencia } from '../../contract/platform/sitio.ts'
 import { FacebookIcon, InstagramIcon } from '../ui/brand-icons.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { chatLink } from '../ui/numeros.pure.ts'

@@ -1,7 +1,7 @@
-import type { Agencia } from '../../contract/casa/sitio.ts'
+import type { Agencia } from '../../contract/platform/sitio.ts'
 import { useSite } from './use-site.ts'
 
-/** The agency's data as the root loader brought it; undefined when that very loader failed. */
+/** Returns the agency's data from the root loader. Returns undefined if that loader failed. */
 export function useAgencia(): Agencia | undefined {
   return useSite().agencia
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn here because the icon set carries no trade marks. */
+/** Drawn here because Lucide contains no brand icons. */
 export function FacebookIcon() {
   return (
     <Outline>

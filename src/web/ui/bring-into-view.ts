@@ -1,4 +1,4 @@
-/** A ref for what was told far from where it was asked: scrolls no further than it takes to see it. */
-export function bringIntoView(told: HTMLElement | null) {
-  told?.scrollIntoView({ block: 'nearest' })
+/** Scrolls a message into view when it mounts. Use as a ref if the message is far from the button that triggered it. */
+export function bringIntoView(message: HTMLElement | null) {
+  message?.scrollIntoView({ block: 'nearest' })
 }

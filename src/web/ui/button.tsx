@@ -6,14 +6,14 @@ export type ButtonLook = 'filled' | 'outline' | 'plain' | 'night' | 'danger' | '
 
 export type ButtonShape = {
   look?: ButtonLook
-  /** Height in px: 56 for the one that pays or books, 40 in the back office. */
+  /** The height in px. Use 56 to pay or book, and 40 in the back office. */
   size?: 56 | 48 | 40
   wide?: boolean
 }
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonShape & {
-    /** While true the button keeps its place and focus, shows a spinner and swallows clicks. */
+    /** While true, the button shows a spinner, ignores clicks and keeps its size and focus. */
     pending?: boolean
     pendingLabel?: string
   }
@@ -26,7 +26,7 @@ export function Button({ look, size, wide, pending = false, pendingLabel, childr
       className={`${buttonClass({ look, size, wide })} ${rest.className ?? ''}`}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
-      // For the forms that a script sends without React (`behaviors/in-place.ts`).
+      // `behaviors/in-place.ts` reads this attribute in forms that it submits without React.
       data-pending={pendingLabel}
       onClick={(event) => {
         if (pending) event.preventDefault()
@@ -39,7 +39,7 @@ export function Button({ look, size, wide, pending = false, pendingLabel, childr
   )
 }
 
-/** The same look for an anchor. */
+/** Returns the classes that make an anchor look like a button. */
 export function buttonClass({ look = 'filled', size = 48, wide = false }: ButtonShape): string {
   if (look === 'link') return 'text-link'
   return ['btn', look === 'filled' ? '' : `btn-${look}`, size === 48 ? '' : `btn-${size}`, wide ? 'wide' : '']

@@ -2,23 +2,26 @@ import type { PartesDeDia } from './format.pure.ts'
 
 const firstYear = 1911
 
-/** The specification's rule: 29 when the year is divisible by 4. It agrees with the calendar from 1911 to 2099. */
+/**
+ * Returns the length of a month by the specification's rule: February has 29 days if the year is divisible by 4. The rule is exact from
+ * 1911 to 2099.
+ */
 export function daysInMonth(mes: number, anio: number): number {
   if (mes === 2) return anio % 4 === 0 ? 29 : 28
   return [4, 6, 9, 11].includes(mes) ? 30 : 31
 }
 
-/** Keeps the day inside its month: 31 February 2027 → 28 February 2027. */
+/** Limits the day to the length of its month: 31 February 2027 becomes 28 February 2027. */
 export function clampDia(day: PartesDeDia): PartesDeDia {
   return { ...day, dia: Math.min(day.dia, daysInMonth(day.mes, day.anio)) }
 }
 
-/** Agreements and holidays are entered that far ahead. */
+/** The number of future years in the picker. Agreements and holidays are entered up to ten years ahead. */
 const yearsAhead = 10
 
 /**
- * The years to pick from, the latest first, down to 1911: of a birth date from the current one, of any other day from some years ahead.
- * A year that was typed is among them.
+ * Returns the years of the picker in descending order, down to 1911. A birth date starts at the current year, any other date some years
+ * ahead. The list always includes the typed year.
  */
 export function pickerYears(
   currentYear: number,
@@ -28,7 +31,7 @@ export function pickerYears(
   return Array.from({ length: latest - firstYear + 1 }, (_, back) => latest - back)
 }
 
-/** The same day that many years before: where a date of birth is looked for. */
+/** Returns the day `years` years earlier. The picker of a birth date opens there. */
 export function yearsBefore(day: PartesDeDia, years: number): PartesDeDia {
   return clampDia({ ...day, anio: day.anio - years })
 }

@@ -1,4 +1,4 @@
-/** The row whose id a form's field holds, which is text. */
+/** Returns the row whose id equals the text value of a form field. */
 export function chosenOf<Row extends { id: number }>(rows: readonly Row[] | undefined, value: string): Row | undefined {
   return rows?.find(({ id }) => String(id) === value)
 }

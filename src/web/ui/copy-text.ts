@@ -1,6 +1,6 @@
 import { showToast } from './toast.ts'
 
-/** Puts a text on the clipboard and says so. Without https, or refused by the person, it is there to be copied by hand. */
+/** Copies a text to the clipboard and shows `done` as a toast. Without https or permission, the toast asks the user to copy by hand. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

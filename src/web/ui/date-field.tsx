@@ -9,12 +9,12 @@ import { joinDia, type PartesDeDia, partsOf } from './format.pure.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 
-/** Of a date of birth, which has no year to come: the age at which the picker opens. */
+/** Only for birth dates: the age in years at which the picker opens. */
 type Age = { age?: number }
 
 /**
- * A date as `dd/mm/aaaa`, typed or picked. A native input: `register('fechaN')` works on it, and picking fires its input
- * event. Send it with `toWireFecha`.
+ * Shows a date input for `dd/mm/aaaa`, typed or picked. `register('fechaN')` works because the input is native. Picking a date dispatches
+ * its input event. Convert the value with `toWireFecha`.
  */
 export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'input'>, 'type'> & FieldText & Age) {
   const input = useRef<HTMLInputElement | null>(null)
@@ -66,7 +66,7 @@ function current(input: HTMLInputElement | null, past: boolean): PartesDeDia | u
   return dia && partsOf(dia)
 }
 
-/** React and React Hook Form both listen to the native event; React ignores a value set through its own setter. */
+/** Sets the value through the native setter and dispatches an input event. React ignores a value set through its own setter. */
 function write(input: HTMLInputElement, value: string): void {
   if (input.value === value) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

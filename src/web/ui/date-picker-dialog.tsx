@@ -9,7 +9,7 @@ import { Select } from './select.tsx'
 type Props = {
   title: string
   start?: PartesDeDia
-  /** Of a date of birth. */
+  /** Only for birth dates: the age in years at which the picker opens. */
   age?: number
   onSet: (day: PartesDeDia) => void
   onClose: () => void
@@ -17,7 +17,7 @@ type Props = {
 
 const monthChoices = nombresDeMes.map((name, position) => ({ value: position + 1, label: name }))
 
-/** Day, month and year as three selects, as the specification asks; the day stays inside its month. */
+/** Shows day, month and year as three selects, as the specification requires. The day never exceeds its month. */
 export function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
   const [today] = useState(readToday)
   const [day, setDay] = useState(() => start ?? yearsBefore(today, age ?? 0))
@@ -62,7 +62,7 @@ export function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
   )
 }
 
-/** By the browser's clock, where that can be right: no year before this program's is. */
+/** Returns today by the browser's clock, or 1 January 2026 if the clock is set to an earlier year. */
 function readToday(): PartesDeDia {
   const today = partsOf(localDay(new Date()))
   return today.anio >= oldest.anio ? today : oldest

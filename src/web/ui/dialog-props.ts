@@ -4,20 +4,20 @@ export type DialogProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Before the title, as a photograph. */
+  /** The content before the title, such as a photo. */
   lead?: ReactNode
-  /** Beside the title, as a number or a date. */
+  /** The content beside the title, such as a number or a date. */
   aside?: ReactNode
-  /** `panel` stands at the right edge, `whole` fills what lies under a screen's bar. All of them fill a phone's screen. */
+  /** A `panel` opens at the right edge, a `whole` fills the area below the screen's bar. On a phone every kind fills the screen. */
   kind?: 'dialog' | 'wide' | 'panel' | 'whole'
-  /** Of a panel, for what is written in it: 640 px, not 448. */
+  /** Makes a `panel` 640 px wide instead of 448, for panels with text input. */
   wide?: boolean
-  /** Buttons beside the closing one, as previous and next. */
+  /** The buttons beside the close button, such as previous and next. */
   headEnd?: ReactNode
   footer?: ReactNode
-  /** Whether a click outside closes it. Off unless it is a panel: a slip must not lose what was typed. */
+  /** Whether a click outside closes the dialog. Off by default except for panels, so that an accidental click does not lose input. */
   dismissable?: boolean
-  /** Something typed would go with it: Escape, the cross and a click outside ask first. */
+  /** Whether closing would discard input. Escape, the cross and a click outside then ask for confirmation. */
   unsaved?: boolean
   children: ReactNode
 }

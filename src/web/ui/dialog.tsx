@@ -1,9 +1,11 @@
-import { createContext, type ReactNode, use, useState } from 'react'
+import { X } from 'lucide-react'
+import { createContext, type ReactNode, use, useId, useState } from 'react'
 import { Button } from './button.tsx'
-import { DialogFrame } from './dialog-frame.tsx'
 import type { DialogProps } from './dialog-props.ts'
+import { IconButton } from './icon-button.tsx'
+import { Modal } from './modal.tsx'
 
-/** A modal. */
+/** Shows a modal dialog. */
 export function Dialog({ unsaved = false, children, ...props }: DialogProps) {
   const { close, asking } = useAskedClose(unsaved, props.onClose)
   if (!props.open) return null
@@ -19,7 +21,7 @@ export function Dialog({ unsaved = false, children, ...props }: DialogProps) {
 
 export const CloseContext = createContext<() => void>(() => undefined)
 
-/** A dialog's way out among its buttons: it asks as Escape and the cross do. */
+/** Shows the cancel button of a dialog. Like Escape and the cross, it asks for confirmation if input would be lost. */
 export function CancelButton({ children = 'Cancelar' }: { children?: ReactNode }) {
   return (
     <Button look="outline" onClick={use(CloseContext)}>
@@ -28,7 +30,7 @@ export function CancelButton({ children = 'Cancelar' }: { children?: ReactNode }
   )
 }
 
-/** Closing that asks first while something typed would be lost; what it asks with is to be shown. */
+/** Returns a close function that asks for confirmation if input would be lost. The caller renders the returned confirmation. */
 export function useAskedClose(unsaved: boolean, onClose: () => void) {
   const [leaving, setLeaving] = useState(false)
   const discard = () => {
@@ -43,7 +45,7 @@ export function useAskedClose(unsaved: boolean, onClose: () => void) {
 
 type DiscardProps = { onDiscard: () => void; onStay: () => void }
 
-/** Before what was typed is lost. */
+/** Asks the user to confirm before typed text is discarded. */
 export function DiscardDialog({ onDiscard, onStay }: DiscardProps) {
   return (
     <Dialog
@@ -61,5 +63,48 @@ export function DiscardDialog({ onDiscard, onStay }: DiscardProps) {
     >
       <p>Si salís ahora se pierde lo que escribiste.</p>
     </Dialog>
+  )
+}
+
+function DialogFrame(props: DialogProps) {
+  const {
+    onClose,
+    title,
+    lead,
+    aside,
+    kind = 'dialog',
+    wide,
+    headEnd,
+    footer,
+    dismissable = kind === 'panel',
+    children,
+  } = props
+  const heading = useId()
+  return (
+    <Modal
+      onClose={onClose}
+      dismissable={dismissable}
+      focusesField={kind !== 'panel'}
+      className={kind === 'panel' ? 'dialog-overlay-panel' : ''}
+      aria-labelledby={heading}
+    >
+      <div className={kind === 'dialog' ? 'dialog-modal' : `dialog-modal dialog-${kind}`} data-wide={wide}>
+        <section className="fill dialog">
+          <header className="line centred spread dialog-head">
+            {lead}
+            <div className="line dialog-title">
+              <h2 id={heading}>{title}</h2>
+              {aside && <span className="muted num">{aside}</span>}
+            </div>
+            <div className="line dialog-head-end">
+              {headEnd}
+              <IconButton icon={X} label="Cerrar" onClick={onClose} />
+            </div>
+          </header>
+          <div className="stack dialog-body">{children}</div>
+          {footer && <footer className="line centred spread dialog-foot">{footer}</footer>}
+        </section>
+      </div>
+    </Modal>
   )
 }

@@ -8,7 +8,7 @@ type Props = {
   action?: ReactNode
   icon?: LucideIcon
   heading?: 'h2' | 'h3'
-  /** As wide as what holds it. */
+  /** Makes the message as wide as its container. */
   wide?: boolean
 }
 

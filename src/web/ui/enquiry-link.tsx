@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { type ButtonShape, buttonClass } from './button.tsx'
 
 type Props = ButtonShape & {
-  /** The text that the enquiry starts with. */
+  /** The initial text of the enquiry. */
   about?: string
   className?: string
   children: ReactNode
 }
 
-/** Opens the enquiry over the page; without a script, leads to its own page. */
+/** Opens the enquiry dialog over the page. Without JavaScript it links to the enquiry page. */
 export function EnquiryLink({ about, className = '', children, ...shape }: Props) {
   return (
     <a className={`${buttonClass(shape)} ${className}`} href="/consulta" data-dialog="enquiry" data-about={about}>

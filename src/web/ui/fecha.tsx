@@ -4,11 +4,11 @@ import { formatFecha, formatFechaLarga, readDia } from './format.pure.ts'
 type Props = {
   value: string
   long?: boolean
-  /** `other`: only where it is not the year that runs. */
+  /** `other` shows the year only if it is not the current one. */
   year?: boolean | 'other'
 }
 
-/** A day, or an instant's, in local form. `long`: `viernes 4 de diciembre`; `year`: with its year. */
+/** Shows a day, or the day of an instant, in local form. `long` shows `viernes 4 de diciembre`, `year` adds the year. */
 export function Fecha({ value, long = false, year = false }: Props) {
   const dia = readDia(value)
   const withYear = year === 'other' ? dia?.slice(0, 4) !== localDay(new Date()).slice(0, 4) : year

@@ -2,19 +2,19 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What every field says about itself. `error` is shown as soon as it is given: the form decides when a field counts as touched. */
+/** The texts of a field. `error` is shown whenever it is set. The form decides when a field counts as touched. */
 export type FieldText = {
   label: string
   help?: ReactNode
   error?: string
   optional?: boolean
-  /** Label at the left of the control, for filters. */
+  /** Puts the label to the left of the control, for filters. */
   inline?: boolean
-  /** Takes the whole row of its form. */
+  /** Makes the field as wide as its form. */
   whole?: boolean
 }
 
-/** Ties a control to its label, help and error: spread `control` on the native element. */
+/** Connects a control to its label, help and error. Spread the returned `control` on the native element. */
 export function useField(text: FieldText, givenId?: string) {
   const ownId = useId()
   const id = givenId ?? ownId

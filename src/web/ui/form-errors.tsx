@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { contar } from '../../reglas/cifras.ts'
 import { Icon } from './icon.tsx'
 
-/** `field` is the id of the control to jump to. */
+/** An invalid field. `field` is the id of the control that the link focuses. */
 export type FormError = { field: string; label: string }
 
 type Props = {
   errors: FormError[]
-  /** Number of failed submits: focus moves here each time it grows. */
+  /** The number of failed submits. The summary takes the focus each time this number grows. */
   attempt: number
 }
 

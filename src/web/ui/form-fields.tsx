@@ -11,14 +11,14 @@ import { TextField } from './text-field.tsx'
 type Given = 'name' | 'ref' | 'error' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur'
 
 type Binding = {
-  /** What is wrong that the form itself cannot know: its choices did not come. Told before the form's own. */
+  /** An error from outside the form, for example if the options did not load. It takes precedence over the form's error. */
   error?: string
-  /** Hears what it says now, once the form has it. */
+  /** Called with the new value after the form has stored it. */
   onChange?: (value: string) => void
   onBlur?: () => void
-  /** What was typed goes with the field. */
+  /** Discards the value when the field unmounts. */
   shouldUnregister?: boolean
-  /** Where its element is kept, for who writes in it. */
+  /** A ref to the textarea, for callers that insert text. */
   element?: RefObject<HTMLTextAreaElement | null>
 }
 
@@ -26,7 +26,7 @@ type Bound<Plain> = Omit<Plain, Given> & Binding
 type Field<Values extends FieldValues, Plain> = (props: Bound<Plain> & { name: Path<Values> }) => ReactNode
 type FlagProps = ComponentProps<typeof Checkbox> & { off?: '0' | '' }
 
-/** The fields of a form by the names of its body: a name that it does not have does not compile. */
+/** The field components of a form, typed by the names of its request body. An unknown name does not compile. */
 export type Fields<Values extends FieldValues> = {
   Text: Field<Values, ComponentProps<typeof TextField>>
   Area: Field<Values, ComponentProps<typeof TextArea>>
@@ -37,12 +37,15 @@ export type Fields<Values extends FieldValues> = {
   Flag: Field<Values, FlagProps>
 }
 
-/** Each reads and writes the form around it (`FormProvider`), and tells its error. `<Text name="apellido" label="Apellido" />` */
+/**
+ * Returns field components that read and write the surrounding form (`FormProvider`) and show its errors. Example: `<Text name="apellido"
+ * label="Apellido" />`
+ */
 export const fieldsOf = <Values extends FieldValues>() => fields as unknown as Fields<Values>
 
 type Listening = { onChange?: (event: { target: { value: string } }) => void; onBlur?: () => void }
 
-/** Over a native element that keeps its own text: a form does not draw itself at every key. */
+/** Binds an uncontrolled native element to the form, so that a keystroke does not re-render the form. */
 function typed<Plain extends object>(Plain: ComponentType<Plain>) {
   return function Typed({
     name,
@@ -54,8 +57,8 @@ function typed<Plain extends object>(Plain: ComponentType<Plain>) {
     ...plain
   }: Bound<Plain> & { name: string }) {
     const { register, formState } = useFormContext()
-    const heard: Listening = { onBlur, onChange: onChange && (({ target }) => onChange(target.value)) }
-    const field = register(name, { shouldUnregister, ...heard })
+    const handlers: Listening = { onBlur, onChange: onChange && (({ target }) => onChange(target.value)) }
+    const field = register(name, { shouldUnregister, ...handlers })
     const keep = (native: HTMLTextAreaElement | null) => {
       field.ref(native)
       if (element) element.current = native
@@ -76,10 +79,9 @@ function messageAt(errors: FieldErrors, name: string): string | undefined {
   return found?.message
 }
 
-/** Its choices may come after its value. */
+/** The options may load after the value is set. */
 function Choice({ name, error, onChange, ...select }: Bound<ComponentProps<typeof Select>> & { name: string }) {
   const { field, fieldState } = useController({ name })
-  // Read whatever is told instead: what nobody read is not told anew.
   const own = fieldState.error?.message
   return (
     <Select
@@ -94,7 +96,7 @@ function Choice({ name, error, onChange, ...select }: Bound<ComponentProps<typeo
   )
 }
 
-/** What the wire writes as '1', or else as `off`. */
+/** Shows a checkbox whose value is '1' when checked, and `off` otherwise. */
 function Flag({ name, error, onChange, off = '0', ...check }: Bound<FlagProps> & { name: string }) {
   const { field, fieldState } = useController({ name })
   return (

@@ -3,10 +3,10 @@ import { readFecha } from '../../reglas/lectura.ts'
 
 const dias = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
-/** A calendar day; `mes` counts from 1. */
+/** A calendar day. `mes` starts at 1. */
 export type PartesDeDia = { dia: number; mes: number; anio: number }
 
-/** The day that `2026-11-21` is, or that an ISO instant falls on in the agency's time zone. Undefined when the text is neither. */
+/** Returns the day of an ISO date, or of an ISO instant in the agency's time zone. Returns undefined for any other text. */
 export function readDia(text: string): Dia | undefined {
   const dia = isInstant(text) ? localDay(new Date(text)) : text.trim()
   return isDia(dia) ? dia : undefined
@@ -17,23 +17,25 @@ export function partsOf(dia: Dia): PartesDeDia {
   return { anio, mes, dia: numero }
 }
 
-/** The name of a day's month. */
+/** Returns the Spanish month name of a day. */
 export const monthOf = (dia: Dia): string => nombresDeMes[partsOf(dia).mes - 1] ?? ''
 
-/** `21/11/2026`. A text that is no date comes back as it is, so that nothing stored is hidden. */
+/** Formats a date as `21/11/2026`. Returns any other text unchanged, so that no stored value is hidden. */
 export function formatFecha(text: string): string {
   const dia = readDia(text)
   return dia ? formatDay(dia) : text
 }
 
-/** `viernes 4 de diciembre`, with the year when asked: `viernes 4 de diciembre de 2026`. No line parts the day from its month. */
+/** Formats a date as `viernes 4 de diciembre`, optionally with its year. Day and month never break across lines. */
 export function formatFechaLarga(text: string, withYear = false): string {
   const dia = readDia(text)
   if (!dia) return text
   return `${dias[new Date(`${dia}T00:00:00Z`).getUTCDay()]} ${inWords(partsOf(dia), withYear)}`
 }
 
-/** `15 de enero de 2027`; to another day, what both share once: `6 al 8 de diciembre de 2026`, `30 de enero al 3 de febrero de 2027`. */
+/**
+ * Formats one day or a range: `6 al 8 de diciembre de 2026`, `30 de enero al 3 de febrero de 2027`. A shared month or year appears once.
+ */
 export function formatDias(desde: Dia, hasta = desde): string {
   const [primero, ultimo] = [partsOf(desde), partsOf(hasta)]
   const { dia, mes, anio } = primero
@@ -42,26 +44,27 @@ export function formatDias(desde: Dia, hasta = desde): string {
   return dia === ultimo.dia ? fin : `${dia} al ${fin}`
 }
 
-/** A day with its month, which no line parts, and its year when asked, before which one may break. */
+/** Formats a day and its month without a line break between them. The optional year may break to the next line. */
 export function inWords({ dia, mes, anio }: PartesDeDia, withYear: boolean): string {
   return `${dia}\u00a0de\u00a0${nombresDeMes[mes - 1]}${withYear ? ` de\u00a0${anio}` : ''}`
 }
 
-/** An ISO instant to the agency's clock: `18:42`. */
+/** Formats an ISO instant in the agency's time zone, as `18:42`. */
 export function formatHora(instant: string): string {
   return clock.format(new Date(instant))
 }
 
 /**
- * The wire's text for a day as typed: `3/8/2010` → `03-08-2010`. A text that is no date stays, for validation to judge.
- * @param past Of a birth date, which decides the century of a year of two digits.
+ * Converts a typed day to the wire format: `3/8/2010` becomes `03-08-2010`. Returns any other text unchanged, so that validation can
+ * reject it.
+ * @param past Whether the date is a birth date. This decides the century of a two-digit year.
  */
 export function toWireFecha(text: string, past = false): string {
   const day = readFecha(text, past)
   return day ? dayToWire(day) : text
 }
 
-/** A day by its parts, as `yyyy-mm-dd`. */
+/** Formats the parts of a day as `yyyy-mm-dd`. */
 export function joinDia({ dia, mes, anio }: PartesDeDia): Dia {
   return toDia([anio, String(mes).padStart(2, '0'), String(dia).padStart(2, '0')].join('-'))
 }
@@ -73,6 +76,6 @@ function isInstant(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:?\d{2})$/.test(text)
 }
 
-/** A title whose small words go with what follows them: no line ends in `de`, `la` or `y`. */
+/** Joins short words of a title to the next word, so that no line ends in `de`, `la` or `y`. */
 export const tieTitle = (title: string): string =>
   title.replace(/(?<=^|\s)(del?|las?|el|los|una?|y|en?|al?) /gi, '$1\u00a0')

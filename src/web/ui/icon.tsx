@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A decorative icon at the house's stroke; the words beside it carry the meaning. */
+/** Shows a decorative icon with the app's stroke width. Screen readers skip it because the text beside it has the meaning. */
 export function Icon({
   of: Glyph,
   stroke = 1.75,

@@ -1,3 +1,3 @@
-/** A text that comes as HTML with its words changed, and none of its tags. */
+/** Applies `change` to the text of an HTML string and leaves the tags unchanged. */
 export const inWords = (html: string, change: (words: string) => string): string =>
   html.replace(/<[^>]*>|[^<]+/g, (piece) => (piece.startsWith('<') ? piece : change(piece)))

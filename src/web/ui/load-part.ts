@@ -1,4 +1,4 @@
-/** A piece of the program that did not arrive. Its message is for the visitor. */
+/** Thrown if a lazily loaded module did not load. Its message is shown to the visitor. */
 export class PartNotLoaded extends Error {
   override name = 'PartNotLoaded'
 
@@ -12,8 +12,9 @@ export class PartNotLoaded extends Error {
 let failedBefore = false
 
 /**
- * Fetches a piece of the program: every `import()` of the browser's code goes through here. Calling it again asks the network again.
- * @throws PartNotLoaded when it does not arrive
+ * Imports a module. Every dynamic `import()` in the browser code uses this function. A second call after a failure requests the module
+ * again.
+ * @throws PartNotLoaded if the module does not load
  */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   if (failedBefore) askFailedStylesAgain()
@@ -25,7 +26,7 @@ export async function loadPart<Module>(load: () => Promise<Module>): Promise<Mod
   }
 }
 
-/** Vite's loader asks for a stylesheet once only: one that failed would never come. */
+/** Replaces failed stylesheet links with copies, because Vite's loader requests each stylesheet only once. */
 function askFailedStylesAgain() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href*="/assets/"]')) {
     if (!link.sheet) link.replaceWith(link.cloneNode())
@@ -33,8 +34,8 @@ function askFailedStylesAgain() {
 }
 
 /**
- * The module of a component, also in browsers that remember a failed address for as long as the page lives: those are asked for
- * the same file under another address.
+ * Loads a component's module. Some browsers cache a failed import until the page is closed. For them the file is requested with a
+ * different query string.
  * @throws PartNotLoaded
  */
 export async function loadComponent<Module extends { default: unknown }>(load: () => Promise<Module>): Promise<Module> {
@@ -44,7 +45,7 @@ export async function loadComponent<Module extends { default: unknown }>(load: (
     const address = addressIn(error)
     if (!address) throw error
     const module = await loadPart((): Promise<Record<string, unknown>> => import(/* @vite-ignore */ address))
-    // The bundler may keep the module as one export of a shared file.
+    // The bundler may export the module as one member of a shared chunk.
     const found = [module, ...Object.values(module)].find(hasDefault)
     if (!found) throw error
     return found as Module
@@ -53,7 +54,7 @@ export async function loadComponent<Module extends { default: unknown }>(load: (
 
 let tries = 0
 
-/** The file that browsers name in the message of a failed import, with a query of its own. */
+/** Returns the file address in the browser's message for a failed import, with a new query string. */
 function addressIn(error: unknown): string | undefined {
   const cause = error instanceof PartNotLoaded ? error.cause : undefined
   const [file] = /\/assets\/[\w.-]+\.js/.exec(cause instanceof Error ? cause.message : '') ?? []

@@ -5,15 +5,15 @@ import { keepToasts } from './toast.ts'
 
 type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> & {
   onClose: () => void
-  /** Whether a press outside closes it. */
+  /** Whether a click outside closes the modal. */
   dismissable: boolean
-  /** Puts the focus where typing begins. */
+  /** Whether the first input field takes the focus. */
   focusesField: boolean
 }
 
 /**
- * A modal `<dialog>` that covers the window; its one child is what is seen of it. The browser keeps the focus inside and everything
- * else inert. Its owner removes it: Escape and a press outside only call `onClose`.
+ * Shows a modal `<dialog>` that covers the window. Its only child is the visible box. The browser traps the focus and makes the rest
+ * inert. Escape and a click outside only call `onClose`: the owner unmounts the modal.
  */
 export function Modal({ onClose, dismissable, focusesField, className = '', children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,7 +24,7 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
     element?.showModal()
     if (element) focusWithin(element, focusesField)
     return () => {
-      // What was said as it closed stays to be read.
+      // Toasts inside the dialog move to the page, so that the user can still read them.
       keepToasts()
       element?.close()
       unlock()
@@ -36,20 +36,20 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
       ref={dialog}
       tabIndex={-1}
       className={`dialog-overlay ${className}`}
-      // Before the browser's own closing, which a second Escape would force.
+      // Runs before the browser's own close, which a second Escape would force.
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
         event.stopPropagation()
         onClose()
       }}
-      // The way back of a phone. A file field's own `cancel` comes by here too.
+      // The back gesture of a phone fires `cancel`. The `cancel` event of a file input also bubbles here.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      // A browser may close it without asking, as at a third press of a phone's way back.
+      // A browser may close a dialog without `cancel`, for example at the third back gesture of a phone.
       onClose={(event) => {
         if (event.target === event.currentTarget && !event.currentTarget.open) event.currentTarget.showModal()
       }}
@@ -64,8 +64,8 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
 }
 
 /**
- * Where typing begins, for those who have a keyboard: the field marked `data-first`, or the first one. Under a finger a keyboard
- * would cover half of the dialog.
+ * Focuses the field marked `data-first`, or the first field, on devices with a keyboard. On touch devices the screen keyboard would cover
+ * half of the dialog.
  */
 function focusWithin(dialog: HTMLDialogElement, focusesField: boolean) {
   const wanted = focusesField && !matchMedia('(pointer: coarse)').matches
@@ -78,10 +78,10 @@ function focusWithin(dialog: HTMLDialogElement, focusesField: boolean) {
 const fields =
   'input:enabled:not([type=hidden], [type=file], [readonly]), select:enabled, textarea:enabled:not([readonly])'
 
-/** What opened each dialog: the one that takes its place is opened by the same. */
+/** The element that opened each dialog. A dialog that replaces another one inherits its opener. */
 const openers = new WeakMap<Element, Element>()
 
-/** Gives the focus back to what opened the dialog, also where that was a button of a dialog that this one followed. */
+/** Returns the focus to the opener of the dialog. If another dialog preceded this one, the focus returns to that dialog's opener. */
 function useFocusBack(dialog: { current: HTMLDialogElement | null }) {
   const active = useRef(typeof document === 'undefined' ? null : document.activeElement)
   useEffect(() => {

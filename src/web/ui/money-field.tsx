@@ -5,8 +5,8 @@ import { TextField } from './text-field.tsx'
 type Props = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'type'> & { moneda?: Moneda }
 
 /**
- * An amount after its currency’s sign, as people here write it and as every screen shows it: what is pasted loses its sign, and on leaving the field
- * it is written out, so that one sees how it was read.
+ * Shows an amount input with the currency sign before it. A pasted currency sign is removed. On blur the amount is formatted, so that the
+ * user sees how it was parsed.
  */
 export function MoneyField({ moneda = 'ARS', onChange, onBlur, ...field }: Props) {
   return (
@@ -23,7 +23,7 @@ export function MoneyField({ moneda = 'ARS', onChange, onBlur, ...field }: Props
       onBlur={(event) => {
         const centavos = parseImporte(event.target.value, moneda)
         if (centavos !== undefined) event.target.value = typedCentavos(centavos)
-        // Whoever holds the value by itself is told what it says now.
+        // A controlled field reports its value to its owner.
         if (field.value !== undefined) onChange?.(event)
         onBlur?.(event)
       }}

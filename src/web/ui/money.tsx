@@ -1,11 +1,11 @@
 import { type Centavos, formatMoney, type Moneda } from '../../reglas/dinero.ts'
 
-/** `centavos`: integer minor units. */
+/** Shows an amount. `centavos` is in integer minor units. */
 export function Money({ centavos, moneda }: { centavos: Centavos; moneda?: Moneda }) {
   return <span className="money">{formatMoney(centavos, moneda)}</span>
 }
 
-/** An amount in each currency that has any, never summed: pesos, then dollars. */
+/** Shows the amounts in pesos and dollars. They are never added. A zero amount is omitted. */
 export function MoneyPair({ ars, usd }: { ars: Centavos; usd: Centavos }) {
   return (
     <>

@@ -1,9 +1,9 @@
 const tolerant = new WeakSet<Window>()
 
 /**
- * Page translators put each text into elements of their own: React then asks the DOM to remove a node from a parent that it left, or to
- * insert before one, and the DOM refuses, which would end the page. Here such a node is looked for where it went: what wraps it, or what
- * took its place, is removed or inserted before instead. Called before React draws anything.
+ * Makes React tolerate page translators. A translator wraps each text in its own elements. React then removes a node from a parent that no
+ * longer contains it, and the DOM throws. The patched methods remove the wrapper or the replacement instead. Call this before React
+ * renders.
  */
 export function tolerateMovedNodes(window: Window & typeof globalThis): void {
   if (tolerant.has(window)) return
@@ -11,10 +11,10 @@ export function tolerateMovedNodes(window: Window & typeof globalThis): void {
   const { Node, MutationObserver, document } = window
   const { removeChild, insertBefore } = Node.prototype
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
-  /** By text that left the document: what was put in its place. */
+  /** Maps each removed text to the node that replaced it. */
   const replacements = new WeakMap<Node, ChildNode>()
 
-  /** The child of `parent` that has become of `node`. */
+  /** Returns the child of `parent` that wraps or replaced `node`. */
   function placeIn(parent: Node, node: Node): ChildNode | null {
     let at: Node | null = node.isConnected ? node : (replacements.get(node) ?? node)
     while (at && at.parentNode !== parent) at = at.parentNode
@@ -39,7 +39,7 @@ export function tolerateMovedNodes(window: Window & typeof globalThis): void {
       ...nodeValue,
       get,
       set(this: Node, text: string | null) {
-        // Its new words are shown in its own place; the translator finds them there.
+        // New text is written to the original text node, where the translator finds it.
         const place = this.isConnected ? undefined : replacements.get(this)
         if (place?.isConnected) place.replaceWith(this)
         set.call(this, text)

@@ -4,15 +4,15 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
-  /** Tells a success, in green. */
+  /** Shows the message in green, for a success. */
   good?: boolean
-  /** Orange capitals whatever it tells: the specification's messages of signing in and registering. */
+  /** Shows the message in orange capitals, as the specification requires for sign-in and registration. */
   loud?: boolean
   children: ReactNode
   onClose?: () => void
 }
 
-/** A band above what it speaks of: orange asks for attention, green says that something went well. */
+/** Shows a message above the content that it describes. Orange asks for attention, green reports a success. */
 export function NoticeBanner({ good = false, loud = false, children, onClose }: Props) {
   return (
     <div className={`line centred round notice ${loud ? 'notice-loud' : good ? 'notice-good' : ''}`} role="alert">

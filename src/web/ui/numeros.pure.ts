@@ -1,13 +1,13 @@
 import { areaLength, readTelefono } from '../../reglas/lectura.ts'
 
-/** `50214873` → `50.214.873`. What is no national document (a passport) comes back as it is. */
+/** Formats a national document: `50214873` becomes `50.214.873`. Returns any other text, such as a passport number, unchanged. */
 export function formatDocumento(documento: string): string {
   return /^\d{7,8}$/.test(documento) ? documento.replace(/\B(?=(\d{3})+$)/g, '.') : documento
 }
 
 /**
- * `3815550126` → `381 555-0126`: area, and the last four digits apart. A telephone is kept as area and number, without 0
- * and without 15; what is not ten digits comes back as it is.
+ * Formats a telephone: `3815550126` becomes `381 555-0126`. A telephone is stored as area and number, without the 0 and 15 prefixes.
+ * Returns text of any other length unchanged.
  */
 export function formatTelefono(telefono: string): string {
   if (!/^\d{10}$/.test(telefono)) return telefono
@@ -15,7 +15,7 @@ export function formatTelefono(telefono: string): string {
   return `${telefono.slice(0, area)} ${telefono.slice(area, -4)}-${telefono.slice(-4)}`
 }
 
-/** A chat with a telephone. Ten digits are an Argentine mobile, which chats write with 549 before its area. */
+/** Returns the WhatsApp link of a telephone. Ten digits are an Argentine mobile number, which needs the prefix 549. */
 export function chatLink(telefono: string): string {
   const digits = readTelefono(telefono)
   return `https://wa.me/${digits.length === 10 ? `549${digits}` : digits}`

@@ -1,12 +1,13 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { unexpected } from './failure-words.ts'
 import { loadComponent, PartNotLoaded } from './load-part.ts'
 import { showToast } from './toast.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A component whose code is fetched when it is first shown, as a dialog's. Where it does not arrive the page stays as it is, a message
- * says so, and `giveUp` takes the component away, so that the next press tries again.
+ * Returns a component whose code loads on first render, such as a dialog. If loading fails, a toast is shown and `giveUp` unmounts the
+ * component. The next click then tries again.
  */
 export function onDemand<Props extends object>(load: Load<Props>, giveUp: (props: Props) => void) {
   const piece = renewable(load)
@@ -23,13 +24,13 @@ export function onDemand<Props extends object>(load: Load<Props>, giveUp: (props
   )
 }
 
-/** A lazy component that can be fetched again: React keeps the failure of one for ever. */
+/** Returns a lazy component that can be loaded again, because React never forgets the failure of a lazy component. */
 function renewable<Props extends object>(load: Load<Props>) {
   const make = () => lazy(() => loadComponent(load)) as unknown as ComponentType<Props>
   let Part = make()
   return {
     show: (props: Props) => <Part {...props} />,
-    /** Only of one that did not arrive: another would take the place of a part that is on the screen. */
+    /** Only renews a component that failed to load. Renewing a visible one would remount it. */
     renewAfter: (error: unknown) => {
       if (error instanceof PartNotLoaded) Part = make()
     },
@@ -41,7 +42,7 @@ type BoundaryProps = {
   children: ReactNode
 }
 
-/** Keeps a failure of a part from reaching the page. */
+/** Catches the load failure, so that it does not reach the page. */
 class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -59,5 +60,5 @@ class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 function wordsOf(error: unknown): string {
-  return error instanceof PartNotLoaded ? error.message : 'Tuvimos un problema. Probá de nuevo en unos minutos'
+  return error instanceof PartNotLoaded ? error.message : unexpected
 }

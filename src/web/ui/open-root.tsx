@@ -1,11 +1,12 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { unexpected } from './failure-words.ts'
 import { tolerateMovedNodes } from './moved-nodes.ts'
 import { showToast } from './toast.ts'
 
 /**
- * Mounts something of React's over a page that is not React's, or not this root's: it lasts until it is closed. If it fails it goes
- * away with a message, and the page stays.
+ * Mounts a React tree in its own root over the page, until it is closed. If the tree throws, it is unmounted with a toast and the page
+ * stays intact.
  */
 export function openRoot(render: (close: () => void) => ReactNode, onClosed?: () => void): void {
   tolerateMovedNodes(window)
@@ -13,7 +14,7 @@ export function openRoot(render: (close: () => void) => ReactNode, onClosed?: ()
   const root = createRoot(host, {
     onUncaughtError(error) {
       reportError(error)
-      showToast('Tuvimos un problema. Probá de nuevo en unos minutos', 'bad')
+      showToast(unexpected, 'bad')
       close()
     },
   })
@@ -21,7 +22,7 @@ export function openRoot(render: (close: () => void) => ReactNode, onClosed?: ()
   function close() {
     if (closed) return
     closed = true
-    // A root cannot be removed while it renders.
+    // React cannot unmount a root during its render.
     queueMicrotask(() => {
       root.unmount()
       host.remove()

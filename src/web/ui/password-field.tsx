@@ -4,7 +4,7 @@ import type { FieldText } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A password, with the button that shows what was typed (`behaviors/presses.ts`). */
+/** Shows a password input with a button that reveals the password (`behaviors/presses.ts`). */
 export function PasswordField(props: Omit<ComponentProps<'input'>, 'type'> & FieldText) {
   return (
     <TextField

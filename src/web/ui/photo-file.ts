@@ -1,52 +1,52 @@
 import { isTooLarge, maxPuntos, readFormato } from '../../reglas/imagen.ts'
 
-/** What servers and every browser read. */
+/** The formats that the server and every browser can decode. */
 const readable = new Set(['jpeg', 'png', 'webp'])
 const longestSide = 4096
 const heaviest = 12 * 1024 * 1024
 
-/** Why a file cannot be sent: an iPhone's own format or a picture with too many pixels, which this browser does not open, or no picture at all. */
+/** The reason why a file is rejected: HEIC or too many pixels that this browser cannot decode, or not an image. */
 export type Refused = 'heic' | 'large' | 'none'
 
 /**
- * The photo as it can be sent: as it came, or redrawn as JPEG of at most 4096 pixels a side when it is of a format that only this browser
- * reads, too heavy, or above the server's pixels. It is what its bytes say, never what its name says.
- * @param most Bytes above which it is redrawn.
+ * Returns the photo in a form that the server accepts. A photo is redrawn as JPEG of at most 4096 px a side if it is too heavy, too large,
+ * or in a format that only this browser reads. The format is detected from the bytes, not from the file name.
+ * @param most The size in bytes above which the photo is redrawn.
  */
 export async function readPhoto(file: File, most = heaviest): Promise<File | Refused> {
   let formato: ReturnType<typeof readFormato>
   let picture: ImageBitmap
   try {
-    // One that was moved or deleted since it was chosen has no bytes to read.
+    // Reading fails if the file was moved or deleted after it was chosen.
     formato = readFormato(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
     picture = await createImageBitmap(file)
   } catch {
-    // What the browser cannot open is not a photo that somebody could look at.
+    // The browser cannot decode the file. The format decides the message.
     if (formato === 'heic') return 'heic'
     return formato && file.size > heaviest ? 'large' : 'none'
   }
-  const goes = formato && readable.has(formato) && file.size <= most && !isTooLarge(picture.width, picture.height)
-  const photo = goes ? file : await redraw(picture, file)
+  const fits = formato && readable.has(formato) && file.size <= most && !isTooLarge(picture.width, picture.height)
+  const photo = fits ? file : await redraw(picture, file)
   picture.close()
   return photo ?? 'large'
 }
 
-/** What is shown of files that cannot be sent, by name. */
+/** Returns the message about rejected files, with their names. */
 export function describeRefused(why: Refused, names: string[]): string {
   const one = names.length === 1
-  const says = {
+  const texts = {
     heic: `${one ? 'es una foto HEIC' : 'son fotos HEIC'}, el formato propio del iPhone, que este navegador no abre. Sacala de nuevo desde acá o, en el iPhone, elegí Ajustes, Cámara, Formatos, «Más compatible».`,
     large: `${one ? 'es una foto demasiado grande' : 'son fotos demasiado grandes'} para este navegador. Guardala más chica, con hasta ${maxPuntos / 1_000_000} megapíxeles.`,
     none: `${one ? 'no es una foto que se pueda abrir. Elegí otra' : 'no son fotos que se puedan abrir. Elegí otras'}, en JPG o PNG.`,
   }
-  return `${names.join(', ')}: ${says[why]}`
+  return `${names.join(', ')}: ${texts[why]}`
 }
 
-/** The pictures among some files, as they can be sent, and what is told of the others, alike ones together. */
+/** Returns the accepted photos and one message for each reason of rejection. */
 export async function sortPictures(files: File[]): Promise<{ good: File[]; refused: string[] }> {
   const good: File[] = []
   const bad = new Map<Refused, string[]>()
-  // One at a time: a phone's memory does not hold five open photographs.
+  // Decodes one photo at a time, because a phone lacks the memory for five.
   for (const file of files) {
     const photo = await readPhoto(file)
     if (photo instanceof File) good.push(photo)

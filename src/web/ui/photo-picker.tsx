@@ -7,14 +7,16 @@ import { PhotoThumb } from './photo-thumb.tsx'
 
 type Props = {
   label: string
-  /** How many may be chosen: the specification's five unless some are kept already. */
+  /** The maximum number of photos. Default: five, by the specification. Lower if some photos are already stored. */
   most?: number
   photos: File[]
   onChange: (photos: File[]) => void
   help?: string
 }
 
-/** Up to `most` photographs, from files or straight from a phone's camera; shuts when full and refuses what is no picture. */
+/**
+ * Lets the user choose up to `most` photos from files or the camera. Disables itself at the limit and rejects files that are not images.
+ */
 export function PhotoPicker({ label, most = 5, photos, onChange, help }: Props) {
   const id = useId()
   const [skipped, setSkipped] = useState(0)
@@ -28,7 +30,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help }: Props) 
     setReading(true)
     const { good, refused } = await sortPictures(files)
     setReading(false)
-    // Others may have been added or removed while these were looked at.
+    // The list may have changed while the files were decoded.
     const { photos: present, onChange: tell } = latest.current
     const next = [...present, ...good].slice(0, most)
     setSkipped(present.length + good.length - next.length)
@@ -86,10 +88,10 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help }: Props) 
   )
 }
 
-/** Told before they choose: too heavy a photo is drawn anew, so that no weight is refused. */
+/** The hint with the accepted formats. It also explains that heavy photos are resized, not rejected. */
 const clases = 'JPG, PNG o WebP; las pesadas se achican solas.'
 
-/** What the last drawing was given, for work that ends after it. */
+/** Returns a ref to the value of the latest render, for asynchronous work. */
 function useLatest<T>(value: T) {
   const latest = useRef(value)
   useEffect(() => {

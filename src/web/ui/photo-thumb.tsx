@@ -6,15 +6,15 @@ export type PhotoState = 'waiting' | 'sending' | 'kept' | 'failed'
 
 type Props = {
   photo: File
-  /** `foto 2` */
+  /** The accessible name, such as `foto 2`. */
   name: string
   state?: PhotoState
-  /** Of a photo on its way: from 0 to 1. */
+  /** The upload progress, from 0 to 1. */
   progress?: number
   onRemove?: () => void
 }
 
-/** A chosen photo, and how far it is on its way. */
+/** Shows a chosen photo and its upload progress. */
 export function PhotoThumb({ photo, name, state, progress = 0, onRemove }: Props) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

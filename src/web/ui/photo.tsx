@@ -6,23 +6,23 @@ export type { Picture } from './picture.pure.ts'
 
 type Props = {
   picture: Picture
-  /** How wide it is shown, as in `sizes`. */
+  /** The displayed width, as the `sizes` attribute. */
   sizes: string
-  /** Its portrait cut instead, for a box taller than wide: `sizes` tell how wide that is shown. */
+  /** Uses the portrait crop, for a box taller than wide. `sizes` is then the width of that crop. */
   portrait?: boolean
-  /** The portrait cut on a phone alone: how wide it is shown there. */
+  /** The displayed width of the portrait crop, which is used on phones only. */
   onPhone?: string
-  /** The picture that leads its page: fetched first. All others wait until they are near. */
+  /** Loads the picture first, because it is the largest of its page. Other pictures load lazily. */
   first?: boolean
-  /** For a picture whose words stand beside it already. */
+  /** Empties the alternative text, because the text beside the picture describes it. */
   decorative?: boolean
   className?: string
 }
 
-const phone = '(max-width: 600px)'
-const wider = '(min-width: 601px)'
+const phone = '(width <= 40em)'
+const wider = '(width > 40em)'
 
-/** A photograph or a poster that keeps its place and its colour while it comes, and its subject in sight when cropped. */
+/** Shows a photo or poster. Its box and average colour appear before it loads. Cropping keeps the focal point visible. */
 export function Photo({
   picture,
   sizes,

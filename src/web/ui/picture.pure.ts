@@ -1,6 +1,6 @@
 import { anchosDeImagen, nameFoco, portraitWidths } from '../../reglas/imagen.ts'
 
-/** A path, sizes in px, `#rrggbb`, and the point to keep in sight as `0.52 0.4`. */
+/** A picture: its path, its size in px, its colour as `#rrggbb`, and its focal point as `0.52 0.4`. */
 export type Picture = {
   imagen: string
   alt: string
@@ -11,8 +11,8 @@ export type Picture = {
 }
 
 /**
- * A `srcset` of each format, best first, and the one JPEG for who reads neither. The server keeps these widths of each
- * picture, and its own when that is less. Undefined for a picture that is not the server's.
+ * Returns a `srcset` for each format, best first, and a JPEG for browsers that support neither. Returns undefined for a picture that the
+ * server does not store. The server stores these widths, limited by the width of the original.
  */
 export function sourcesOf(imagen: string, ancho: number | null) {
   const folder = folderOf(imagen)
@@ -26,7 +26,7 @@ export function sourcesOf(imagen: string, ancho: number | null) {
   }
 }
 
-/** A `srcset` of each format of the picture's portrait cuts, for a box taller than wide. */
+/** Returns a `srcset` for each format of the portrait crops, for a box taller than wide. */
 export function portraitsOf({ imagen, ancho, alto, foco }: Picture) {
   const folder = folderOf(imagen)
   if (!folder || !ancho || !alto) return undefined
@@ -36,17 +36,17 @@ export function portraitsOf({ imagen, ancho, alto, foco }: Picture) {
   return { avif: list('avif'), webp: list('webp') }
 }
 
-/** The card that chats and networks show of a picture: its path, 1200×630. */
+/** Returns the path of the 1200×630 image for link previews in chats and social networks. */
 export function shareCardOf(imagen: string): string | undefined {
   const poster = readPoster(imagen)
   const folder = poster ? `/imagenes/${poster.nombre}/` : folderOf(imagen)
   return folder && `${folder}compartir.jpg`
 }
 
-/** Whether a picture is a drawing of the product's own (`src/posters`), not a photograph. */
+/** Whether a picture is one of the app's posters (`src/posters`), not a photo. */
 export const isPoster = (imagen: string): boolean => readPoster(imagen) !== undefined
 
-/** The focal point as `object-position`, and a poster's for a band wider than 2 : 1. */
+/** Returns the focal point as `object-position`. A poster also has one for bands wider than 2 : 1. */
 export function parseFoco({ imagen, foco }: Picture): { foco?: string; banda?: string } {
   const point = readFoco(foco)
   if (!point) return {}
@@ -55,7 +55,7 @@ export function parseFoco({ imagen, foco }: Picture): { foco?: string; banda?: s
   return { foco: `${x} ${point[1] * 100}%`, ...(poster && { banda: `${x} ${poster.banda}%` }) }
 }
 
-/** A poster's name and the height of its focal point in a band, as its built file is called. */
+/** Reads the name and the focal height of a poster from its built file name. */
 function readPoster(imagen: string) {
   const [, nombre, banda] = /\/([a-z-]+)\.(\d+)(?:-[\w-]{8})?\.svg$/.exec(imagen) ?? []
   return nombre && banda ? { nombre, banda } : undefined

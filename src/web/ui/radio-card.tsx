@@ -4,13 +4,13 @@ type Row = { name: string; value: ReactNode }
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   title: ReactNode
-  /** The large figure, usually what one pays a month. */
+  /** The large amount, usually the monthly instalment. */
   amount?: ReactNode
   detail?: ReactNode
   rows?: Row[]
 }
 
-/** A way to pay to choose: the figure is the title, deposit and total below. Lives inside `RadioCards`. */
+/** Shows a payment option with its amount as title, and deposit and total below. Use it inside `RadioCards`. */
 export function RadioCard({ title, amount, detail, rows = [], ...input }: Props) {
   return (
     <label className="radio-card">

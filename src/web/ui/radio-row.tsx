@@ -3,12 +3,12 @@ import type { ComponentProps, ReactNode } from 'react'
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   title: ReactNode
   detail?: ReactNode
-  /** An `img` or an `Icon`, left out on phones. */
+  /** An `img` or an `Icon`. Hidden on phones. */
   picture?: ReactNode
   chip?: ReactNode
 }
 
-/** A whole-width option: picture, name, detail, state. */
+/** Shows a full-width option with picture, name, detail and state. */
 export function RadioRow({ title, detail, picture, chip, ...input }: Props) {
   return (
     <label className="radio-card radio-card-row whole">

@@ -4,15 +4,15 @@ import { type Choosing, choosesBy } from './table-choice.tsx'
 
 export type Opens<Row> = {
   onOpen?: (row: Row) => void
-  /** Where a row leads, in place of what `onOpen` opens here. */
+  /** Returns the link of a row. Use it instead of `onOpen`. */
   to?: (row: Row) => string | undefined
-  /** A box before each row. Only where rows open, whose keys choose them too. */
+  /** Adds a checkbox to each row. Requires rows that open, because their keyboard shortcuts also select. */
   choosing?: Choosing<Row>
 }
 
 type Props<Row> = Opens<Row> & { row: Row; open: boolean; children: ReactNode }
 
-/** What a row is pressed by, stretched over all of it; where rows can be chosen its keys choose it. */
+/** Shows the button or link that covers a table row. Its keyboard shortcuts also select the row if `choosing` is set. */
 export function RowOpener<Row>({ row, open, onOpen, to, choosing, children }: Props<Row>) {
   const address = to?.(row)
   const shared = {
@@ -29,7 +29,7 @@ export function RowOpener<Row>({ row, open, onOpen, to, choosing, children }: Pr
       event.preventDefault()
       if (!event.repeat) choosing.toggle(row, event.shiftKey)
     },
-    // Space would press it once it is let go.
+    // Releasing Space would click the button.
     onKeyUp: (event: KeyboardEvent) => choosing && event.key === ' ' && event.preventDefault(),
   }
   if (to && address === undefined) return children

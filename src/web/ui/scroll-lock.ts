@@ -1,9 +1,9 @@
 let holders = 0
 
-/** Keeps the page behind a modal from scrolling, and its scrollbar's room. Returns what lets go. */
+/** Stops the page behind a modal from scrolling and keeps the width of its scrollbar. Returns a function that unlocks it. */
 export function lockScroll(): () => void {
   const { documentElement: root } = document
-  // An attribute, not `:has()`: that would be judged again with each change of the page.
+  // Uses an attribute because the browser would evaluate `:has()` again at each change of the page.
   if (holders === 0) root.dataset.modal = innerWidth > root.clientWidth ? 'with-scrollbar' : ''
   holders += 1
   return () => {

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { Choice } from './select.tsx'
 
-/** With how many there are of it, where that matters. */
+/** A choice with an optional number of items. */
 type View = Choice & { count?: number | undefined }
 
 type Props = { legend: string; choices: readonly View[]; value: string; onChange: (value: string) => void }
 
-/** Two to four exclusive views side by side, as radios. */
+/** Shows two to four exclusive views side by side, as radio buttons. */
 export function Segmented({ legend, choices, value, onChange }: Props) {
   const name = useId()
   return (

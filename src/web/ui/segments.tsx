@@ -2,12 +2,12 @@ import type { TimelineTone } from './timeline.tsx'
 
 type Props = { tones: TimelineTone[]; label: string }
 
-/** One segment per instalment, in order. `label` says the sum of it: "5 de 13 pagas, 1 vence en 6 días". */
+/** Shows one segment per instalment, in order. `label` summarises them: "5 de 13 pagas, 1 vence en 6 días". */
 export function Segments({ tones, label }: Props) {
   return (
     <div className="segments" role="img" aria-label={label}>
       {tones.map((tone, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the plan.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its index in the plan.
         <i key={position} data-tone={tone} />
       ))}
     </div>

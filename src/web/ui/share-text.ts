@@ -1,10 +1,7 @@
-/** A chat with whoever one chooses, the text already written. */
+/** Returns a WhatsApp link with the message already written. The user picks the contact. */
 export const whatsappOf = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
 
-/**
- * Hands a text to whatever the device shares with. Answers whether it went; not where there is nothing to share with, nor
- * where the sheet was closed.
- */
+/** Opens the device's share sheet with a text. Returns false if there is no share sheet or the user closed it. */
 export async function shareText(text: string): Promise<boolean> {
   if (!('share' in navigator)) return false
   try {

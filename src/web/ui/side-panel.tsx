@@ -1,22 +1,23 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { CloseContext, Dialog, useAskedClose } from './dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
+import { useDocumentKey } from './use-document-key.ts'
 
-/** The rows above and below the open one, and how to open them. */
+/** The previous and next row of the open one, and the function that opens a row. */
 export type Steps = { previous: string | undefined; next: string | undefined; move: (id: string) => void }
 
 type Props = Omit<DialogProps, 'kind' | 'dismissable' | 'headEnd'> & {
-  /** With what its rows are called, `Reserva`: two buttons step through them, and so do ↑ and ↓ wherever the focus is. */
+  /** The previous and next rows, and their singular noun, such as `Reserva`. Two buttons and the keys ↑ and ↓ step through the rows. */
   steps?: Steps & { one: string }
-  /** Opens what the panel only sums up: Enter. */
+  /** Opens the full page of the row. Called on Enter. */
   onEnter?: () => void
 }
 
 /**
- * What a row opens. On wide screens it lies over the list's right side, and nothing of the list moves nor shuts; elsewhere
- * it is a modal panel, which fills a phone's screen.
+ * Shows the details of a row. On wide screens the panel overlays the right side of the list, which stays usable. Elsewhere it is modal,
+ * and it fills a phone's screen.
  */
 export function SidePanel({ steps, onEnter, ...props }: Props) {
   const wide = useSyncExternalStore(subscribe, isWide, () => false)
@@ -39,7 +40,6 @@ function Step({ icon, label, to, onMove }: StepProps) {
 
 function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, children }: DialogProps) {
   const { close, asking } = useAskedClose(unsaved, onClose)
-  const closeNow = useEffectEvent(close)
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
@@ -50,20 +50,16 @@ function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, c
       if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     }
   }, [])
-  // Whoever stepped on goes back to the row that is open then.
+  // After stepping, closing returns the focus to the row that is open then.
   useEffect(() => {
     const row = document.querySelector('.row-button[aria-current]')
     if (!row || row === opener.current) return
     opener.current = row
     row.closest('tr')?.scrollIntoView({ block: 'nearest' })
   })
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) closeNow()
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [])
+  useDocumentKey((event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
+  })
   return (
     <div
       className="side-panel dialog-panel"
@@ -92,9 +88,10 @@ function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, c
   )
 }
 
-/** ↑, ↓ and Enter, before the list beneath hears them; a field keeps its own keys, and so does a dialog over the panel. */
+/** Handles ↑, ↓ and Enter before the list does. Keys in a field or in a dialog over the panel are ignored. */
 function useKeys(open: boolean, steps: Steps | undefined, onEnter: (() => void) | undefined) {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     if (!(event.target instanceof Element) || !isFree(event.target)) return
     const to = { ArrowUp: steps?.previous, ArrowDown: steps?.next }[event.key]
     const enters = event.key === 'Enter' && onEnter && !event.target.closest(pressed)
@@ -103,19 +100,12 @@ function useKeys(open: boolean, steps: Steps | undefined, onEnter: (() => void) 
     event.stopPropagation()
     if (to) steps?.move(to)
     else onEnter?.()
-  })
-  useEffect(() => {
-    if (!open) return
-    const listen = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey) hear(event)
-    }
-    document.addEventListener('keydown', listen, true)
-    return () => document.removeEventListener('keydown', listen, true)
-  }, [open])
+  }
+  useDocumentKey(onKey, { capture: true, active: open })
 }
 
 const fields = 'input, select, textarea, [contenteditable="true"]'
-/** What does something of its own at Enter; the row that is open already would only open again. */
+/** Selects the elements with their own action on Enter. The open row is excluded, because it would only open again. */
 const pressed = 'a, summary, button:not(.row-button[aria-current])'
 
 function isFree(target: Element): boolean {
@@ -124,7 +114,7 @@ function isFree(target: Element): boolean {
   return !target.closest(fields)
 }
 
-const query = '(min-width: 861px)'
+const query = '(width > 56.25em)'
 
 function isWide(): boolean {
   return matchMedia(query).matches

@@ -1,4 +1,4 @@
-/** A block that waits, in the shape of what comes. `width` and `height` are CSS lengths. */
+/** Shows a placeholder in the shape of the content that loads. `width` and `height` are CSS lengths. */
 function Skeleton({ width, height }: { width?: string; height?: string }) {
   return <div className="wide round bone" style={{ width, height }} />
 }

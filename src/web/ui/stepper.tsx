@@ -3,12 +3,12 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   steps: string[]
-  /** Position of the step being filled, from 0. */
+  /** The index of the current step, from 0. */
   current: number
   onStep?: (step: number) => void
 }
 
-/** The visible path of a form in five steps, over ink. Done steps lead back; on phones, a strip and `Paso 3 de 5`. */
+/** Shows the steps of a form on a dark background. Completed steps are buttons. Phones show a strip and `Paso 3 de 5`. */
 export function Stepper({ steps, current, onStep }: Props) {
   return (
     <nav aria-label="Pasos">

@@ -1,20 +1,20 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
-/** Rows that are chosen among those shown, to do something with all of them. */
+/** The selection of rows in a table, for bulk actions. */
 export type Choosing<Row> = {
   has: (row: Row) => boolean
-  /** How many of those shown are chosen. */
+  /** How many of the visible rows are selected. */
   which: 'none' | 'some' | 'all'
-  /** A press anywhere on a row chooses it, and does not open it: what fingers need. */
+  /** Whether a tap anywhere on a row selects it instead of opening it. Used on touch screens. */
   byPress: boolean
-  /** Whom or what a row is about, for who hears its box: `Juárez, Martina`. */
+  /** Returns the accessible name of a row's checkbox: `Juárez, Martina`. */
   name: (row: Row) => string
-  /** Chooses a row or lets it go; `through`: with all from the last one that was touched. */
+  /** Selects or deselects a row. `through` also changes all rows from the last one touched. */
   toggle: (row: Row, through: boolean) => void
   toggleAll: () => void
 }
 
-/** The box in a table's head: all those shown, or none. */
+/** Shows the checkbox in the table head, which selects all visible rows or none. */
 export function ChooseAll<Row>({ choosing: { which, toggleAll } }: { choosing: Choosing<Row> }) {
   return (
     <th scope="col" className="cell-choice">
@@ -36,11 +36,11 @@ export function ChooseAll<Row>({ choosing: { which, toggleAll } }: { choosing: C
 
 type RowProps<Row> = { choosing: Choosing<Row>; row: Row }
 
-/** A row's box. Its row hears Space and x: the box is no second stop on the way. */
+/** Shows the checkbox of a row. The row handles Space and x, so the checkbox is no tab stop. */
 export function ChooseRow<Row>({ choosing: { has, name, toggle }, row }: RowProps<Row>) {
   return (
     <td className="cell-choice">
-      {/* Shift and a press would mark the words in between. */}
+      {/* Shift+click would select the text between the rows. */}
       <label className="above-row" onMouseDown={keepWords}>
         <input
           type="checkbox"
@@ -59,7 +59,7 @@ function keepWords(event: MouseEvent) {
   if (event.shiftKey) event.preventDefault()
 }
 
-/** Whether a key on a row chooses it: Space or x, and with Shift all through it. */
+/** Whether a key selects a row: Space or x. With Shift it selects the range. */
 export function choosesBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (key === ' ' || key.toLowerCase() === 'x') && !ctrlKey && !metaKey && !altKey
 }

@@ -20,21 +20,21 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'end'
-  /** As wide as its content. The others share what is left, cut with dots where they do not fit. */
+  /** Makes the column as wide as its content. Other columns share the remaining width and truncate their text. */
   tight?: boolean
-  /** How much of what is left it takes beside the others: those that are cut take 1, figures none unless it is said. */
+  /** The share of the remaining width. Default: 1 for truncated columns, 0 for figures. */
   share?: number
-  /** Left out when the table itself is narrow. */
+  /** Hides the column when the table itself is narrow. */
   extra?: boolean
   /**
-   * Its part when the table turns into a list on a phone. A `fact` has its title before it. With an `under` a row has two
-   * lines: title and end, line and under; with a `whole`, which has the second line for itself, the same. A fact and a
-   * second currency have a line more, and so has what a long course leaves no room for.
+   * The role of the column when the table is a list on a phone. A `fact` shows its title before the value. A row with an `under` or a
+   * `whole` has two lines: title and end, then line and under, or `whole` alone. A fact, a second currency or a course that does not fit
+   * adds a line.
    */
   phone?: 'title' | 'end' | 'line' | 'under' | 'whole' | 'run' | 'fact' | 'hide'
 }
 
-/** A column of figures: at the right, each on one line. */
+/** Returns a column of right-aligned figures that do not wrap. */
 export function figures<Row>(column: Column<Row>): Column<Row> {
   return { align: 'end', tight: true, ...column }
 }
@@ -44,11 +44,11 @@ type Props<Row> = Opens<Row> & {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** What rows that follow each other belong to, told once above them. */
+  /** Returns the group of a row. Consecutive rows of a group share one heading. */
   groupOf?: (row: Row) => string
-  /** What the rows come to, under them. */
+  /** The rows of totals below the table. */
   totals?: Row[]
-  /** Unseen rows are bold, seen ones light blue; leave out where it has no meaning. */
+  /** Whether a row was read. Unread rows are bold, read ones light blue. Omit it if rows have no read state. */
   seen?: (row: Row) => boolean
   openKey?: string
   sort?: Sort
@@ -56,8 +56,8 @@ type Props<Row> = Opens<Row> & {
 }
 
 /**
- * Dense table of the back office. With `onOpen` or `to`, the first cell is a button or a link stretched over its row: a click
- * anywhere opens it, ↑ ↓ Home End walk the rows, Enter opens. With `choosing`, Space and x choose it.
+ * Shows a dense table for the back office. With `onOpen` or `to`, the first cell is a button or link that covers its row. ↑ ↓ Home End
+ * move between rows and Enter opens one. With `choosing`, Space and x select a row.
  */
 export function Table<Row>(props: Props<Row>) {
   const {
@@ -100,7 +100,7 @@ export function Table<Row>(props: Props<Row>) {
         </thead>
         <tbody
           ref={body}
-          onKeyDown={opens ? (event) => walkRows(event, body.current) : undefined}
+          onKeyDown={opens ? (event) => moveBetweenRows(event, body.current) : undefined}
           onClick={opens ? pressRow : undefined}
           onAuxClick={opens ? pressRow : undefined}
         >
@@ -176,7 +176,7 @@ export function Table<Row>(props: Props<Row>) {
   )
 }
 
-/** Words that a narrow column cuts. Their tooltip shows them whole, so they are above what opens the row. */
+/** Shows text that a narrow column truncates. Its tooltip has the full text, so it lies above the row's link. */
 function Cuttable({ words, children }: { words: string; children: ReactNode }) {
   return (
     <span className="cell-lines" title={words}>
@@ -185,7 +185,7 @@ function Cuttable({ words, children }: { words: string; children: ReactNode }) {
   )
 }
 
-/** The text of a cell, or undefined where a component draws it: that one sets its own tooltip. */
+/** Returns the text of a cell, or undefined if a component renders it. Such a component sets its own tooltip. */
 function wordsOf(content: ReactNode): string | undefined {
   if (typeof content === 'string' || typeof content === 'number') return String(content)
   if (Array.isArray(content)) {
@@ -196,7 +196,7 @@ function wordsOf(content: ReactNode): string | undefined {
   return typeof content.type === 'string' || content.type === Fragment ? wordsOf(content.props.children) : undefined
 }
 
-/** Passes a press on a cell's words to what opens their row, with the same mouse button and keys. */
+/** Forwards a click on a cell's text to the row's button or link, with the same mouse button and modifier keys. */
 function pressRow({ target, nativeEvent }: MouseEvent) {
   const pressed = target as Element
   if (pressed.closest('a, button, label')) return
@@ -233,7 +233,7 @@ function shareOf<Row>(column: Column<Row>): number {
   return column.share ?? (isCut(column) ? 1 : 0)
 }
 
-/** Its part of what is left, in all columns and among those that a narrow table keeps. */
+/** Returns the column's share of the remaining width, for the full table and for the narrow one. */
 function partOf<Row>(column: Column<Row>, columns: Column<Row>[]): CSSProperties | undefined {
   const share = shareOf(column)
   if (share === 0) return undefined
@@ -241,7 +241,7 @@ function partOf<Row>(column: Column<Row>, columns: Column<Row>[]): CSSProperties
   return { '--parte': among(columns), '--parte-angosta': among(columns.filter(({ extra }) => !extra)) } as CSSProperties
 }
 
-/** A phone does not tell a fact that is nothing. */
+/** Returns the classes of a cell. A phone hides an empty fact. */
 function cellClass<Row>(column: Column<Row>, content?: ReactNode): string {
   const { align, extra, phone = 'line' } = column
   const part = phone === 'fact' && (content === '—' || content === '') ? 'hide' : phone
@@ -256,8 +256,8 @@ function cellClass<Row>(column: Column<Row>, content?: ReactNode): string {
     .join(' ')
 }
 
-/** ↑ ↓ Home End among the row buttons of `body`. */
-export function walkRows(event: KeyboardEvent, body: HTMLElement | null) {
+/** Moves the focus between the row buttons of `body` on ↑ ↓ Home End. */
+export function moveBetweenRows(event: KeyboardEvent, body: HTMLElement | null) {
   const buttons = [...(body?.querySelectorAll<HTMLElement>('.row-button') ?? [])]
   const current = buttons.indexOf(document.activeElement as HTMLElement)
   const last = buttons.length - 1

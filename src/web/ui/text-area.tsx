@@ -3,7 +3,7 @@ import { Field, type FieldText, useField } from './field.tsx'
 
 type Props = ComponentProps<'textarea'> &
   FieldText & {
-    /** Its text as it is to be seen, drawn under the one that is typed: letter for letter the same. */
+    /** A styled copy of the text, rendered below the transparent input. Its letters must be identical. */
     seen?: ReactNode
   }
 

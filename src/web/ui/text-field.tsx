@@ -3,7 +3,7 @@ import { Field, type FieldText, useField } from './field.tsx'
 
 type Props = ComponentProps<'input'> & FieldText & { small?: boolean; endButton?: ReactNode; sign?: string }
 
-/** `<TextField label="Apellido" error={errors.apellido?.message} {...register('apellido')} />` */
+/** Shows a text input. Example: `<TextField label="Apellido" error={errors.apellido?.message} {...register('apellido')} />` */
 export function TextField({
   label,
   help,

@@ -2,13 +2,10 @@ import { drawIcon } from './draw-icon.ts'
 
 type Tone = 'ok' | 'bad'
 
-/** Milliseconds that a message stays, unless it is pointed at or holds the focus. */
+/** The milliseconds that a toast is shown, unless it is hovered or focused. */
 const lifetime = 6000
 
-/**
- * Shows a message once, in the page's region of messages. It replaces the earlier one `about` the same: an attempt that succeeded
- * removes what the one before it reported.
- */
+/** Shows a toast. It replaces the earlier toast with the same `about`, so that a success removes the previous failure. */
 export function showToast(text: string, tone: Tone = 'ok', about = text): void {
   const list = findRegion()?.querySelector('[role="status"]')
   if (!list) return
@@ -16,14 +13,14 @@ export function showToast(text: string, tone: Tone = 'ok', about = text): void {
   list.append(makeCard(text, tone, about))
 }
 
-/** Takes the messages out of a dialog that is about to be removed. */
+/** Moves the toasts out of a dialog that is about to be removed. */
 export function keepToasts(): void {
   if (region?.closest('dialog')) document.body.append(region)
 }
 
 let region: HTMLElement | undefined
 
-/** Inside the topmost modal, if there is one: what lies outside it can be neither read out nor closed. */
+/** Returns the toast region, inside the topmost modal if there is one. Content outside a modal is inert and is not announced. */
 function findRegion(): HTMLElement | undefined {
   region ??= document.querySelector<HTMLElement>('.toasts') ?? undefined
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
@@ -39,15 +36,15 @@ function makeCard(text: string, tone: Tone, about: string): HTMLElement {
   const words = card.querySelector('span')
   if (words) words.textContent = text
   let timer: ReturnType<typeof setTimeout>
-  const hold = () => clearTimeout(timer)
+  const pause = () => clearTimeout(timer)
   const release = () => {
-    hold()
+    pause()
     timer = setTimeout(() => card.remove(), lifetime)
   }
-  for (const event of ['mouseenter', 'focusin']) card.addEventListener(event, hold)
+  for (const event of ['mouseenter', 'focusin']) card.addEventListener(event, pause)
   for (const event of ['mouseleave', 'focusout']) card.addEventListener(event, release)
   card.querySelector('button')?.addEventListener('click', () => {
-    hold()
+    pause()
     card.remove()
   })
   release()

@@ -1,4 +1,4 @@
-/** Words of which no line parts a code at its dashes, nor a tax number from what it is called. */
+/** Shows a text without line breaks inside codes with hyphens, or between a tax number and its label. */
 export function Whole({ text }: { text: string }) {
   return text.split(/((?:CUIT )?\S+-\S+)/).map((part, place) =>
     place % 2 === 0 ? (

@@ -12,7 +12,7 @@ const paquetes = `
     FROM paquetes p LEFT JOIN tipos t ON t.id = p.tipo_id LEFT JOIN destinos d ON d.id = p.destino_id
    WHERE p.publicado`
 
-/** What the page shows, in as few queries as its author would write: seven, side by side. */
+/** Loads the page's data with seven parallel queries, as a typical author would write them. */
 export async function readHome() {
   const [agencia, slides, subtipos, salidas, nacional, internacional, totales] = await Promise.all([
     rows(`SELECT valor FROM ajustes WHERE clave = 'agencia'`),

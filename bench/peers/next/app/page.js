@@ -15,7 +15,7 @@ const pasos = [
   ['Pagás', 'Las cuotas vencen todos los meses el mismo día. Cada pago tiene su recibo.'],
 ]
 
-/** Rendered for each request, as ours is when it is not kept. */
+/** Renders the page for each request, like the app without its cache. */
 export default async function Home() {
   await connection()
   const { slides, subtipos, salidas, nacional, internacional, totales } = await readHome()

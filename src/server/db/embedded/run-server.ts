@@ -4,27 +4,27 @@ import { chmodSync, chownSync, closeSync, fstatSync, ftruncateSync, mkdirSync, o
 import { join } from 'node:path'
 import type { RunAs } from './binaries.ts'
 
-/** Where a server is: its programs, its data folder, and whom it runs as. */
+/** A server's location: its programs, its data folder, and its user. */
 export type Place = { bin: string; data: string; user: RunAs }
 
 export type Server = {
-  /** Whether it runs still, as far as we know. */
+  /** Whether the server is still running, as far as known. */
   alive(): boolean
   /** Resolves when it has ended. */
   ended: Promise<void>
-  /** Why it ended, in its own words. */
+  /** The server's last message, as the reason why it ended. */
   reason(): string
-  /** Ends it at once, in good order: what is under way is rolled back. */
+  /** Stops it at once and in order; open transactions are rolled back. */
   stop(): Promise<void>
 }
 
 /**
- * Both programs take their working directory as the data folder: they get there before they become another user, who then needs no way
- * through the folders above (/root). macOS has no such name for it.
+ * Both programs use their working directory as the data folder. They enter it before they change to another user, who may have no access
+ * to the folders above (/root). macOS has no such path.
  */
 const here = ({ data }: Place) => (process.platform === 'linux' ? '/proc/self/cwd' : data)
 
-/** Makes a new data folder. @throws Error with initdb's own words */
+/** Creates a data folder. @throws Error with initdb's message */
 export function initializeData(place: Place, options: string[] = []): void {
   const { bin, data, user } = place
   mkdirSync(data, { recursive: true, mode: 0o700 })
@@ -35,7 +35,7 @@ export function initializeData(place: Place, options: string[] = []): void {
   if (status !== 0) throw new Error(`No database could be made in ${data}: ${error?.message ?? stderr.trim()}`)
 }
 
-// Our end closes the shell's input, however it comes; the server then stops.
+// Any end of this process closes the shell's input, and the server then stops.
 const guard = `
 exec 3<&0
 "$@" 3<&- </dev/null & server=$!
@@ -45,7 +45,7 @@ wait $server`
 
 const longestLogBytes = 1_000_000
 
-/** Starts a server with these settings (name=value). What it says goes to server.log in the data folder. */
+/** Starts a server with these settings (name=value). Its output is written to server.log in the data folder. */
 export function runServer(place: Place, settings: string[]): Server {
   const { bin, data, user } = place
   const logFile = join(data, 'server.log')
@@ -57,11 +57,11 @@ export function runServer(place: Place, settings: string[]): Server {
     ...user,
     cwd: data,
     stdio: ['pipe', log, log],
-    // Ctrl-C reaches a whole group: the app stops first, and then its server.
+    // Ctrl-C is sent to a whole process group. The app must stop first, and then its server.
     detached: true,
   })
   closeSync(log)
-  // Its end says the same.
+  // The exit handler reports the same failure.
   shell.stdin?.on('error', () => undefined)
   const ended = once(shell, 'exit').then(
     () => undefined,

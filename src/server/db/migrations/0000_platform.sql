@@ -3,35 +3,35 @@ CREATE EXTENSION IF NOT EXISTS unaccent;
 --> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
--- Names sort as in Spanish: Ñ after N. A server without that locale takes the rule.
+-- Sorts names as in Spanish: Ñ after N. Uses an explicit rule if the server lacks the locale.
 DO $$ BEGIN
   CREATE COLLATION espanol FROM "es-x-icu";
 EXCEPTION WHEN undefined_object THEN
   CREATE COLLATION espanol (provider = icu, locale = 'und', rules = '&N<ñ<<<Ñ');
 END $$;
 --> statement-breakpoint
--- Letters as people type them: no accents, no capitals.
+-- Folds text for comparison: no accents, no capitals.
 CREATE FUNCTION plegar(texto text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT lower(unaccent(translate(texto, '×', 'x')))
 $$;
 --> statement-breakpoint
--- What staff search by: names with an apostrophe or a single letter before them are one word, however they are written.
+-- Folds text for the office's search: a name with an apostrophe or a prefix of one letter (O'Brien, d'Elia, O Brien) is one word.
 CREATE FUNCTION plegar_busqueda(texto text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT regexp_replace(translate(plegar(texto), '''`´ʼ', ''), '\m([od]) (?=[a-z])', '\1', 'g')
 $$;
 --> statement-breakpoint
--- The Spanish stemmer reads «-ción» by its accent, so without accents «navegación» and «navegaciones» would part.
+-- The Spanish stemmer recognises «-ción» by its accent. Without accents «navegación» and «navegaciones» would get different stems.
 CREATE FUNCTION plegar_plurales(texto text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT regexp_replace(plegar(texto), 'iones\M', 'ion', 'g')
 $$;
 --> statement-breakpoint
--- Cut far below what a tsvector can hold, so that no long text ever makes a write fail.
+-- Truncates far below the size limit of a tsvector, so that a long text never makes a write fail.
 CREATE FUNCTION lexemas(texto text) RETURNS tsvector LANGUAGE sql STABLE AS $$
   SELECT to_tsvector('spanish', plegar_plurales(left(coalesce(texto, ''), 40000)))
 $$;
 --> statement-breakpoint
--- Words parted by spaces, letters and digits only, as a query in which the last may be unfinished.
--- All of them must be found, or any.
+-- Builds a query from words separated by spaces (letters and digits only). The last word may be unfinished. `todas`: all must match,
+-- else any.
 CREATE FUNCTION consulta_de(palabras text, todas boolean) RETURNS tsquery LANGUAGE sql STABLE AS $$
   SELECT to_tsquery('spanish', coalesce(string_agg(
       '''' || palabra || '''' || CASE WHEN lugar = ultimo THEN ':*' ELSE '' END,
@@ -114,7 +114,7 @@ CREATE TABLE "catalogo_version" (
 	CONSTRAINT "catalogo_version_unica" CHECK ("catalogo_version"."id" = 1)
 );
 --> statement-breakpoint
--- What is written once stays as it was written.
+-- Refuses updates, deletes and truncates on append-only tables.
 CREATE FUNCTION rechazar_cambio() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% es de solo agregar', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
@@ -128,10 +128,10 @@ CREATE TRIGGER auditoria_sin_truncar BEFORE TRUNCATE ON auditoria FOR EACH STATE
 --> statement-breakpoint
 CREATE TRIGGER eslabones_sin_truncar BEFORE TRUNCATE ON eslabones FOR EACH STATEMENT EXECUTE FUNCTION rechazar_cambio();
 --> statement-breakpoint
--- Each row of the ledger and of the audit log carries the hash of the row before (docs/decisions/0026). Its trigger is deferred: it runs
--- at commit and takes its lock last, after the rows that deferred checks lock, so that writers do not wait for each other. The first
--- argument names the column that numbers the rows; the second those that change later, which the hash leaves out. The function runs
--- as the owner: the role that writes a row may not write its link.
+-- Links each row of the ledger and the audit log to the previous one by hash (docs/decisions/0026). The trigger is deferred: it runs at
+-- commit and takes its lock last, after the row locks of deferred checks, so that writers do not wait for each other. Arguments: the column
+-- that numbers the rows; the columns that may change later, which the hash leaves out. The function runs as the owner, because the role
+-- that writes a row may not write its link.
 CREATE FUNCTION encadenar() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp SET timezone = 'UTC' AS $$
 DECLARE
@@ -140,7 +140,7 @@ DECLARE
   anterior bytea;
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('eslabones'));
-  -- A statement after the lock sees what whoever held it wrote.
+  -- A separate statement after the lock, so that its snapshot includes the link of the previous holder.
   anterior := coalesce((SELECT e.huella FROM eslabones e ORDER BY e.id DESC LIMIT 1), '');
   INSERT INTO eslabones (libro, fila, campos, anterior, huella)
     VALUES (TG_TABLE_NAME, fila, ARRAY(SELECT jsonb_object_keys(contenido)), anterior,
@@ -151,15 +151,15 @@ END $$;
 CREATE CONSTRAINT TRIGGER auditoria_encadenadas AFTER INSERT ON auditoria DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION encadenar('id');
 --> statement-breakpoint
--- Every change of what visitors see moves one number, so that no writer can forget to. Each table that public pages show has
--- this trigger (`test/api/page-cache.test.ts`).
+-- Increments the catalogue's version. A trigger, so that no writer can forget it: each table that public pages show has it
+-- (`test/api/page-cache.test.ts`).
 CREATE FUNCTION avanzar_catalogo() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE catalogo_version SET version = version + 1 WHERE id = 1;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Processes that cache pages are notified at commit and need not poll the number.
+-- Notifies the processes that cache pages, at commit.
 CREATE FUNCTION avisar_catalogo() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('catalogo_version', '');

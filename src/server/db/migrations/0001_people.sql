@@ -173,7 +173,7 @@ CREATE UNIQUE INDEX "desafios_llave_intento_key" ON "desafios_llave" USING btree
 CREATE INDEX "desafios_llave_sesion" ON "desafios_llave" USING btree ("sesion_id");--> statement-breakpoint
 CREATE INDEX "desafios_llave_vence" ON "desafios_llave" USING btree ("vence_en");
 --> statement-breakpoint
--- What staff search, written with each change of what it is made of: `plegar_busqueda` may not stand in an index itself.
+-- A column instead of an expression index, because `plegar_busqueda` is not immutable.
 CREATE FUNCTION buscar_usuario() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.busqueda := plegar_busqueda(concat_ws(' ', NEW.apellido, NEW.nombre, NEW.mail, NEW.telefono, NEW.documento));

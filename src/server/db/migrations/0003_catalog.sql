@@ -263,9 +263,8 @@ CREATE TRIGGER banners_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON b
 --> statement-breakpoint
 CREATE TRIGGER promociones_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON promociones FOR EACH STATEMENT EXECUTE FUNCTION avanzar_catalogo();
 --> statement-breakpoint
--- Rows whose names share letters enough with each word, and how many: letters swapped (`igauzu`), lost or doubled. How
--- many are enough the query says, in pg_trgm.word_similarity_threshold: a function that sets it could be restored from
--- a dump by superusers only.
+-- Returns rows whose names are similar to every word (letters swapped as in `igauzu`, lost or doubled), with a score. The query sets
+-- pg_trgm.word_similarity_threshold, because only superusers could restore a function that sets it.
 DO $$
 DECLARE
   cosa text;
@@ -287,7 +286,7 @@ END $$;
 -- A package is also found by its stops, its days and its destination: «salta» finds the bus that stops there.
 CREATE FUNCTION refrescar_busqueda_paquetes(cambiados integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  -- Whoever changes the catalogue holds this row until the end: what the next statement reads is what will stand.
+  -- Every change of the catalogue locks this row until commit, so the next statement reads what earlier writers committed.
   PERFORM 1 FROM catalogo_version WHERE id = 1 FOR UPDATE;
   INSERT INTO busqueda_paquetes AS b (paquete_id, documento, palabras)
   SELECT p.id,
@@ -312,12 +311,12 @@ BEGIN
       SELECT string_agg(x.nombre, ' ') AS nombres
         FROM paquete_hoteles ph JOIN hoteles x ON x.id = ph.hotel_id WHERE ph.paquete_id = p.id
     ) hoteles_de ON true
-    -- The name of a stop ends at its line's first comma (`reglas/paradas.ts`).
+    -- A stop's name ends at the first comma of its line (`reglas/paradas.ts`).
     LEFT JOIN LATERAL (
       SELECT string_agg(split_part(renglon, ',', 1), ' ') AS nombres
         FROM unnest(string_to_array(p.paradas, E'\n')) AS renglon
     ) paradas_de ON true
-    -- What its days tell, without the names of their lines, their meals and their places in figures.
+    -- The text of the days, without line labels, meals and coordinates.
     CROSS JOIN LATERAL (
       SELECT regexp_replace(p.itinerario, '(,\s*-?\d+\.\d+){2}|^(En el mapa|Duermen):|^Comen:.*$', '', 'gin') AS texto
     ) dias_de
@@ -344,8 +343,8 @@ BEGIN
    WHERE (b.documento, b.palabras) IS DISTINCT FROM (excluded.documento, excluded.palabras);
 END $$;
 --> statement-breakpoint
--- Runs once for each statement, with the rows that it changed in `cambiadas`. The arguments: paquetes or destinos, and the
--- query that selects which of them those rows touch.
+-- Runs once per statement, with the changed rows in `cambiadas`. Arguments: paquetes or destinos, and the query that selects the ids
+-- that those rows affect.
 CREATE FUNCTION reindexar() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids integer[];
@@ -386,7 +385,7 @@ BEGIN
     FOR evento IN
       SELECT * FROM (VALUES
         ('I', 'INSERT', 'NEW', 'alta'), ('U', 'UPDATE', 'NEW', 'cambio'), ('D', 'DELETE', 'OLD', 'baja'),
-        -- A row that passed from one package to another touches both.
+        -- A row moved from one package to another affects both.
         ('D', 'UPDATE', 'OLD', 'traslado')
       ) AS eventos(letra, que, filas, nombre)
       WHERE strpos(regla.eventos, letra) > 0
@@ -398,7 +397,7 @@ BEGIN
   END LOOP;
 END $$;
 --> statement-breakpoint
--- The kinds of package that the public pages know by number.
+-- Public pages refer to these kinds of package by number.
 INSERT INTO tipos (id, nombre) VALUES
   (2, 'Turismo Grupal'), (3, 'Turismo Nacional'), (4, 'Turismo Internacional'), (7, 'Tours internacionales'),
   (10, 'Tours nacionales'), (11, 'Viajes Estudiantiles'), (12, 'Viajes Educativos');

@@ -148,6 +148,7 @@ CREATE TABLE "reservas" (
 	"debe_usd" bigint DEFAULT 0 NOT NULL,
 	"reinstalada_en" date,
 	"creada_en" timestamp with time zone NOT NULL,
+	"ingresada_en" timestamp with time zone,
 	CONSTRAINT "reservas_estado" CHECK ("reservas"."estado" in ('pendiente_senia', 'confirmada', 'pagada', 'vencida', 'cancelada')),
 	CONSTRAINT "reservas_precio" CHECK ("reservas"."precio_ars" >= 0 and "reservas"."precio_usd" >= 0 and ("reservas"."precio_ars" > 0 or "reservas"."precio_usd" > 0))
 );
@@ -194,13 +195,26 @@ CREATE TABLE "convenios" (
 	"mail" text DEFAULT '' NOT NULL,
 	"aceptado_en" timestamp with time zone NOT NULL,
 	"ip" text NOT NULL,
-	"agente" text NOT NULL
+	"agente" text NOT NULL,
+	"firmado_en" date
 );
 --> statement-breakpoint
 ALTER TABLE "convenios" ADD CONSTRAINT "convenios_reserva_id_reservas_id_fk" FOREIGN KEY ("reserva_id") REFERENCES "public"."reservas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "convenios" ADD CONSTRAINT "convenios_plantilla_version_convenio_plantillas_version_fk" FOREIGN KEY ("plantilla_version") REFERENCES "public"."convenio_plantillas"("version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "convenios_reserva_key" ON "convenios" USING btree ("reserva_id");--> statement-breakpoint
 CREATE INDEX "convenios_sha" ON "convenios" USING btree ("sha256");
+--> statement-breakpoint
+CREATE TABLE "convenios_escaneados" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "convenios_escaneados_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"reserva_id" integer NOT NULL,
+	"archivo" text NOT NULL,
+	"personal_id" integer NOT NULL,
+	"creado_en" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "convenios_escaneados" ADD CONSTRAINT "convenios_escaneados_reserva_id_reservas_id_fk" FOREIGN KEY ("reserva_id") REFERENCES "public"."reservas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "convenios_escaneados" ADD CONSTRAINT "convenios_escaneados_personal_id_personal_id_fk" FOREIGN KEY ("personal_id") REFERENCES "public"."personal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "convenios_escaneados_reserva" ON "convenios_escaneados" USING btree ("reserva_id","id");
 --> statement-breakpoint
 CREATE TABLE "propuestas" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "propuestas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -424,7 +438,7 @@ CREATE INDEX "solicitudes_busqueda" ON "solicitudes" USING gin ("busqueda" gin_t
 CREATE INDEX "solicitudes_creada" ON "solicitudes" USING btree ("creada_en","id");--> statement-breakpoint
 CREATE INDEX "solicitudes_turno" ON "solicitudes" USING btree (((case when "atendida_en" is not null then 1 else 0 end)::bigint),"id");
 --> statement-breakpoint
--- Pages show ways to pay and opening days too. A booked seat drops none: the seats left that a page shows may be five minutes old.
+-- Public pages show payment options and holidays too. A booking drops no page: the number of free seats may be five minutes old.
 CREATE TRIGGER montos_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON montos FOR EACH STATEMENT EXECUTE FUNCTION avanzar_catalogo();
 --> statement-breakpoint
 CREATE TRIGGER feriados_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON feriados FOR EACH STATEMENT EXECUTE FUNCTION avanzar_catalogo();
@@ -434,24 +448,24 @@ CREATE TRIGGER convenio_plantillas_version AFTER INSERT OR UPDATE OR DELETE OR T
 CREATE TRIGGER paquetes_curso_version AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF paquete_id, curso_id, fecha_salida, fecha_regreso, activo
   ON paquetes_curso FOR EACH STATEMENT EXECUTE FUNCTION avanzar_catalogo();
 --> statement-breakpoint
--- A trip is open while a way to pay can be booked: the same rule as `buildPlan` (`reglas/plan.ts`), for queries. `test/api/viaje-abierto` holds
--- both to each other.
+-- A trip is open while a payment option can be booked. For queries; the same rule as `buildPlan` (`reglas/plan.ts`), which
+-- `test/api/viaje-abierto` compares.
 
--- Day `dia` of the month that is `meses` after that of `desde`, or that month's last day.
+-- Day `dia` of the month that is `meses` after the month of `desde`, or the last day of a shorter month.
 CREATE FUNCTION dia_del_mes(desde date, meses integer, dia integer) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT least(primero + (dia - 1), (primero + interval '1 month')::date - 1)
     FROM (SELECT (date_trunc('month', desde::timestamp) + make_interval(months => meses))::date AS primero) mes
 $$;
 --> statement-breakpoint
--- The `cantidad`-th business day after `desde`, which does not count itself.
+-- The `cantidad`-th business day after `desde`; `desde` does not count.
 CREATE FUNCTION dia_habil(desde date, cantidad integer) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT d::date FROM generate_series(desde + 1, desde + 7 * cantidad + 60, interval '1 day') d
    WHERE extract(isodow FROM d) < 6 AND NOT EXISTS (SELECT 1 FROM feriados f WHERE f.fecha = d::date)
    ORDER BY d OFFSET cantidad - 1 LIMIT 1
 $$;
 --> statement-breakpoint
--- Whether a way to pay can be booked on `hoy`: its deposit can still be paid and its last instalment falls before departure. `senia_hasta` is the
--- last day that any deposit of `hoy` has.
+-- Whether a payment option can be booked on `hoy`: its deposit can still be paid, and its last instalment is due before departure.
+-- `senia_hasta`: the deposit deadline of a booking made on `hoy`.
 CREATE FUNCTION monto_reservable(m montos, salida date, hoy date, senia_hasta date) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT m.activo AND m.fecha_vto_senia >= hoy AND (m.senia = 0 OR least(m.fecha_vto_senia, senia_hasta) < salida)
     AND (cuantas = 0 OR CASE WHEN corridos + cuantas = 1 THEN m.primer_vencimiento
@@ -464,7 +478,7 @@ CREATE FUNCTION monto_reservable(m montos, salida date, hoy date, senia_hasta da
                           + extract(month FROM hoy) - extract(month FROM m.primer_vencimiento))::integer AS meses) d) c
 $$;
 --> statement-breakpoint
--- A booking's course, school and document never part from the rows that they were copied from.
+-- A booking's course, school and document must equal the rows that they were copied from.
 CREATE FUNCTION comprobar_reserva() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1

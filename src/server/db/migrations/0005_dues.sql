@@ -95,7 +95,7 @@ CREATE CONSTRAINT TRIGGER ajustes_precio_encadenadas AFTER INSERT ON ajustes_pre
 CREATE CONSTRAINT TRIGGER cotizaciones_encadenadas AFTER INSERT ON cotizaciones DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION encadenar('id', '');
 --> statement-breakpoint
--- The charge of a cancellation is no part of the price agreed.
+-- The cancellation charge is not part of the agreed price.
 CREATE FUNCTION comprobar_precio() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   buscada integer;
@@ -127,12 +127,12 @@ CREATE CONSTRAINT TRIGGER reservas_con_precio AFTER INSERT OR UPDATE OF precio_a
 CREATE CONSTRAINT TRIGGER cuotas_con_precio AFTER INSERT ON cuotas
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION comprobar_precio();
 --> statement-breakpoint
--- Whether a due is asked for: the plan's while the booking goes on; once it ended, the charge of its end and nothing else.
+-- Whether a due is owed: the plan's dues while the booking is active; after it ended, the cancellation charge alone.
 CREATE FUNCTION rige_cuota(concepto text, estado text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (concepto = 'cancelacion') <> (estado IN ('pendiente_senia', 'confirmada', 'pagada'))
 $$;
 --> statement-breakpoint
--- The trip to which a due is owed, by its booking's state: the booking is locked, since that may be changing.
+-- Sets the trip of a due that is owed. Locks the booking, because another transaction may be changing its state.
 CREATE FUNCTION asentar_deuda() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT CASE WHEN NEW.pagado + NEW.condonado < NEW.importe AND rige_cuota(NEW.concepto, r.estado) THEN r.paquete_curso_id END
@@ -152,7 +152,7 @@ CREATE TRIGGER reservas_asentadas AFTER UPDATE OF estado, paquete_curso_id ON re
   WHEN (rige_cuota('cuota', OLD.estado) <> rige_cuota('cuota', NEW.estado) OR OLD.paquete_curso_id <> NEW.paquete_curso_id)
   EXECUTE FUNCTION asentar_deuda_de_la_reserva();
 --> statement-breakpoint
--- A booking's sums are what it owes in its present state; the deposit is a due like another.
+-- Keeps each booking's sums of what it owes now, deposit included.
 CREATE FUNCTION sumar_deuda() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   cuales integer[] := ARRAY(SELECT DISTINCT m.reserva_id FROM movidas m ORDER BY 1);

@@ -13,9 +13,12 @@ CREATE TABLE "pagos" (
 	"nota" text DEFAULT '' NOT NULL,
 	"recibido_en" timestamp with time zone NOT NULL,
 	"reintegra_id" integer,
+	"ingresado" boolean DEFAULT false NOT NULL,
+	"recibo_original" text DEFAULT '' NOT NULL,
 	CONSTRAINT "pagos_importe" CHECK ("pagos"."importe" > 0),
 	CONSTRAINT "pagos_moneda" CHECK ("pagos"."moneda" in ('ARS', 'USD')),
-	CONSTRAINT "pagos_canal" CHECK ("pagos"."canal" in ('mercadopago', 'efectivo', 'transferencia'))
+	CONSTRAINT "pagos_canal" CHECK ("pagos"."canal" in ('mercadopago', 'efectivo', 'transferencia', 'apertura')),
+	CONSTRAINT "pagos_ingresado" CHECK ("pagos"."ingresado" or "pagos"."canal" <> 'apertura' and "pagos"."recibo_original" = '')
 );
 --> statement-breakpoint
 ALTER TABLE "pagos" ADD CONSTRAINT "pagos_usuario_id_usuarios_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuarios"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -37,6 +40,7 @@ CREATE TABLE "imputaciones" (
 	"cotizacion" bigint,
 	"cotizacion_fecha" date,
 	"creado_en" timestamp with time zone DEFAULT now() NOT NULL,
+	"ingresada" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "imputaciones_signo" CHECK ("imputaciones"."importe" <> 0 and sign("imputaciones"."importe") = sign("imputaciones"."importe_pago"))
 );
 --> statement-breakpoint
@@ -248,7 +252,6 @@ CREATE TRIGGER cierres_caja_solo_agregar BEFORE UPDATE OR DELETE ON cierres_caja
 --> statement-breakpoint
 CREATE TRIGGER cierres_periodo_solo_agregar BEFORE UPDATE OR DELETE ON cierres_periodo FOR EACH ROW EXECUTE FUNCTION rechazar_cambio();
 --> statement-breakpoint
--- The ledger cannot be truncated either.
 CREATE TRIGGER pagos_sin_truncar BEFORE TRUNCATE ON pagos FOR EACH STATEMENT EXECUTE FUNCTION rechazar_cambio();
 --> statement-breakpoint
 CREATE TRIGGER imputaciones_sin_truncar BEFORE TRUNCATE ON imputaciones FOR EACH STATEMENT EXECUTE FUNCTION rechazar_cambio();
@@ -286,7 +289,7 @@ CREATE CONSTRAINT TRIGGER cierres_caja_encadenadas AFTER INSERT ON cierres_caja 
 CREATE CONSTRAINT TRIGGER cierres_periodo_encadenadas AFTER INSERT ON cierres_periodo DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION encadenar('id', '');
 --> statement-breakpoint
--- Money: an instalment is never paid beyond its amount, nor a payment spent beyond what was received.
+-- Allocations to an instalment never exceed its amount, and those of a payment never exceed what was received.
 CREATE FUNCTION comprobar_imputacion() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   cuota cuotas%ROWTYPE;
@@ -310,12 +313,15 @@ BEGIN
   IF cuota.moneda <> pago.moneda AND NEW.cotizacion IS NULL THEN
     RAISE EXCEPTION 'imputación entre monedas sin cotización' USING ERRCODE = 'check_violation';
   END IF;
+  IF NEW.ingresada AND NOT pago.ingresado THEN
+    RAISE EXCEPTION 'imputación ingresada de un pago que no lo es' USING ERRCODE = 'check_violation';
+  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER imputaciones_comprobadas AFTER INSERT ON imputaciones FOR EACH ROW EXECUTE FUNCTION comprobar_imputacion();
 --> statement-breakpoint
--- The instalments are locked already, by what checks each part as it is written.
+-- Takes no lock: `comprobar_imputacion` has locked the instalments already.
 CREATE FUNCTION sumar_pagado() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE cuotas c SET pagado = (SELECT sum(i.importe) FROM imputaciones i WHERE i.cuota_id = c.id)
@@ -326,8 +332,8 @@ END $$;
 CREATE TRIGGER imputaciones_sumadas AFTER INSERT ON imputaciones
   REFERENCING NEW TABLE AS movidas FOR EACH STATEMENT EXECUTE FUNCTION sumar_pagado();
 --> statement-breakpoint
--- Money that went back pays nothing; by hand no more goes back than is left, and by the provider no more than it took.
--- The row that gives back more than came in says how much more.
+-- Refunds by hand never exceed what is left of a payment; those by the provider never exceed the payment. Both together may:
+-- `excede` of the later row must be that excess.
 CREATE FUNCTION comprobar_devolucion() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   recibido bigint;
@@ -349,7 +355,7 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER devoluciones_comprobadas AFTER INSERT ON devoluciones FOR EACH ROW EXECUTE FUNCTION comprobar_devolucion();
 --> statement-breakpoint
--- A negative balance is covered by money of its account and its currency, and never beyond what it is.
+-- A negative balance is covered only by payments of the same account and currency, and never beyond its amount.
 CREATE FUNCTION comprobar_cobertura() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   debido bigint;
@@ -377,8 +383,8 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER coberturas_comprobadas AFTER INSERT ON coberturas FOR EACH ROW EXECUTE FUNCTION comprobar_cobertura();
 --> statement-breakpoint
--- Money that went back pays nothing. Judged at commit, since a refund and what it undoes are two statements;
--- the payment's row is locked, so that two transactions do not each judge without the other's rows.
+-- Refunded money pays for nothing. Checked at commit, because a refund and the reversal of its allocations are two statements. Locks the
+-- payment, so that two transactions do not both check without each other's rows.
 CREATE FUNCTION comprobar_pago() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   recibido bigint;
@@ -419,11 +425,12 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER pagos_en_periodo BEFORE INSERT ON pagos FOR EACH ROW EXECUTE FUNCTION comprobar_periodo();
+-- Money entered from another system counts in no period, so a closed one may receive it.
+CREATE TRIGGER pagos_en_periodo BEFORE INSERT ON pagos FOR EACH ROW WHEN (NOT NEW.ingresado) EXECUTE FUNCTION comprobar_periodo();
 --> statement-breakpoint
 CREATE TRIGGER devoluciones_en_periodo BEFORE INSERT ON devoluciones FOR EACH ROW EXECUTE FUNCTION comprobar_periodo();
 --> statement-breakpoint
-CREATE TRIGGER imputaciones_en_periodo BEFORE INSERT ON imputaciones FOR EACH ROW EXECUTE FUNCTION comprobar_periodo();
+CREATE TRIGGER imputaciones_en_periodo BEFORE INSERT ON imputaciones FOR EACH ROW WHEN (NOT NEW.ingresada) EXECUTE FUNCTION comprobar_periodo();
 --> statement-breakpoint
 CREATE TRIGGER coberturas_en_periodo BEFORE INSERT ON coberturas FOR EACH ROW EXECUTE FUNCTION comprobar_periodo();
 --> statement-breakpoint
@@ -436,7 +443,7 @@ BEGIN
   ELSE
     cuales := ARRAY(SELECT DISTINCT m.pago_id FROM movidos m WHERE m.pago_id IS NOT NULL ORDER BY 1);
   END IF;
-  -- The statements after that see what whoever held them wrote.
+  -- Separate statements after the lock, so that they see the rows of previous holders.
   PERFORM 1 FROM pagos WHERE id = ANY (cuales) ORDER BY id FOR NO KEY UPDATE;
   DELETE FROM creditos WHERE pago_id = ANY (cuales);
   INSERT INTO creditos (pago_id, usuario_id, moneda, importe)
@@ -462,8 +469,8 @@ CREATE TRIGGER devoluciones_con_credito AFTER INSERT ON devoluciones
 CREATE TRIGGER coberturas_con_credito AFTER INSERT ON coberturas
   REFERENCING NEW TABLE AS movidos FOR EACH STATEMENT EXECUTE FUNCTION sumar_credito();
 --> statement-breakpoint
--- The sums of each day (`schema/sumas.ts`), written at commit under the lock that the chain takes anyway, so that no transaction holds
--- a day's row while it runs.
+-- Daily sums (`schema/sumas.ts`). Written at commit, under the lock of the hash chain, so that no transaction holds a day's row while it
+-- runs.
 CREATE FUNCTION sumar_dia() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   instante timestamptz;
@@ -513,11 +520,12 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- Money entered from another system was counted there: the days' sums leave it out.
 CREATE CONSTRAINT TRIGGER pagos_del_dia AFTER INSERT ON pagos DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION sumar_dia();
+  FOR EACH ROW WHEN (NOT NEW.ingresado) EXECUTE FUNCTION sumar_dia();
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER imputaciones_del_dia AFTER INSERT ON imputaciones DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION sumar_dia();
+  FOR EACH ROW WHEN (NOT NEW.ingresada) EXECUTE FUNCTION sumar_dia();
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER devoluciones_del_dia AFTER INSERT ON devoluciones DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION sumar_dia();

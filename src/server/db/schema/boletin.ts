@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { creadoEn, id, momento } from './columnas.ts'
 
-/** Who asked for the newsletter. Nothing is sent to a mail that did not confirm. */
+/** Newsletter subscribers. Only confirmed addresses receive mails. */
 export const suscriptores = pgTable(
   'suscriptores',
   {
     id: id(),
     mail: text('mail').notNull(),
     estado: text('estado', { enum: ['pendiente', 'confirmado', 'baja'] }).notNull(),
-    /** SHA-256 of the confirmation link's token while it waits. */
+    /** SHA-256 of the confirmation link's token, until it is used. */
     tkHash: text('tk_hash'),
     tkVence: momento('tk_vence'),
     confirmadoEn: momento('confirmado_en'),
     bajaEn: momento('baja_en'),
-    /** When their server refused our mail for good; nothing more is sent. */
+    /** When the subscriber's server refused our mail permanently. No further mail is sent. */
     rebotadoEn: momento('rebotado_en'),
     creadoEn: creadoEn(),
   },

@@ -3,14 +3,14 @@ import { idDe, momento } from './columnas.ts'
 import { usuarios } from './identidad.ts'
 
 /**
- * A booking half typed, so that its family finds it on another device: one an account and trip. It tells a child's document
- * and health, so it lies sealed.
+ * A booking draft, so that its family can continue it on another device: one per account and trip. It contains a child's document and
+ * health notes, so it is encrypted.
  */
 export const borradores = pgTable(
   'borradores',
   {
     usuarioId: idDe('usuario_id', () => usuarios.id),
-    /** The trip to a course that it is for; 0 when the form itself chooses it. */
+    /** The package-course of the draft; 0 if the form itself selects it. */
     viaje: integer('viaje').notNull(),
     /** In base64. */
     sellado: text('sellado').notNull(),

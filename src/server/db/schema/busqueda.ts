@@ -4,8 +4,8 @@ import { destinos, paquetes } from './catalogo.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What a search finds each thing by. Triggers write these rows in the transaction that changes the catalogue: no query
- * computes them anew, and none is ever behind. `palabras` are the names, folded, for words that were misspelt.
+ * The search index of each object. Triggers write these rows in the transaction that changes the catalogue, so they are
+ * always current. `palabras` are the names, folded, for misspelt words.
  */
 export const busquedaPaquetes = pgTable(
   'busqueda_paquetes',

@@ -6,22 +6,22 @@ import { creadoEn, id, idDe, momento } from './columnas.ts'
 import { personal } from './identidad.ts'
 import { correos } from './mensajes.ts'
 
-/** An issue of the newsletter. Once it began to leave, its words stay. */
+/** A campaign of the newsletter. Its text cannot change once sending has started. */
 export const campanias = pgTable(
   'campanias',
   {
     id: id(),
     asunto: text('asunto').notNull(),
     titulo: text('titulo').notNull(),
-    /** Paragraphs parted by an empty line; `[texto](dirección)` is a link, `**texto**` is strong. */
+    /** Paragraphs separated by an empty line; `[texto](dirección)` is a link, `**texto**` is bold. */
     cuerpo: text('cuerpo').notNull(),
     botonTexto: text('boton_texto').notNull().default(''),
     botonEnlace: text('boton_enlace').notNull().default(''),
     estado: text('estado', { enum: estadosCampania }).notNull().default('borrador'),
-    /** Why the mail server refused it, which stopped it; empty where nothing did, or staff stopped it. */
+    /** The mail server's refusal that stopped the campaign; empty if there was none, or if staff stopped it. */
     rechazo: text('rechazo').notNull().default(''),
     personalId: idDe('personal_id', () => personal.id),
-    /** To how many it goes: triggers count its rows of `campania_envios`. */
+    /** The number of recipients. Triggers count its rows of `campania_envios`. */
     envios: integer('envios').notNull().default(0),
     creadaEn: creadoEn(),
     comenzadaEn: momento('comenzada_en'),
@@ -30,16 +30,16 @@ export const campanias = pgTable(
   (t) => [check('campanias_estado', sql`${t.estado} in ('borrador', 'enviando', 'enviada', 'detenida')`)],
 )
 
-/** To whom an issue goes: chosen when it begins, written to in batches. */
+/** The recipients of a campaign: selected when it starts, written to in batches. */
 export const campaniaEnvios = pgTable(
   'campania_envios',
   {
     campaniaId: idDe('campania_id', () => campanias.id, { onDelete: 'cascade' }),
     suscriptorId: idDe('suscriptor_id', () => suscriptores.id, { onDelete: 'cascade' }),
-    /** Its mail, once written. */
+    /** The recipient's mail, once written. */
     correoId: integer('correo_id').references(() => correos.id, { onDelete: 'set null' }),
     escritoEn: momento('escrito_en'),
-    /** They left the newsletter by this issue's link. */
+    /** When the recipient unsubscribed by this campaign's link. */
     bajaEn: momento('baja_en'),
   },
   (t) => [

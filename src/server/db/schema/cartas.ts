@@ -6,7 +6,7 @@ import { id, idDe, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 import { correos } from './mensajes.ts'
 
-/** A message that staff wrote to the families of a trip, or of all the trips of a course. It stays as it was sent. */
+/** A message from staff to the families of a trip, or of all trips of a course. It never changes. */
 export const cartas = pgTable(
   'cartas',
   {
@@ -16,7 +16,7 @@ export const cartas = pgTable(
     aQuien: text('a_quien', { enum: destinatarias }).notNull(),
     canal: text('canal', { enum: canales }).notNull(),
     asunto: text('asunto').notNull(),
-    /** As it was written: its fields, `{pasajero}`, are filled in each family's own. */
+    /** The text as written. Its fields, such as `{pasajero}`, are filled in per family. */
     texto: text('texto').notNull(),
     personalId: idDe('personal_id', () => personal.id),
     creadaEn: momento('creada_en').notNull(),
@@ -30,13 +30,13 @@ export const cartas = pgTable(
   ],
 )
 
-/** To whom it went: one a family, whatever children of theirs travel. */
+/** The recipients of a message: one row per family, whatever the number of its children. */
 export const cartaEnvios = pgTable(
   'carta_envios',
   {
     cartaId: idDe('carta_id', () => cartas.id, { onDelete: 'cascade' }),
     usuarioId: idDe('usuario_id', () => usuarios.id),
-    /** Its mail; none once the family had its own erased. */
+    /** The family's mail; null once it was deleted with the family's account. */
     correoId: integer('correo_id').references(() => correos.id, { onDelete: 'set null' }),
   },
   (t) => [

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { centavos, creadoEn, dia, id, idDe, nombre } from './columnas.ts'
 
-/** One row: a number that grows with every change of the catalogue (triggers), so that every process drops its pages. */
+/** A single row: a number that triggers increase with every change of the catalogue, so that every process drops its cached pages. */
 export const catalogoVersion = pgTable(
   'catalogo_version',
   { id: integer('id').primaryKey(), version: bigint('version', { mode: 'number' }).notNull() },
@@ -24,8 +24,8 @@ export const catalogoVersion = pgTable(
 export const tipos = pgTable('tipos', { id: integer('id').primaryKey(), nombre: nombre('nombre').notNull() })
 
 /**
- * Pictures of the catalogue: an uploaded photo (`archivo`, the hash that names its files) or a drawn poster of the product's own
- * (`poster`, its name in `src/posters`). At most one owner holds a picture in a gallery.
+ * Pictures of the catalogue: an uploaded photo (`archivo`, the hash that names its files) or a poster of the product (`poster`, its name
+ * in `src/posters`). At most one owner has a picture in its gallery.
  */
 export const imagenes = pgTable(
   'imagenes',
@@ -37,7 +37,7 @@ export const imagenes = pgTable(
     ancho: integer('ancho').notNull(),
     alto: integer('alto').notNull(),
     color: text('color').notNull(),
-    /** Point that no crop may lose, from 0 to 1. */
+    /** The focal point, which every crop includes, from 0 to 1. */
     focoX: doublePrecision('foco_x').notNull().default(0.5),
     focoY: doublePrecision('foco_y').notNull().default(0.5),
     orden: integer('orden').notNull().default(0),
@@ -77,7 +77,7 @@ export const destinos = pgTable(
     id: id(),
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
-    /** Latitude and longitude as maps copy them (`reglas/coordenadas.ts`); empty where nobody said. */
+    /** Latitude and longitude as maps copy them (`reglas/coordenadas.ts`); empty if unknown. */
     coordenadas: text('coordenadas').notNull().default(''),
     creadoEn: creadoEn(),
   },
@@ -92,7 +92,7 @@ export const hoteles = pgTable(
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     estrellas: integer('estrellas').notNull().default(0),
-    /** One a line: what it offers; and what is near, `Lago, 300 m`. */
+    /** The amenities and the places nearby, one per line: `Lago, 300 m`. */
     comodidades: text('comodidades').notNull().default(''),
     distancias: text('distancias').notNull().default(''),
     creadoEn: creadoEn(),
@@ -119,11 +119,11 @@ export const servicios = pgTable('servicios', {
   id: id(),
   nombre: nombre('nombre').notNull(),
   detalles: text('detalles').notNull().default(''),
-  /** Name of a drawn icon; services have no photographs. */
+  /** The name of a drawn icon. Services have no photographs. */
   icono: text('icono').notNull().default(''),
 })
 
-/** A package, or a tour: types 10 and 7. */
+/** A package, or a tour (types 10 and 7). */
 export const paquetes = pgTable(
   'paquetes',
   {
@@ -131,11 +131,11 @@ export const paquetes = pgTable(
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     duracion: text('duracion').notNull().default(''),
-    /** What families ask before they book: points apart by an empty line, the first line of each its title. */
+    /** Travel information for families. Items are separated by an empty line; the first line of each is its title. */
     sale: text('sale').notNull().default(''),
     vuelve: text('vuelve').notNull().default(''),
     transporte: text('transporte').notNull().default(''),
-    /** Where it stops on the way there, one a line (`reglas/paradas.ts`). */
+    /** The stops on the way there, one per line (`reglas/paradas.ts`). */
     paradas: text('paradas').notNull().default(''),
     comidas: text('comidas').notNull().default(''),
     itinerario: text('itinerario').notNull().default(''),
@@ -149,7 +149,7 @@ export const paquetes = pgTable(
     fechaInicio: dia('fecha_inicio'),
     fechaFin: dia('fecha_fin'),
     desde: centavos('desde'),
-    /** `desde` without national taxes, as the agency entered it: nothing computes it. */
+    /** `desde` without national taxes, as the agency entered it; never computed. */
     sinImpuestos: centavos('sin_impuestos'),
     moneda: text('moneda', { enum: ['ARS', 'USD'] })
       .notNull()
@@ -234,20 +234,20 @@ export const promociones = pgTable(
   {
     id: id(),
     destinoId: idDe('destino_id', () => destinos.id, { onDelete: 'cascade' }),
-    /** The trip whose price it lowers; without one, some of the destination's. */
+    /** The package whose price it lowers. Null: unspecified packages of the destination. */
     paqueteId: integer('paquete_id').references(() => paquetes.id),
     descuento: integer('descuento').notNull(),
     link: text('link').notNull(),
     imagenId: idDe('imagen_id', () => imagenes.id),
     orden: integer('orden').notNull().default(0),
     vigente: boolean('vigente').notNull().default(true),
-    /** What it lowers, both or neither: what was asked for, and what is asked now. */
+    /** The previous and the present price, both or neither. */
     precioAntes: centavos('precio_antes'),
     precioAhora: centavos('precio_ahora'),
     moneda: text('moneda', { enum: ['ARS', 'USD'] })
       .notNull()
       .default('ARS'),
-    /** Its last day. */
+    /** The last day of the promotion. */
     hasta: dia('hasta'),
   },
   (t) => [

@@ -10,7 +10,7 @@ export const colegios = pgTable(
     id: id(),
     nombre: nombre('nombre').notNull(),
     localidad: nombre('localidad').notNull().default(''),
-    /** What staff search of it: a trigger keeps it, folded (`plegar_busqueda`). */
+    /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
     creadoEn: creadoEn(),
   },
@@ -30,7 +30,7 @@ export const cursos = pgTable(
     division: text('division').notNull().default(''),
     turno: text('turno').notNull().default(''),
     anio: integer('anio').notNull(),
-    /** What staff search of it, besides its school: a trigger keeps it, folded (`plegar_busqueda`). */
+    /** The search column of a trip, without its school: a trigger fills it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
   },
   (t) => [
@@ -55,7 +55,7 @@ export const paquetesCurso = pgTable(
     creadoEn: creadoEn(),
   },
   (t) => [
-    // The guard behind the conditional update: no code can sell a seat that is not there.
+    // The last guard behind the conditional update: no code can sell a seat that does not exist.
     check('paquetes_curso_lugares', sql`${t.libres} between 0 and ${t.cupo}`),
     check('paquetes_curso_fechas', sql`${t.fechaRegreso} >= ${t.fechaSalida}`),
     index('paquetes_curso_curso').on(t.cursoId, t.fechaSalida),
@@ -64,7 +64,7 @@ export const paquetesCurso = pgTable(
   ],
 )
 
-/** A way to pay a package-course. Amounts include the deposit, which is in moneda1. */
+/** A payment option of a package-course. Amounts include the deposit, which is in moneda1. */
 export const montos = pgTable(
   'montos',
   {
@@ -77,16 +77,16 @@ export const montos = pgTable(
     adicional: centavos('adicional').notNull().default(0),
     senia: centavos('senia').notNull(),
     fechaVtoSenia: dia('fecha_vto_senia').notNull(),
-    /** How many instalments besides the deposit, in moneda1 and in moneda2. */
+    /** Number of instalments in addition to the deposit, in moneda1 and in moneda2. */
     cuotas: integer('cuotas').notNull(),
     cuotasAdicional: integer('cuotas_adicional').notNull().default(0),
     primerVencimiento: dia('primer_vencimiento').notNull(),
     diaVencimiento: integer('dia_vencimiento').notNull(),
     infocuotas: text('infocuotas').notNull().default(''),
     infovto: text('infovto').notNull().default(''),
-    /** Total financial cost as the agency declares it, in hundredths of a per cent; unknown without one. */
+    /** The total financial cost that the agency declares, in hundredths of a per cent; null if unknown. */
     cft: integer('cft'),
-    /** `importe` without national taxes, as the agency declares it; unknown without one. */
+    /** `importe` without national taxes, as the agency declares it; null if unknown. */
     sinImpuestos: centavos('sin_impuestos'),
     personal: boolean('personal').notNull().default(false),
     seniaMin: centavos('senia_min'),
@@ -114,5 +114,5 @@ export const montos = pgTable(
   ],
 )
 
-/** Days on which the agency does not open: business days skip them. */
+/** Days on which the agency is closed. They are not business days. */
 export const feriados = pgTable('feriados', { fecha: dia('fecha').primaryKey(), nombre: text('nombre').notNull() })

@@ -1,13 +1,13 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { creadoEn, id, idDe, momento } from './columnas.ts'
+import { creadoEn, dia, id, idDe, momento } from './columnas.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
-/** Versions of the agreement: its text with placeholders, and the figures that it commits to. The newest is in force. */
+/** Versions of the agreement: its text with placeholders, and the figures that it commits to. The newest version applies. */
 export const convenioPlantillas = pgTable('convenio_plantillas', {
   version: integer('version').primaryKey(),
   cuerpo: text('cuerpo').notNull(),
-  /** Charges, interest, adjustment (`domain/viajes/convenios/politica.pure.ts`); empty is the house's own. */
+  /** Charges, interest, adjustment (`domain/viajes/convenios/politica.pure.ts`); empty means the defaults. */
   politica: jsonb('politica').$type<Record<string, unknown>>().notNull().default({}),
   personalId: integer('personal_id').references(() => personal.id),
   creadaEn: creadoEn(),
@@ -22,11 +22,26 @@ export const convenios = pgTable(
     plantillaVersion: idDe('plantilla_version', () => convenioPlantillas.version),
     html: text('html').notNull(),
     sha256: text('sha256').notNull(),
-    /** Who accepted, as of then; empty in agreements of before this was kept. */
+    /** The address of the account that accepted, as of then; empty in older agreements. */
     mail: text('mail').notNull().default(''),
     aceptadoEn: momento('aceptado_en').notNull(),
     ip: text('ip').notNull(),
     agente: text('agente').notNull(),
+    /** The day on which it was signed on paper, before its booking was entered here; null once accepted on the site. */
+    firmadoEn: dia('firmado_en'),
   },
   (t) => [uniqueIndex('convenios_reserva_key').on(t.reservaId), index('convenios_sha').on(t.sha256)],
+)
+
+/** Scans of agreements signed on paper: sealed files in storage. The newest of a booking counts. */
+export const conveniosEscaneados = pgTable(
+  'convenios_escaneados',
+  {
+    id: id(),
+    reservaId: idDe('reserva_id', () => reservas.id),
+    archivo: text('archivo').notNull(),
+    personalId: idDe('personal_id', () => personal.id),
+    creadoEn: momento('creado_en').notNull(),
+  },
+  (t) => [index('convenios_escaneados_reserva').on(t.reservaId, t.id)],
 )

@@ -7,8 +7,8 @@ import { reservas } from './reservas.ts'
 export const tiposSolicitud = ['arrepentimiento', 'baja', 'correccion', 'cancelacion'] as const
 
 /**
- * What somebody asked of the agency, with the code that proves it: arrepentimiento and baja are the law's doors, open to
- * anybody; correccion and cancelacion are asked by a family of one of its bookings.
+ * A request to the agency, with the code that proves it. arrepentimiento and baja are the legal request forms, open to anybody. A family
+ * requests correccion and cancelacion for one of its bookings.
  */
 export const solicitudes = pgTable(
   'solicitudes',
@@ -21,16 +21,16 @@ export const solicitudes = pgTable(
     documento: text('documento').notNull(),
     mail: text('mail').notNull(),
     telefono: text('telefono').notNull().default(''),
-    /** The booking's number, as they wrote it. */
+    /** The booking's number, as the author typed it. */
     reserva: text('reserva').notNull().default(''),
-    /** The booking itself, when its family asked from its account. */
+    /** The booking, if its family sent the request from its account. */
     reservaId: integer('reserva_id').references(() => reservas.id),
     detalle: text('detalle').notNull().default(''),
     creadaEn: momento('creada_en').notNull(),
     atendidaEn: momento('atendida_en'),
     atendidaPor: integer('atendida_por').references(() => personal.id),
     nota: text('nota').notNull().default(''),
-    /** What staff search: a trigger keeps it, folded (`plegar_busqueda`). */
+    /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
   },
   (t) => [

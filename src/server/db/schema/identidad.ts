@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { creadoEn, dia, id, idDe, momento, nombre } from './columnas.ts'
 
-/** Customers. The tutor's data of their last booking is kept here, to fill the next form. */
+/** Customers. Includes the tutor's data of their last booking, to fill the next form. */
 export const usuarios = pgTable(
   'usuarios',
   {
@@ -11,7 +11,7 @@ export const usuarios = pgTable(
     nombre: nombre('nombre').notNull(),
     apellido: nombre('apellido').notNull(),
     telefono: text('telefono').notNull().default(''),
-    /** argon2id; null until an invited customer chooses one. */
+    /** argon2id; null until an invited customer chooses a password. */
     passwordHash: text('password_hash'),
     documento: text('documento').notNull().default(''),
     nombreTutor: nombre('nombre_tutor').notNull().default(''),
@@ -23,13 +23,13 @@ export const usuarios = pgTable(
     piso: text('piso').notNull().default(''),
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
-    /** What staff search: a trigger keeps it, folded (`plegar_busqueda`). */
+    /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
-    /** When a link mailed to this address was followed: until then nobody has proved that it is theirs. */
+    /** When the account's holder followed a link mailed to this address. Until then the address is unconfirmed. */
     mailConfirmadoEn: momento('mail_confirmado_en'),
-    /** Whether they want to be reminded of their dues. */
+    /** Whether the customer wants reminders of their dues. */
     recordatorios: boolean('recordatorios').notNull().default(true),
-    /** Erased on request: what the law makes us keep stays under a number, without a name or a way in. */
+    /** When the account was deleted on request. The data that the law requires are kept under its id, without a name or credentials. */
     eliminadoEn: momento('eliminado_en'),
     creadoEn: creadoEn(),
   },
@@ -53,11 +53,11 @@ export const personal = pgTable(
     nivel: text('nivel', { enum: ['1', '10'] }).notNull(),
     passwordHash: text('password_hash').notNull(),
     activo: boolean('activo').notNull().default(true),
-    /** The second factor's secret, sealed with the house's key; null without one. */
+    /** The second factor's secret, encrypted with the app's key; null without one. */
     totpSecreto: text('totp_secreto'),
-    /** When its first right code proved it; before that it is asked of nobody. */
+    /** When its first valid code confirmed it. Before that, sign-in does not require it. */
     totpDesde: momento('totp_desde'),
-    /** The last 30-second step that was used: no code serves twice. */
+    /** The last 30-second step that was used, so that no code is valid twice. */
     totpPaso: bigint('totp_paso', { mode: 'number' }),
     creadoEn: creadoEn(),
   },
@@ -69,7 +69,7 @@ export const personal = pgTable(
   ],
 )
 
-/** One-use codes for who lost the second factor's device. Hashed. */
+/** Single-use backup codes for a lost second factor. Hashed. */
 export const respaldosPersonal = pgTable(
   'respaldos_personal',
   {
@@ -83,12 +83,12 @@ export const respaldosPersonal = pgTable(
 
 export const resultadosIngreso = ['entro', 'password', 'codigo', 'llave', 'bloqueado', 'inactivo'] as const
 
-/** Each try to enter the back office: who, from where, and what came of it. */
+/** Each sign-in attempt to the back office: the user, the address and the result. */
 export const ingresos = pgTable(
   'ingresos',
   {
     id: id(),
-    /** Null when nobody has that user name. */
+    /** Null if there is no such user. */
     personalId: integer('personal_id').references(() => personal.id, { onDelete: 'cascade' }),
     resultado: text('resultado', { enum: resultadosIngreso }).notNull(),
     ip: text('ip').notNull(),
@@ -108,7 +108,7 @@ export const ingresos = pgTable(
   ],
 )
 
-/** A session of a customer or of staff. The token itself is nowhere: only its SHA-256. */
+/** A session of a customer or of staff. Only the SHA-256 of its token is stored. */
 export const sesiones = pgTable(
   'sesiones',
   {
@@ -132,8 +132,8 @@ export const sesiones = pgTable(
 )
 
 /**
- * A browser from which somebody signed in before, by the SHA-256 of what it keeps. It is no credential: it only has tries
- * of its own, so that a stranger's wrong passwords don't shut its owner out.
+ * A browser that has signed in before, by the SHA-256 of its secret. It is no credential. It only has its own attempt limit, so that a
+ * stranger's wrong passwords don't lock out the account's holder.
  */
 export const dispositivos = pgTable(
   'dispositivos',
@@ -153,8 +153,8 @@ export const dispositivos = pgTable(
 )
 
 /**
- * A passkey: the public half of a pair whose other half a phone, a computer or a USB key keeps behind a fingerprint, a face or
- * a PIN. Nothing here opens an account.
+ * A passkey: the public key of a pair. A phone, a computer or a USB key stores the private key behind a fingerprint, a face or a PIN.
+ * Nothing stored here can open an account.
  */
 export const llavesAcceso = pgTable(
   'llaves_acceso',
@@ -162,17 +162,17 @@ export const llavesAcceso = pgTable(
     id: id(),
     usuarioId: integer('usuario_id').references(() => usuarios.id, { onDelete: 'cascade' }),
     personalId: integer('personal_id').references(() => personal.id, { onDelete: 'cascade' }),
-    /** What the authenticator calls it, in base64url. */
+    /** The authenticator's credential id, in base64url. */
     credencial: text('credencial').notNull(),
     /** COSE, in base64url. */
     clavePublica: text('clave_publica').notNull(),
-    /** How often it signed, as it says itself; 0 for ever where it does not count, as those that are copied between devices. */
+    /** The authenticator's signature counter. Always 0 if it does not count, as with synced passkeys. */
     contador: bigint('contador', { mode: 'number' }).notNull(),
-    /** How browsers reach it: `internal`, `hybrid`, `usb`… */
+    /** The transports by which browsers reach it: `internal`, `hybrid`, `usb`… */
     transportes: text('transportes').array().notNull(),
-    /** What its owner calls it. */
+    /** The name that its owner gave it. */
     nombre: text('nombre').notNull(),
-    /** Whether its keeper copies it between a person's devices. */
+    /** Whether it is synced between its owner's devices. */
     respaldada: boolean('respaldada').notNull(),
     creadaEn: momento('creada_en').notNull(),
     usadaEn: momento('usada_en'),
@@ -186,8 +186,8 @@ export const llavesAcceso = pgTable(
 )
 
 /**
- * What a passkey has to sign, once and within minutes: of one try to sign in, or of a session that adds a passkey. Both the
- * try's own secret and what is signed are kept as SHA-256.
+ * A challenge that a passkey signs, once and within minutes. It belongs to one sign-in attempt, or to a session that adds a passkey. The
+ * attempt's secret and the challenge are stored as SHA-256.
  */
 export const desafiosLlave = pgTable(
   'desafios_llave',
@@ -196,7 +196,7 @@ export const desafiosLlave = pgTable(
     intentoHash: text('intento_hash').notNull(),
     desafioHash: text('desafio_hash').notNull(),
     clase: text('clase', { enum: ['cliente', 'personal'] }).notNull(),
-    /** The session that adds a passkey; null for a try to sign in. */
+    /** The session that adds a passkey; null for a sign-in attempt. */
     sesionId: integer('sesion_id').references(() => sesiones.id, { onDelete: 'cascade' }),
     venceEn: momento('vence_en').notNull(),
   },
@@ -216,7 +216,7 @@ export const enlaces = pgTable(
     tokenHash: text('token_hash').notNull(),
     usuarioId: idDe('usuario_id', () => usuarios.id, { onDelete: 'cascade' }),
     motivo: text('motivo', { enum: ['recuperacion', 'invitacion', 'cambio_mail', 'entrega'] }).notNull(),
-    /** The address that a `cambio_mail` confirms. */
+    /** The address that a `cambio_mail` link confirms. */
     mailNuevo: text('mail_nuevo').notNull().default(''),
     venceEn: momento('vence_en').notNull(),
     usadoEn: momento('usado_en'),
@@ -242,7 +242,7 @@ export const enlacesPersonal = pgTable(
   ],
 )
 
-/** Rate limits, shared by every process: one row a key and window. */
+/** Rate limits, shared by all processes: one row per key and window. */
 export const limites = pgTable(
   'limites',
   {
@@ -253,7 +253,7 @@ export const limites = pgTable(
   (t) => [primaryKey({ columns: [t.clave, t.ventana] }), index('limites_ventana').on(t.ventana)],
 )
 
-/** Replies of idempotent calls, by caller and key. `respuesta` is null while the first call is under way. */
+/** Replies of idempotent calls, by caller and key. `respuesta` is null while the first call is in progress. */
 export const idempotencias = pgTable(
   'idempotencias',
   {

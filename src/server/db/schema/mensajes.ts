@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { estadosDeCorreo } from '../../../contract/casa/vigilancia.ts'
+import { estadosDeCorreo } from '../../../contract/platform/vigilancia.ts'
 import { creadoEn, id, idDe, momento, nombre } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 
@@ -15,9 +15,9 @@ export const consultas = pgTable(
     consulta: text('consulta').notNull(),
     visto: boolean('visto').notNull().default(false),
     respondidaEn: momento('respondida_en'),
-    /** Who of the staff answers it. */
+    /** The staff member to whom it is assigned. */
     asignadaA: integer('asignada_a').references(() => personal.id),
-    /** What staff search: a trigger keeps it, folded (`plegar_busqueda`). */
+    /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
     creadaEn: momento('creada_en').notNull(),
   },
@@ -51,15 +51,15 @@ export const correos = pgTable(
   'correos',
   {
     id: id(),
-    /** Says what causes it: the same cause never writes two mails. */
+    /** The key of the mail's cause: the same cause never writes two mails. */
     clave: text('clave').notNull(),
     para: text('para').notNull(),
-    /** Whose address it was as the mail was written: the account may change it later. */
+    /** The account that had this address when the mail was written. The account may change its address later. */
     usuarioId: integer('usuario_id').references(() => usuarios.id, { onDelete: 'set null' }),
     asunto: text('asunto').notNull(),
     html: text('html').notNull(),
     texto: text('texto').notNull(),
-    /** The codes of its links, sealed with the house's key; the bodies have marks in their place. */
+    /** The codes of its links, encrypted with the app's key; the bodies have placeholders. */
     secretos: text('secretos'),
     adjuntos: jsonb('adjuntos').$type<Adjunto[]>().notNull(),
     estado: text('estado', { enum: estadosDeCorreo }).notNull(),
@@ -68,7 +68,7 @@ export const correos = pgTable(
     enviadoEn: momento('enviado_en'),
     /** When a pending mail is due for its next try; none before the first. */
     proximoEn: momento('proximo_en'),
-    /** What staff search: a trigger keeps it, folded (`plegar_busqueda`). */
+    /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
     creadoEn: creadoEn(),
   },
@@ -84,7 +84,7 @@ export const correos = pgTable(
   ],
 )
 
-/** Who did what, when, from where; before and after. Triggers refuse changes and removals. */
+/** The audit log: actor, action, time, address, and the state before and after. Triggers refuse changes and deletions. */
 export const auditoria = pgTable(
   'auditoria',
   {
@@ -104,7 +104,7 @@ export const auditoria = pgTable(
     index('auditoria_objeto').on(t.objetoTipo, t.objetoId, t.id),
     index('auditoria_actor').on(t.actorTipo, t.actorId, t.id),
     index('auditoria_cuando').on(t.cuando, t.id),
-    // Plain letters already, so that no column repeats them; who did it is searched by the actor's own name.
+    // These texts are plain letters, so they need no folded column. Actors are searched by their own names.
     index('auditoria_busqueda').using(
       'gin',
       sql`(${t.accion} || ' ' || ${t.objetoTipo} || ' ' || ${t.objetoId}) gin_trgm_ops`,
@@ -112,10 +112,10 @@ export const auditoria = pgTable(
   ],
 )
 
-/** Facts and switches that staff edit, one JSON value a key. */
+/** Settings that staff edit, one JSON value per key. */
 export const ajustes = pgTable('ajustes', { clave: text('clave').primaryKey(), valor: jsonb('valor').notNull() })
 
-/** What each retention job took away, at its last run and at the last one that found anything. */
+/** How many rows each retention job deleted, in its last run and in the last run that found any. */
 export const retenciones = pgTable('retenciones', {
   tarea: text('tarea').primaryKey(),
   corridaEn: momento('corrida_en').notNull(),

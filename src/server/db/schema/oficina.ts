@@ -6,7 +6,7 @@ import { centavos, creadoEn, dia, id, idDe, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
-/** What staff want to remember of a booking. */
+/** Notes of staff about a booking. */
 export const notasReserva = pgTable(
   'notas_reserva',
   {
@@ -20,9 +20,8 @@ export const notasReserva = pgTable(
 )
 
 /**
- * A booking that staff prepared for a family: on the phone, or in the place of another one. The family reads and accepts
- * it by a link; until then its seat is held by an offer of the waiting list, which lapses as any other, or by the booking
- * of the same trip that it replaces.
+ * A booking that staff prepared for a family: by phone, or to replace another one. The family reads and accepts it by a link. Until then
+ * its seat is held by an offer of the waiting list, which expires as any other, or by the booking of the same trip that it replaces.
  */
 export const propuestas = pgTable(
   'propuestas',
@@ -35,7 +34,7 @@ export const propuestas = pgTable(
     formulario: jsonb('formulario').$type<Record<string, string>>().notNull(),
     personalId: idDe('personal_id', () => personal.id),
     reservaId: integer('reserva_id').references(() => reservas.id),
-    /** The booking whose place it takes once accepted: until then that one goes on. */
+    /** The booking that it replaces once accepted; until then that booking is unchanged. */
     reemplazaId: integer('reemplaza_id').references(() => reservas.id),
     retiradaEn: momento('retirada_en'),
     venceEn: momento('vence_en').notNull(),
@@ -50,22 +49,21 @@ export const propuestas = pgTable(
 )
 
 /**
- * The till counted at a day's end, beside what the books say should be in it. A wrong count stays as it was written: the
- * next one, with its reason, takes its place.
+ * The till as counted at the end of a day, beside the ledger's amount. A wrong count is kept; the next one, with its reason, replaces it.
  */
 export const cierresCaja = pgTable(
   'cierres_caja',
   {
     id: id(),
     fecha: dia('fecha').notNull(),
-    /** 1 closes the day; the later ones correct it. */
+    /** 1 closes the day; later counts correct it. */
     numero: integer('numero').notNull().default(1),
     esperadoArs: centavos('esperado_ars').notNull(),
     esperadoUsd: centavos('esperado_usd').notNull(),
     contadoArs: centavos('contado_ars').notNull(),
     contadoUsd: centavos('contado_usd').notNull(),
     nota: text('nota').notNull().default(''),
-    /** Why it was counted again. */
+    /** The reason for counting again. */
     motivo: text('motivo').notNull().default(''),
     personalId: idDe('personal_id', () => personal.id),
     creadoEn: momento('creado_en').notNull(),
@@ -77,7 +75,10 @@ export const cierresCaja = pgTable(
   ],
 )
 
-/** Up to which day the books are closed: nothing is dated to it or before. The latest row rules, and each goes further. */
+/**
+ * The day up to which the ledger is closed: nothing is dated on it or before. The latest row is valid, and each one is later than the
+ * previous.
+ */
 export const cierresPeriodo = pgTable('cierres_periodo', {
   id: id(),
   hasta: dia('hasta').notNull(),
@@ -86,14 +87,14 @@ export const cierresPeriodo = pgTable('cierres_periodo', {
   creadoEn: momento('creado_en').notNull(),
 })
 
-/** Texts that staff write again and again: what enquiries are answered with, and messages to families. */
+/** Template texts of staff, for replies to enquiries and messages to families. */
 export const respuestasModelo = pgTable(
   'respuestas_modelo',
   {
     id: id(),
     uso: text('uso', { enum: usosDeModelo }).notNull().default('consulta'),
     titulo: text('titulo').notNull(),
-    /** Of a message to families; an answer has its enquiry's. */
+    /** Only for messages to families; a reply uses its enquiry's subject. */
     asunto: text('asunto').notNull().default(''),
     texto: text('texto').notNull(),
     orden: integer('orden').notNull().default(0),

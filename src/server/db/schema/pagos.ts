@@ -17,7 +17,7 @@ import { personal, usuarios } from './identidad.ts'
 import { preferencias } from './proveedor.ts'
 import { cuotas, reservas } from './reservas.ts'
 
-/** Pesos for one dollar, in centavos, as staff set it; the newest of a day rules. */
+/** Pesos for one dollar, in centavos, as staff set it. The newest of a day applies. */
 export const cotizaciones = pgTable(
   'cotizaciones',
   {
@@ -31,33 +31,40 @@ export const cotizaciones = pgTable(
 )
 
 export const canales = ['mercadopago', 'efectivo', 'transferencia'] as const
+/** `apertura`: the paid amount that a due had when its booking was entered, by any channel. */
+const canalesPago = [...canales, 'apertura'] as const
 
-/** Money received. Never changed: refunds and charge-backs are rows of their own. */
+/** Received payments. Never changed: refunds and charge-backs are separate rows. */
 export const pagos = pgTable(
   'pagos',
   {
     id: id(),
     usuarioId: idDe('usuario_id', () => usuarios.id),
-    canal: text('canal', { enum: canales }).notNull(),
+    canal: text('canal', { enum: canalesPago }).notNull(),
     moneda: text('moneda', { enum: ['ARS', 'USD'] }).notNull(),
     importe: centavos('importe').notNull(),
     proveedorPagoId: text('proveedor_pago_id'),
     preferenciaId: integer('preferencia_id').references(() => preferencias.id),
-    /** The payment whose charge-back the agency won after it was written: this row is its money, in again. */
+    /** The earlier payment whose charge-back the agency won. This row books its money again. */
     reintegraId: integer('reintegra_id').references((): AnyPgColumn => pagos.id),
     comision: centavos('comision'),
     neto: centavos('neto'),
     personalId: integer('personal_id').references(() => personal.id),
-    /** The bank's or the cash desk's own number, as staff wrote it. */
+    /** The reference number of the bank or the till, as staff typed it. */
     comprobante: text('comprobante').notNull().default(''),
     nota: text('nota').notNull().default(''),
     recibidoEn: momento('recibido_en').notNull(),
+    /** Whether it was received before its booking was entered. Such a payment is in no till and no period, and has no receipt of ours. */
+    ingresado: boolean('ingresado').notNull().default(false),
+    /** The number of the other system's receipt. */
+    reciboOriginal: text('recibo_original').notNull().default(''),
   },
   (t) => [
     check('pagos_importe', sql`${t.importe} > 0`),
     check('pagos_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
-    check('pagos_canal', sql`${t.canal} in ('mercadopago', 'efectivo', 'transferencia')`),
-    // Settlement exactly once: the provider's payment has one row, whatever notices say.
+    check('pagos_canal', sql`${t.canal} in ('mercadopago', 'efectivo', 'transferencia', 'apertura')`),
+    check('pagos_ingresado', sql`${t.ingresado} or ${t.canal} <> 'apertura' and ${t.reciboOriginal} = ''`),
+    // Settled exactly once: the provider's payment has one row, however many notices arrive.
     uniqueIndex('pagos_proveedor_key').on(t.proveedorPagoId),
     index('pagos_usuario').on(t.usuarioId, t.id),
     index('pagos_recibido').on(t.recibidoEn, t.id),
@@ -66,17 +73,17 @@ export const pagos = pgTable(
   ],
 )
 
-/** Money that went back: a refund or a charge-back. */
+/** Money paid out: a refund or a charge-back. */
 export const devoluciones = pgTable(
   'devoluciones',
   {
     id: id(),
     pagoId: idDe('pago_id', () => pagos.id),
     importe: centavos('importe').notNull(),
-    /** How much of it went out beyond what came in: the account owes it (saldo en contra). */
+    /** The amount paid out beyond what was received, which the account owes (saldo en contra). */
     excede: centavos('excede').notNull().default(0),
     motivo: text('motivo', { enum: ['devolucion', 'contracargo'] }).notNull(),
-    /** How it went back; what the provider reports goes back by the provider. */
+    /** The channel of the refund. Refunds reported by the provider have the provider's channel. */
     canal: text('canal', { enum: canales }).notNull().default('mercadopago'),
     personalId: integer('personal_id').references(() => personal.id),
     nota: text('nota').notNull().default(''),
@@ -93,15 +100,15 @@ export const devoluciones = pgTable(
 )
 
 /**
- * What covers money that went out twice: part of a payment, or a waiver with its reason. Negative rows undo, when that
- * payment goes back itself.
+ * A coverage of money that was paid out twice: a part of a payment, or a waiver with its reason. Negative rows reverse a coverage, when
+ * that payment is refunded.
  */
 export const coberturas = pgTable(
   'coberturas',
   {
     id: id(),
     devolucionId: idDe('devolucion_id', () => devoluciones.id),
-    /** None when it was waived. */
+    /** Null for a waiver. */
     pagoId: integer('pago_id').references(() => pagos.id),
     importe: centavos('importe').notNull(),
     motivo: text('motivo').notNull().default(''),
@@ -117,7 +124,7 @@ export const coberturas = pgTable(
   ],
 )
 
-/** Which part of a payment pays which instalment. Negative rows undo, when the money goes back. */
+/** The allocation of a part of a payment to an instalment. Negative rows reverse it, when the money is refunded. */
 export const imputaciones = pgTable(
   'imputaciones',
   {
@@ -130,19 +137,21 @@ export const imputaciones = pgTable(
     importePago: centavos('importe_pago').notNull(),
     cotizacion: centavos('cotizacion'),
     cotizacionFecha: dia('cotizacion_fecha'),
-    /** When it counts: what a payment pays as it comes in, with the payment; what is moved later, on its own day. */
+    /** The booking date: the payment's for an initial allocation, its own day for a later one. */
     creadoEn: creadoEn(),
+    /** Whether the due was paid before its booking was entered. No period counts it, but a later reversal counts. */
+    ingresada: boolean('ingresada').notNull().default(false),
   },
   (t) => [
     check('imputaciones_signo', sql`${t.importe} <> 0 and sign(${t.importe}) = sign(${t.importePago})`),
-    // What a period's money paid is read from the index alone.
+    // A period's allocations are read from the index alone.
     index('imputaciones_creado').on(t.creadoEn, t.pagoId, t.cuotaId, t.importePago),
     index('imputaciones_pago').on(t.pagoId, t.cuotaId, t.importePago),
     index('imputaciones_cuota').on(t.cuotaId),
   ],
 )
 
-/** What of each payment is in its account's favour; no row for none. Triggers keep it, with the money that moves. */
+/** The credit left of each payment; no row if there is none. Triggers update it with each movement. */
 export const creditos = pgTable(
   'creditos',
   {
@@ -164,20 +173,20 @@ export const recibos = pgTable(
   {
     numero: integer('numero').primaryKey(),
     pagoId: idDe('pago_id', () => pagos.id),
-    /** What the receipt says, frozen as it was given; null for those of before it was. */
+    /** The receipt's content, frozen when it was issued; null for older receipts. */
     datos: jsonb('datos').$type<Record<string, unknown>>(),
     creadoEn: creadoEn(),
   },
   (t) => [uniqueIndex('recibos_pago_key').on(t.pagoId)],
 )
 
-/** Numbers without gaps: taken in the transaction that uses them. */
+/** Counters without gaps: a number is taken in the transaction that uses it. */
 export const numeradores = pgTable('numeradores', {
   nombre: text('nombre').primaryKey(),
   ultimo: integer('ultimo').notNull(),
 })
 
-/** A refund that the provider was asked for and has not told of yet: it counts as given back meanwhile. */
+/** A refund requested from the provider and not confirmed yet: until then it counts as refunded. */
 export const devolucionesPedidas = pgTable(
   'devoluciones_pedidas',
   {
@@ -186,7 +195,7 @@ export const devolucionesPedidas = pgTable(
     importe: centavos('importe').notNull(),
     personalId: idDe('personal_id', () => personal.id),
     creadaEn: momento('creada_en').notNull(),
-    /** Set when the provider did it, or refused. */
+    /** When the provider completed or refused it. */
     terminadaEn: momento('terminada_en'),
   },
   (t) => [
@@ -195,7 +204,7 @@ export const devolucionesPedidas = pgTable(
   ],
 )
 
-/** Reservas whose money staff must look at: a payment on a lapsed booking, an amount that differs. */
+/** Revisiones: payments that staff must review, such as one for a lapsed booking or with a different amount. */
 export const revisiones = pgTable(
   'revisiones',
   {
@@ -212,13 +221,13 @@ export const revisiones = pgTable(
   ],
 )
 
-/** A bank transfer as the family tells it, with its proof (a sealed file); money only once staff saw it arrive. */
+/** A bank transfer as the family reports it, with its proof (an encrypted file). It becomes a payment only once staff confirm it. */
 export const transferencias = pgTable(
   'transferencias',
   {
     id: id(),
     usuarioId: idDe('usuario_id', () => usuarios.id),
-    /** Pesos. */
+    /** In pesos. */
     importe: centavos('importe').notNull(),
     fecha: dia('fecha').notNull(),
     referencia: text('referencia').notNull().default(''),
@@ -248,6 +257,6 @@ export const transferenciaCuotas = pgTable(
     transferenciaId: idDe('transferencia_id', () => transferencias.id),
     cuotaId: idDe('cuota_id', () => cuotas.id),
   },
-  // A family's screens ask of each due whether a transfer told of it is being verified.
+  // A family's screens check each due for a reported transfer under verification.
   (t) => [primaryKey({ columns: [t.transferenciaId, t.cuotaId] }), index('transferencia_cuotas_cuota').on(t.cuotaId)],
 )

@@ -4,7 +4,7 @@ import { centavos, creadoEn, dia, id, idDe, momento } from './columnas.ts'
 import { usuarios } from './identidad.ts'
 import { cuotas } from './reservas.ts'
 
-/** A link by which somebody else pays chosen instalments and sees nothing besides. The token itself is nowhere. */
+/** A link by which a third party pays chosen instalments and sees nothing else. The token itself is not stored. */
 export const enlacesPago = pgTable(
   'enlaces_pago',
   {
@@ -29,24 +29,24 @@ export const enlacePagoCuotas = pgTable(
 
 export const estadosPreferencia = ['preparando', 'lista', 'reemplazada', 'en_proceso', 'pagada'] as const
 
-/** What a family was about to pay: fixed amounts, at a fixed rate, under a reference that only we know. */
+/** A preferencia: fixed amounts, at a fixed rate, under a secret reference. */
 export const preferencias = pgTable(
   'preferencias',
   {
     id: id(),
     usuarioId: idDe('usuario_id', () => usuarios.id),
-    /** Our reference in the provider's books (uuid). */
+    /** Our reference at the provider (uuid). */
     referencia: text('referencia').notNull(),
     proveedorId: text('proveedor_id'),
     initPoint: text('init_point'),
     importe: centavos('importe').notNull(),
     estado: text('estado', { enum: estadosPreferencia }).notNull(),
     venceEn: momento('vence_en').notNull(),
-    /** Set when somebody else pays for the family, by its link. */
+    /** The link, if a third party pays for the family. */
     enlacePagoId: integer('enlace_pago_id').references(() => enlacesPago.id),
-    /** When reconciliation asked the provider about it last. */
+    /** When the reconciliation last asked the provider about it. */
     conciliadaEn: momento('conciliada_en'),
-    /** Nothing more can come of it: reconciliation leaves it in peace. */
+    /** Whether it can no longer change, so that the reconciliation skips it. */
     cerrada: boolean('cerrada').notNull().default(false),
     creadoEn: creadoEn(),
   },
@@ -68,7 +68,7 @@ export const preferenciaCuotas = pgTable(
     cuotaId: idDe('cuota_id', () => cuotas.id),
     /** In the instalment's currency. */
     importe: centavos('importe').notNull(),
-    /** In pesos, what the provider charges for it. */
+    /** In pesos, the amount that the provider charges for this instalment. */
     importePesos: centavos('importe_pesos').notNull(),
     cotizacion: centavos('cotizacion'),
     cotizacionFecha: dia('cotizacion_fecha'),
@@ -80,7 +80,7 @@ export const preferenciaCuotas = pgTable(
   ],
 )
 
-/** The provider's notices as they came, once each; kept longer than the provider retries. */
+/** The provider's webhooks as received, once each. Kept longer than the provider retries. */
 export const avisosPago = pgTable(
   'avisos_pago',
   {
@@ -101,7 +101,7 @@ export const avisosPago = pgTable(
   ],
 )
 
-/** The sandbox provider's own books, apart from ours. */
+/** The sandbox provider's own data, separate from the ledger. */
 export const sandboxProveedor = pgTable(
   'sandbox_proveedor',
   {

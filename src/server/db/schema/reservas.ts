@@ -6,7 +6,7 @@ import { colegios, montos, paquetesCurso } from './colegios.ts'
 import { centavos, creadoEn, dia, id, idDe, momento, nombre } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 
-/** Who travels. A row a family: another family's row with the same document is another's secret. */
+/** Passengers, one row per family. Another family's row with the same document must stay hidden. */
 export const pasajeros = pgTable(
   'pasajeros',
   {
@@ -24,7 +24,7 @@ export const pasajeros = pgTable(
   ],
 )
 
-/** Photos of identity documents: sealed files in storage, never a path that a browser could guess. */
+/** Photos of identity documents: encrypted files in storage, whose path no browser can guess. */
 export const fotosDocumento = pgTable(
   'fotos_documento',
   {
@@ -38,7 +38,7 @@ export const fotosDocumento = pgTable(
   (t) => [index('fotos_documento_pasajero').on(t.pasajeroId, t.id)],
 )
 
-/** A booking: passenger + tutor + package-course + way to pay. The tutor is as given on that day. */
+/** A booking: passenger, tutor, package-course and payment option. The tutor is as given on that day. */
 export const reservas = pgTable(
   'reservas',
   {
@@ -46,17 +46,17 @@ export const reservas = pgTable(
     usuarioId: idDe('usuario_id', () => usuarios.id),
     pasajeroId: idDe('pasajero_id', () => pasajeros.id),
     paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
-    /** Copied from the course, so that staff's filter is one index away. */
+    /** Copied from the course, so that the staff list's filter uses one index. */
     colegioId: idDe('colegio_id', () => colegios.id),
     cursoId: integer('curso_id').notNull(),
     montoId: idDe('monto_id', () => montos.id),
-    /** The passenger's document: one live booking per package-course. */
+    /** The passenger's document: at most one live booking per package-course. */
     documento: text('documento').notNull(),
     estado: text('estado', { enum: estadosReserva }).notNull(),
     visto: boolean('visto').notNull().default(false),
     planPersonal: boolean('plan_personal').notNull().default(false),
     vencimientoSenia: dia('vencimiento_senia').notNull(),
-    /** The price agreed, deposit included, by currency. A trigger holds the instalments to it. */
+    /** The agreed price, deposit included, by currency. A trigger checks that the instalments add up to it. */
     precioArs: centavos('precio_ars').notNull().default(0),
     precioUsd: centavos('precio_usd').notNull().default(0),
     documentoTutor: text('documento_tutor').notNull(),
@@ -70,18 +70,21 @@ export const reservas = pgTable(
     piso: text('piso').notNull().default(''),
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
-    /** What staff search: a trigger keeps it, folded (`plegar_busqueda`). */
+    /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
-    /** Its passenger's, kept by the same trigger, so that those who owe are found in that order. */
+    /** The passenger's surname, copied by the same trigger, so that debtors can be listed by it. */
     apellidoPasajero: nombre('apellido_pasajero').notNull().default(''),
-    /** The first day of a due that it owes and that was not paid whole: triggers keep it, so that staff find the debt. */
+    /** The first due date that is owed and not fully paid. Triggers update it, so that an index finds debts. */
     debeDesde: dia('debe_desde'),
-    /** What it owes as it stands, by currency: its plan, or once it ended the charge of its end. Triggers keep both. */
+    /** The amount that the booking owes now, by currency: its plan, or once it has ended, the cancellation charge. Triggers update both. */
     debeArs: centavos('debe_ars').notNull().default(0),
     debeUsd: centavos('debe_usd').notNull().default(0),
-    /** The day on which it was last put on its feet again: interest counts no day before it. */
+    /** The day of its last reinstatement. Interest counts no day before it. */
     reinstaladaEn: dia('reinstalada_en'),
+    /** Of a booking that was in progress in another system: noon of the day on which its agreement was signed. */
     creadaEn: momento('creada_en').notNull(),
+    /** When staff entered it, if it came from another system: what fell due before then is nobody's to notify. */
+    ingresadaEn: momento('ingresada_en'),
   },
   (t) => [
     check('reservas_estado', sql`${t.estado} in ('pendiente_senia', 'confirmada', 'pagada', 'vencida', 'cancelada')`),
@@ -112,9 +115,9 @@ export const reservas = pgTable(
 )
 
 /**
- * A due. Number 0 is the deposit. What is owed follows from the imputaciones, whose sums triggers keep here and in the
- * booking. An adjustment of the price or an interest is a due of its own, which names the one that it comes from; the
- * price agreed grows with it. The charge of a cancellation is a due apart from the price.
+ * A due. Number 0 is the deposit. What is owed follows from the imputaciones, whose sums triggers store here and in the booking. A price
+ * adjustment or an interest is a separate due, which references the due that caused it and increases the agreed price. A cancellation
+ * charge is a due outside the price.
  */
 export const cuotas = pgTable(
   'cuotas',
@@ -127,15 +130,15 @@ export const cuotas = pgTable(
     vencimiento: dia('vencimiento').notNull(),
     concepto: text('concepto', { enum: conceptos }).notNull().default('cuota'),
     origenId: integer('origen_id').references((): AnyPgColumn => cuotas.id),
-    /** Which adjustment, which month of delay or which cancellation: the same one is never charged twice. */
+    /** The adjustment, month of delay or cancellation that caused it: the same cause is never charged twice. */
     periodo: text('periodo').notNull().default(''),
-    /** The sum of what was imputed to it, in its currency: a trigger keeps it, since each list of debts asks for it. */
+    /** The sum allocated to it, in its currency. A trigger updates it, because every list of debts reads it. */
     pagado: centavos('pagado').notNull().default(0),
-    /** What of a cancellation's charge nobody has to pay any more: waived, or undone with the cancellation. */
+    /** The part of a cancellation charge that is no longer owed: waived, or reversed with the cancellation. */
     condonado: centavos('condonado').notNull().default(0),
     /**
-     * The trip whose debt it is while it is asked for (`rige` of `reglas/cuota.ts`) and not paid whole; null for all others.
-     * Triggers keep it, so that what is overdue on a day stands in an index, by trip.
+     * The trip that the debt counts for while the due is owed (`rige` of `reglas/cuota.ts`) and not fully paid; null otherwise. Triggers
+     * update it, so that an index lists overdue dues by trip.
      */
     debeViaje: integer('debe_viaje'),
   },
@@ -153,7 +156,7 @@ export const cuotas = pgTable(
     check('cuotas_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
     uniqueIndex('cuotas_key').on(t.reservaId, t.moneda, t.numero),
     index('cuotas_vencimiento').on(t.vencimiento),
-    // What they owe stands in the indexes themselves.
+    // The indexes include the owed amounts.
     index('cuotas_debidas')
       .on(t.reservaId, t.vencimiento, t.moneda, t.importe, t.pagado, t.condonado, t.debeViaje, t.id)
       .where(sql`${t.debeViaje} is not null`),
@@ -163,10 +166,10 @@ export const cuotas = pgTable(
   ],
 )
 
-/** `cambio`: another booking took its place. */
+/** `cambio`: another booking replaced it. */
 export const motivosCancelacion = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia', 'cambio'] as const
 
-/** A booking's end before its trip: why, and what the agreement lets the agency keep, by currency. Never changed. */
+/** The end of a booking before its trip: the reason, and what the agreement lets the agency keep, by currency. Never changed. */
 export const cancelaciones = pgTable(
   'cancelaciones',
   {
@@ -185,7 +188,7 @@ export const cancelaciones = pgTable(
   ],
 )
 
-/** A rise of the price that the agreement allows, of every booking of a package-course. */
+/** A price adjustment that the agreement allows, for every booking of a package-course. */
 export const ajustesPrecio = pgTable(
   'ajustes_precio',
   {
@@ -193,7 +196,7 @@ export const ajustesPrecio = pgTable(
     paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
     /** In hundredths of a per cent. */
     porcentaje: integer('porcentaje').notNull(),
-    /** Dues that fall on this day or later rise. */
+    /** Dues of this day or later are raised. */
     desde: dia('desde').notNull(),
     motivo: text('motivo').notNull(),
     personalId: idDe('personal_id', () => personal.id),
@@ -204,7 +207,7 @@ export const ajustesPrecio = pgTable(
 
 export const estadosEspera = ['esperando', 'ofrecido', 'tomado', 'vencido', 'retirado'] as const
 
-/** Who waits for a seat of a full trip, in order. An offer holds the seat: it is neither free nor booked meanwhile. */
+/** The waiting list of full trips, in order. An offer holds a seat, which is neither free nor booked meanwhile. */
 export const listaEspera = pgTable(
   'lista_espera',
   {

@@ -1,4 +1,4 @@
-/** Every table, in one place because Drizzle and its migrations ask for it. */
+/** Every table, in one module for Drizzle and its migrations. */
 export * from './boletin.ts'
 export * from './borradores.ts'
 export * from './busqueda.ts'

@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { centavos, dia } from './columnas.ts'
 
 /**
- * What moved on each day where the agency is, in centavos: what came in and went back, by channel, and under no channel what
- * became of it. Only triggers write it, at the commit of the rows that it sums, so that a report of years reads days.
+ * The movements of each day in the agency's time zone, in centavos: received and refunded by channel, and their use without a channel.
+ * Only triggers write it, at the commit of the rows that it sums, so that a report of years reads only days.
  */
 export const sumasDia = pgTable(
   'sumas_dia',
@@ -15,23 +15,23 @@ export const sumasDia = pgTable(
     cobrado: centavos('cobrado').notNull().default(0),
     comision: centavos('comision').notNull().default(0),
     devuelto: centavos('devuelto').notNull().default(0),
-    /** Of what went back, beyond what had come in. */
+    /** The refunds beyond what had been received. */
     excedido: centavos('excedido').notNull().default(0),
-    /** What instalments were paid, less what was undone. */
+    /** The payments of instalments, less reversals. */
     cursos: centavos('cursos').notNull().default(0),
-    /** Of what went back twice: what was paid again, and what was waived. */
+    /** Of the money paid out twice: the amounts paid back and waived. */
     cubierto: centavos('cubierto').notNull().default(0),
     condonado: centavos('condonado').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.dia, t.moneda, t.canal] })],
 )
 
-/** What instalments of each trip were paid on each day, less what was undone. Kept alike. */
+/** The payments of instalments of each trip and day, less reversals. Written by triggers too. */
 export const sumasViaje = pgTable(
   'sumas_viaje',
   {
     dia: dia('dia').notNull(),
-    /** No reference: it would lock the trip at commit, after all other locks. A trip with payments is never deleted. */
+    /** Not a foreign key, because that would lock the trip at commit, after all other locks. A trip with payments is never deleted. */
     paqueteCursoId: integer('paquete_curso_id').notNull(),
     moneda: text('moneda', { enum: ['ARS', 'USD'] }).notNull(),
     cobrado: centavos('cobrado').notNull(),
@@ -39,7 +39,7 @@ export const sumasViaje = pgTable(
   (t) => [primaryKey({ columns: [t.dia, t.paqueteCursoId, t.moneda] })],
 )
 
-/** How many bookings came in on each day. Kept alike. */
+/** The number of new bookings of each day. Written by triggers too. */
 export const sumasReservas = pgTable('sumas_reservas', {
   dia: dia('dia').primaryKey(),
   reservas: integer('reservas').notNull(),

@@ -5,7 +5,7 @@ import { creadoEn, dia, id, idDe, momento, nombre } from './columnas.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
-/** The pupils of a course, as its school told them: who is asked for, whether they booked or not. */
+/** The pupils of a course, as its school listed them, whether or not they have booked. */
 export const alumnos = pgTable(
   'alumnos',
   {
@@ -15,7 +15,7 @@ export const alumnos = pgTable(
     apellido: nombre('apellido').notNull(),
     nombre: nombre('nombre').notNull(),
     fechaNacimiento: dia('fecha_nacimiento'),
-    /** Does not travel, and why: nobody writes to them again. */
+    /** The reason why the pupil does not travel, so that nobody writes to them again. */
     noViaja: text('no_viaja').notNull().default(''),
     creadoEn: creadoEn(),
   },
@@ -25,8 +25,8 @@ export const alumnos = pgTable(
 export const tiposAcompanante = ['liberado', 'coordinador', 'docente'] as const
 
 /**
- * Who travels without a booking: free places (liberados) that the agency gives a course, its teachers, and the
- * coordinators. Who takes a seat counts in it: cupo = libres + bookings alive + open offers + these.
+ * Companions, who travel without a booking: free places (liberados) of a course, its teachers, and the coordinators. A companion with a
+ * seat counts: cupo = libres + live bookings + open offers + these.
  */
 export const acompanantes = pgTable(
   'acompanantes',
@@ -38,7 +38,7 @@ export const acompanantes = pgTable(
     apellido: nombre('apellido').notNull(),
     nombre: nombre('nombre').notNull(),
     telefono: text('telefono').notNull().default(''),
-    /** The member of staff that a coordinator is, if any. */
+    /** The staff account of a coordinator, if any. */
     personalId: integer('personal_id').references(() => personal.id),
     ocupaLugar: boolean('ocupa_lugar').notNull().default(true),
     nota: text('nota').notNull().default(''),
@@ -66,7 +66,7 @@ export const habitaciones = pgTable(
   ],
 )
 
-/** Who sleeps where: a booking or somebody who travels without one, in one room of a trip. */
+/** The assignment of a booking or a companion to a room of a trip. */
 export const ocupantes = pgTable(
   'ocupantes',
   {
@@ -83,7 +83,7 @@ export const ocupantes = pgTable(
   ],
 )
 
-/** A link by which a course's delegate sees how it goes, without private data. Only its hash is kept. */
+/** A link that shows a course's delegate the state of the trip, without private data. Only its hash is stored. */
 export const enlacesDelegado = pgTable(
   'enlaces_delegado',
   {
@@ -103,7 +103,7 @@ export const enlacesDelegado = pgTable(
 
 export const tiposDocumento = ['fotos', 'ficha_medica', 'permiso_viaje'] as const
 
-/** What a passenger handed in, checked off by staff. */
+/** The documents that a passenger handed in, as staff recorded them. */
 export const documentosReserva = pgTable(
   'documentos_reserva',
   {

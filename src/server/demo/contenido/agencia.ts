@@ -1,6 +1,6 @@
-import type { Agencia } from '../../../contract/casa/sitio.ts'
+import type { Agencia } from '../../../contract/platform/sitio.ts'
 import type { Dia } from '../../../reglas/dia.ts'
-import type { Nosotros } from '../../domain/casa/ajustes/service.ts'
+import type { Nosotros } from '../../domain/platform/ajustes/service.ts'
 import { valores } from './mensajes.ts'
 
 export const agencia: Agencia = {
@@ -29,7 +29,7 @@ export const agencia: Agencia = {
   defensaConsumidor: 'https://www.argentina.gob.ar/produccion/defensadelconsumidor/formulario',
   dataFiscal: '',
   boletinTitulo: 'Cartas desde el norte',
-  boletinTexto: 'Un correo por mes con salidas nuevas, promociones y alguna ruta que todavía no está en los mapas.',
+  boletinTexto: 'Un mail por mes con salidas nuevas, promociones y alguna ruta que todavía no está en los mapas.',
 }
 
 export const cuentaBancaria = {
@@ -47,7 +47,7 @@ export const nosotros: Nosotros = {
   valores,
 }
 
-/** What the decree of 2026 adds to the holidays of the law: days without work for tourism. */
+/** The holidays that the decree of 2026 adds to the statutory ones: days without work for tourism. */
 export const feriados: [fecha: Dia, nombre: string][] = [
   ['2026-03-23', 'Día no laborable con fines turísticos'],
   ['2026-07-10', 'Día no laborable con fines turísticos'],

@@ -1,9 +1,9 @@
 import { asCentavos } from '../../../reglas/dinero.ts'
 
-/** What is named in the catalogue's trail, by its kind there. */
+/** The kinds of catalogue object in the audit log. */
 export type Cosa = 'paquete' | 'destino' | 'hotel' | 'programa' | 'servicio' | 'subtipo' | 'slide' | 'banner'
 
-/** What staff changed in the catalogue these last months, who of them (0 the administrator), and each field as it was before. */
+/** The recent changes of staff to the catalogue: days ago, staff index (0 is the administrator), object, and the previous fields. */
 export const cambios: [hace: number, quien: number, de: Cosa, nombre: string, antes: Record<string, unknown>][] = [
   [148, 0, 'servicio', 'Asistencia médica', { detalles: 'Cobertura médica.' }],
   [121, 2, 'subtipo', 'Campamentos educativos', { nombre: 'Campamentos' }],
@@ -24,28 +24,31 @@ export const cambios: [hace: number, quien: number, de: Cosa, nombre: string, an
   [6, 2, 'paquete', 'Puna y Salinas Grandes', { desde: asCentavos(57_400_000) }],
 ]
 
-/** Promotions that were switched on, by their destination: the rest came with the season before. */
+/** The destinations of the promotions that staff switched on. The others are from the previous season. */
 export const promocionesPuestas = [
   { hace: 24, quien: 0, destino: 'mendoza' },
   { hace: 12, quien: 1, destino: 'quebrada' },
 ]
 
-/** A package in the works: what it still lacks is told until somebody sees to it. */
+/** An unfinished package, whose missing items the office lists. */
 export const borrador = {
   ...{ hace: 3, quien: 1, nombre: 'Semana de la nieve', noches: 7, subtipo: 'Patagonia', destino: 'austral' },
   descripcion: 'Siete noches en Ushuaia con pases, equipo y clases para los que nunca esquiaron.',
 }
 
-/** The settings that the administrator changed, and what they said before. */
+/** The settings that the administrator changed, with their previous values. */
 export const ajustesCambiados = [
   { hace: 187, clave: 'nosotros', antes: { vision: '' } },
   { hace: 65, clave: 'cobranza', antes: { transferencia: null } },
   { hace: 52, clave: 'agencia', antes: { telefono: '(0381) 400-0140' } },
 ] as const
 
-/** Who was just told that there is an account for her, and has not signed in yet. */
+/** The mail address of a customer who was just notified of her account and has not signed in yet. */
 const suMail = 'agustina@cumbrenorte.example'
 export const invitada = { hace: 6, usuario: suMail, mail: suMail, nombre: 'Agustina', apellido: 'Roldán' }
 
-/** Days since each of the others began, since the administrator changed her password, and since a colleague enrolled her phone. */
+/**
+ * Days since the staff accounts were created, since the administrator changed her password, and since a colleague set up her second
+ * factor.
+ */
 export const altas = { personal: 610, password: 127, segundoFactor: 83 }

@@ -2,7 +2,7 @@ import markdown from './catalogo.md?raw'
 import textosDeHojas from './hojas.md?raw'
 import { readSecciones, readTabla } from './tablas.ts'
 
-/** Photographs of the very hotel or outing; without any they are drawn, never a landscape of somewhere else. */
+/** Photographs of this hotel or outing. Without any it is drawn, never shown with another landscape. */
 type Hotel = {
   nombre: string
   estrellas: number
@@ -26,23 +26,23 @@ export type Destino = {
 /** A package or tour. `{egreso}` in a name is the year of the trip. */
 export type Paquete = {
   nombre: string
-  /** Of a trip that is offered to courses. */
+  /** The key of a trip that is offered to courses. */
   clave: string
   subtipo: string
   destino: string
-  /** 0 for an outing of a day. */
+  /** 0 for a day trip. */
   noches: number
   /** In whole pesos or dollars. */
   desde: number
   moneda: 'ARS' | 'USD'
-  /** Of the year, of a trip that belongs to one; the others leave in turn through the months to come. */
+  /** The month of departure, for a seasonal trip. The others depart in rotation in the coming months. */
   mes?: number
   servicios: string[]
-  /** The cover first. */
+  /** The first one is the cover. */
   fotos: string[]
-  /** The outings that it takes of its destination's, by name; all of them without any said. */
+  /** The names of the destination's outings that it includes. Default: all. */
   programas?: string[]
-  /** What it answers to families, by the column that holds it; what is left out is not shown. */
+  /** The travel information for families, by column. Missing columns are not shown. */
   hoja: Partial<Record<'sale' | 'vuelve' | 'itinerario' | 'preguntas', string>>
   descripcion: string
 }
@@ -50,10 +50,10 @@ export type Paquete = {
 const words = (texto: string) => texto.split(' ').filter(Boolean)
 const byClave = <Fila extends { clave: string }>(filas: Fila[]) => new Map(filas.map((fila) => [fila.clave, fila]))
 
-/** What packages include, by the name that the other tables use. `icono` is a Lucide icon. */
+/** The services of packages, by the key that the other tables use. `icono` is a Lucide icon. */
 export const servicios = byClave(readTabla(markdown, 'servicios', ['clave', 'nombre', 'detalles', 'icono']))
 
-/** Its poster is no trip's that leaves soon: the home page shows none twice. */
+/** Its poster differs from those of trips that depart soon, so that the home page shows none twice. */
 export const subtipos = byClave(
   readTabla(markdown, 'subtipos', ['clave', 'tipo', 'nombre', 'fotos']).map(({ tipo, ...fila }) => ({
     ...fila,
@@ -66,7 +66,7 @@ const hoteles = readTabla(markdown, 'hoteles', [
 ])
 const programas = readTabla(markdown, 'programas', ['destino', 'nombre', 'descripcion'])
 
-/** Destinations with their hotels and programmes. Packages name them by key. */
+/** Destinations with their hotels and programmes. Packages refer to them by key. */
 export const destinos: Record<string, Destino> = Object.fromEntries(
   readTabla(markdown, 'destinos', ['clave', 'nombre', 'coordenadas', 'servicios', 'fotos', 'descripcion']).map(
     ({ clave, ...destino }) => [
@@ -86,7 +86,7 @@ export const destinos: Record<string, Destino> = Object.fromEntries(
 
 const hojas = new Map([...readSecciones(textosDeHojas)].map(([nombre, texto]) => [nombre, readSecciones(texto, '##')]))
 
-/** Everything on sale, in its order. */
+/** All packages and tours, in order. */
 export const paquetes: Paquete[] = readTabla(markdown, 'viajes', [
   ...(['nombre', 'clave', 'subtipo', 'destino', 'noches', 'desde', 'mes', 'servicios'] as const),
   ...(['fotos', 'programas', 'hoja', 'descripcion'] as const),
@@ -102,18 +102,18 @@ export const paquetes: Paquete[] = readTabla(markdown, 'viajes', [
   hoja: Object.fromEntries(hojas.get(hoja) ?? []),
 }))
 
-/** A trip that is offered to courses, by its key. @throws Error when there is none */
+/** Returns a trip that is offered to courses, by its key. @throws Error if there is none */
 export function estudiantil(clave: string): Paquete {
   const paquete = paquetes.find((uno) => uno.clave === clave)
   if (!paquete) throw new Error(`The demo has no student trip ${clave}`)
   return paquete
 }
 
-/** Slides of the home page. Without a package's name the link is a page's. */
+/** Slides of the home page. Without a package's name, `link` is a page of the site. */
 export const slides = readTabla(markdown, 'slides', ['titulo', 'contenido', 'foto', 'paquete', 'link'])
 
-/** Header banners of the services 1 to 6, each with a poster that no trip below it has. */
+/** Header banners of the services 1 to 6, each with a poster that no trip below it uses. */
 export const banners = readTabla(markdown, 'banners', ['titulo', 'texto', 'foto'])
 
-/** `baja`: the package whose price each lowers, from `antes`. Prices in whole pesos or dollars. */
+/** `baja` is the package whose price the promotion lowers, from `antes`. Prices in whole pesos or dollars. */
 export const promociones = readTabla(markdown, 'promociones', ['destino', 'descuento', 'foto', 'baja', 'antes'])

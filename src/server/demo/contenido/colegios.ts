@@ -1,4 +1,4 @@
-/** An invented school of the North, and the telephone code of its town. */
+/** Returns an invented school of the North, with the telephone code of its town. */
 const escuela = (nombre: string, localidad: string, codigo = '381') => ({ nombre, localidad, codigo })
 
 const escuelas = {
@@ -28,7 +28,7 @@ const curso = (clave: keyof typeof escuelas, grado: string, division: string, tu
   return { escuela: escuelas[clave], grado, division, turno }
 }
 
-/** A way to pay. Amounts in whole pesos or dollars, deposit included. `primerMes` counts from the month of the first start. */
+/** A payment option. Amounts in whole pesos or dollars, deposit included. `primerMes` counts from the month of the first start. */
 export type MontoDemo = {
   descripcion: string
   moneda: '1' | '2' | '3'
@@ -58,7 +58,7 @@ const mixta = (pesos: MontoDemo, adicional: number, cuotasAdicional: number): Mo
   return { ...pesos, descripcion: 'Pesos y dólares', moneda: '3', adicional, cuotasAdicional }
 }
 
-/** In instalments, cash with a discount of 8 %, or as the family prefers. */
+/** Returns the payment options: instalments, cash with a discount of 8 %, or a personal plan. */
 export function formasEnPesos(importe: number, senia: number, cuotas: number): MontoDemo[] {
   return [
     enCuotas(importe, senia, cuotas),
@@ -76,7 +76,7 @@ export const formasBariloche: MontoDemo[] = [
   enCuotas(1_480, 100, 6, '2'),
   mixta(enCuotas(1_290_000, 120_000, 9), 570, 3),
   aMedida(2_148_000, 120_000, 9, 900_000),
-  // Began five months ago: whoever is in it goes on, and it no longer fits before the departure of anybody new.
+  // The plan began five months ago. It continues for existing bookings, and is too long for a new one before departure.
   { ...enCuotas(2_150_000, 120_000, 14), descripcion: temprana, primerMes: -5 },
 ]
 
@@ -98,7 +98,7 @@ const formas: Record<string, MontoDemo[]> = {
   talampayaEstudio: formasEnPesos(521_000, 41_000, 6),
 }
 
-/** The courses that travel in the year of the demo's trips; bookings name them by key. */
+/** The courses that travel in the year of the demo's trips. Bookings refer to them by key. */
 const cursos = {
   lapachos5A: curso('lapachos', '5.º año', 'A'),
   lapachos5B: curso('lapachos', '5.º año', 'B'),
@@ -118,7 +118,7 @@ const cursos = {
 
 export type ClaveCurso = keyof typeof cursos
 
-/** A package offered to a course. `mes` and `dia` of the departure, counted from the month of the first start. */
+/** Returns a package offered to a course. `mes` and `dia` of the departure count from the month of the first start. */
 const oferta = (clave: ClaveCurso, paquete: string, mes: number, dia: number, cupo: number) => {
   return { clave, curso: cursos[clave], paquete, mes, dia, cupo, montos: formas[paquete] ?? [] }
 }
@@ -142,23 +142,23 @@ export const ofertas = [
   oferta('jardin7', 'barilocheLago', 11, 8, 30),
 ]
 
-/** A trip of the agency's last year and a half, and how it stands. */
+/** A trip of the agency's last year and a half, and its state. */
 export type ViajeDemo = {
   curso: Curso
-  /** How old who travels is. */
+  /** The age of the passengers. */
   edad: number
   paquete: string
-  /** Days ago on which it was offered. */
+  /** How many days ago it was offered. */
   hace: number
-  /** Days until it leaves; below zero, it left. */
+  /** Days until the departure; negative once it has departed. */
   sale: number
   cupo: number
   reservas: number
-  /** With no more seats than those who booked: others wait for one. */
+  /** Whether it is full, with a waiting list. */
   lleno?: true
-  /** With a way to pay in dollars. */
+  /** Whether it has a payment option in dollars. */
   enDolares?: true
-  /** Days ago on which the agency called it off. */
+  /** How many days ago the agency cancelled it. */
   anulado?: number
 }
 

@@ -7,10 +7,10 @@ export const personal = [
   { ...empleado('operador', 'Matías', 'Olarte'), nivel: '10', password: 'valija-operador' },
 ] as const
 
-/** Who works with the administrator. */
+/** The administrator's colleagues. */
 export const colegas = [empleado('lucia', 'Lucía', 'Ferreyra'), empleado('bruno', 'Bruno', 'Salas')]
 
-/** Without a password nobody can sign in. */
+/** Without a password the account cannot sign in. */
 export type Familia = ReturnType<typeof family> & { password?: string }
 
 export const familia: Familia = {
@@ -18,8 +18,8 @@ export const familia: Familia = {
   password: 'valija-familia',
 }
 
-/** An account that has booked nothing yet. */
-export const nueva: Familia = {
+/** An account without bookings. */
+export const familiaSinReservas: Familia = {
   ...family('nueva', 'Julieta', 'Robles', '3815550190', '31204887', 'Avenida Aconquija', '1820', 'Yerba Buena'),
   password: 'valija-nueva',
 }

@@ -1,7 +1,7 @@
 import markdown from './mensajes.md?raw'
 import { readTabla } from './tablas.ts'
 
-/** Enquiries: how many days ago, whether somebody saw it or has it, and the answer with the hours that it took, if there is one. */
+/** Enquiries: days ago, whether it was seen or assigned, and the reply, if any, with the hours until it. */
 export const consultas = readTabla(markdown, 'consultas', [
   ...([
     'nombre',
@@ -17,10 +17,10 @@ export const consultas = readTabla(markdown, 'consultas', [
   ] as const),
 ])
 
-/** What people ask all year round, and what the agency answers. */
+/** Common enquiries, with the agency's replies. */
 export const preguntas = readTabla(markdown, 'preguntas', ['consulta', 'respuesta'])
 
-/** Templates, in their order. Of answers, `{nombre}` is who asks; of messages to families, the fields are each family's. */
+/** Template texts, in order. In replies, `{nombre}` is the author of the enquiry; in messages, the fields are each family's. */
 export const modelos = readTabla(markdown, 'modelos', ['uso', 'titulo', 'asunto', 'texto']).map(
   ({ uso, ...modelo }) => ({
     ...modelo,
@@ -28,20 +28,20 @@ export const modelos = readTabla(markdown, 'modelos', ['uso', 'titulo', 'asunto'
   }),
 )
 
-/** Issues of the newsletter and how many days ago they went out; the one that nobody has sent yet has none. */
+/** Campaigns of the newsletter, with the days since they were sent; the draft has none. */
 const campanias = readTabla(markdown, 'campanias', ['hace', 'asunto', 'titulo', 'cuerpo', 'botonTexto', 'botonEnlace'])
 export const campaniasEnviadas = campanias.filter(({ hace }) => hace)
 export const campaniasEnBorrador = campanias.flatMap(({ hace, ...campania }) => (hace ? [] : [campania]))
 
-/** What staff wrote of bookings: of who owes (`debe`), and of who pays on time. */
+/** Notes of staff about bookings: of families that owe (`debe`), and of families that pay on time. */
 export const notas = readTabla(markdown, 'notas', ['debe', 'texto'])
 
-/** Requests of consumer law, the oldest first: how many days ago, and what was done with them if anything was. */
+/** Requests of consumer law, oldest first: days ago, and the answer, if any. */
 export const solicitudes = readTabla(markdown, 'solicitudes', [
   ...(['tipo', 'codigo', 'nombre', 'apellido', 'documento', 'mail', 'hace', 'detalle', 'nota'] as const),
 ])
 
-/** Who reads the newsletter, and since how many days; `baja` for whoever left it. */
+/** Newsletter subscribers, and for how many days; `baja` for those who unsubscribed. */
 export const suscriptores = readTabla(markdown, 'suscriptores', ['mail', 'hace', 'baja'])
 
 export const valores = readTabla(markdown, 'valores', ['nombre', 'texto'])

@@ -2,7 +2,7 @@ import { type Familia, otrasFamilias } from './cuentas.ts'
 
 const { medina, araoz, paliza } = otrasFamilias
 
-/** A transfer that a family told of `hace` days ago: of its oldest instalment, and what staff did about it. */
+/** A transfer for its oldest instalment that a family reported `hace` days ago, and the answer of staff. */
 export type TransferenciaDemo = {
   familia: Pick<Familia, 'mail'>
   hace: number
@@ -18,10 +18,10 @@ export const transferencias: TransferenciaDemo[] = [
   { familia: medina, hace: 1, referencia: '0098845230' },
 ]
 
-/** Whose photos wait to be looked at: drawn cards, of nobody. */
+/** Passengers whose photos await review. The cards are drawn and belong to nobody. */
 export const cargaron = [araoz, paliza]
 
-/** A booking prepared on the phone this morning, which the family has yet to accept. */
+/** A booking prepared by phone this morning, which the family has not accepted yet. */
 export const propuesta = {
   ...{ curso: 'santaRita5A', paquete: 'mendozaEgresados', monto: '8 cuotas en pesos' },
   familia: {
@@ -31,7 +31,7 @@ export const propuesta = {
   pasajero: { nombre: 'Valentino', apellido: 'Sosa', documento: '50612298' },
 } as const
 
-/** Pupils of the demo's fullest trip who have not booked, and one who will not travel. */
+/** Pupils of the demo's fullest trip without a booking, and one who does not travel. */
 export const sinReserva = [
   { documento: '50881402', apellido: 'Robledo', nombre: 'Ámbar' },
   { documento: '50836915', apellido: 'Ibarra', nombre: 'Josefina' },
@@ -44,7 +44,7 @@ const acompanante = (documento: string, apellido: string, nombre: string, telefo
   return { documento, apellido, nombre, telefono }
 }
 
-/** Who goes along without a booking. */
+/** The companions, who travel without a booking. */
 export const acompanan = [
   { tipo: 'docente', ...acompanante('24118330', 'Lazarte', 'Mónica', '3815550166'), ocupaLugar: true },
   { tipo: 'liberado', ...acompanante('50833018', 'Figueroa', 'Renata'), ocupaLugar: true, nota: 'Beca del curso' },

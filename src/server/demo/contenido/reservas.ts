@@ -1,17 +1,17 @@
 import { type ClaveCurso, temprana } from './colegios.ts'
 import { type Familia, familia, otrasFamilias } from './cuentas.ts'
 
-/** A booking made `hace` days ago, what was paid of it, and how it ended if it did. */
+/** A booking made `hace` days ago, its payments, and its end, if any. */
 export type ReservaDemo = {
   familia: Familia
   pasajero: [nombre: string, documento: string, edad: number]
-  /** Surname, if it is not the tutor's. */
+  /** The surname, if it differs from the tutor's. */
   apellido?: string
   curso: ClaveCurso
   paquete: string
   monto: string
   hace: number
-  /** How many dues besides the deposit are paid: in pesos, in dollars. */
+  /** The number of dues paid besides the deposit: in pesos, in dollars. */
   pagas?: { ars?: number; usd?: number }
   planPersonal?: { anticipo: number; cuotas: number }
   visto?: false

@@ -1,12 +1,12 @@
-/** A content file's sections of a level (`#`, `##`) by their titles, in their order. */
+/** Returns the sections of a level (`#`, `##`) in a content file by title, in order. */
 export function readSecciones(markdown: string, nivel: '#' | '##' = '#'): Map<string, string> {
   const partes = markdown.split(new RegExp(`^${nivel} (.+)$`, 'm')).slice(1)
   return new Map(partes.flatMap((titulo, i) => (i % 2 === 0 ? [[titulo, partes[i + 1]?.trim() ?? '']] : [])))
 }
 
 /**
- * The rows of a content file's table, by its section's title; `<br>` is the end of a line.
- * @throws Error for a table without one of the columns
+ * Returns the rows of a content file's table, by its section's title. `<br>` is a line break.
+ * @throws Error if the table lacks one of the columns
  */
 export function readTabla<Columna extends string>(markdown: string, titulo: string, columnas: readonly Columna[]) {
   const cells = (fila: string) => fila.split('|').slice(1, -1)

@@ -1,16 +1,16 @@
-/** Chance that is drawn alike each time: the same seed, the same draws in the same order. */
+/** A seeded random generator: the same seed gives the same values in the same order. */
 export type Azar = ReturnType<typeof createAzar>
 
 export function createAzar(semilla: string) {
   let estado = hash(semilla)
-  /** Mulberry32: from 0 to 1, without 1. */
+  /** Mulberry32: from 0 to below 1. */
   const draw = () => {
     estado = (estado + 0x6d2b79f5) | 0
     let mezcla = Math.imul(estado ^ (estado >>> 15), 1 | estado)
     mezcla = (mezcla + Math.imul(mezcla ^ (mezcla >>> 7), 61 | mezcla)) ^ mezcla
     return ((mezcla ^ (mezcla >>> 14)) >>> 0) / 2 ** 32
   }
-  /** Both ends belong to it. */
+  /** Both bounds are included. */
   const entero = (desde: number, hasta: number) => desde + Math.floor(draw() * (hasta - desde + 1))
   return {
     entero,
@@ -19,7 +19,7 @@ export function createAzar(semilla: string) {
       if (uno === undefined) throw new RangeError('Nothing to pick from')
       return uno
     },
-    /** One of a hundred ways: each with its share. */
+    /** Returns a key at random, with its weight in per cent. */
     share: <Uno extends string>(partes: Readonly<Record<Uno, number>>): Uno => {
       const lista = Object.entries(partes) as [Uno, number][]
       let queda = draw() * lista.reduce((suma, [, parte]) => suma + parte, 0)
@@ -31,7 +31,7 @@ export function createAzar(semilla: string) {
       if (uno === undefined) throw new RangeError('Nothing to share')
       return uno
     },
-    /** True so many times of a hundred. */
+    /** Returns true with this probability in per cent. */
     happens: (porciento: number) => draw() * 100 < porciento,
   }
 }

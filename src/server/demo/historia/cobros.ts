@@ -7,8 +7,8 @@ import type { Tx } from '../../db/client.ts'
 import { devoluciones, imputaciones, numeradores, pagos, recibos } from '../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias, sandboxProveedor } from '../../db/schema/proveedor.ts'
 import { sistema } from '../../domain/actor.ts'
-import { readAgencia } from '../../domain/casa/ajustes/service.ts'
 import { type DatosRecibo, moneyInWords, printAgencia } from '../../domain/cobranza/papeles/service.ts'
+import { readAgencia } from '../../domain/platform/ajustes/service.ts'
 import { comisionOf } from '../../gateways/pagos/sandbox/pago-json.pure.ts'
 import type { PagoSandbox } from '../../gateways/pagos/sandbox/store.ts'
 import { estudiantil } from '../contenido/catalogo.ts'
@@ -17,10 +17,10 @@ import type { Historia } from './componer.ts'
 import type { ReservaEscrita } from './reservas.ts'
 import type { Cobro } from './vida.ts'
 
-/** A payment of the history with its place among all of them, its booking's row and account, and its receipt's number. */
+/** A payment of the history with its index, its booking's row and account, and its receipt's number. */
 type Pago = Cobro & { i: number; suya: ReservaEscrita }
 
-/** Every payment with what it paid, its receipt, and what went back of it, in the order in which they came. */
+/** Writes every payment with its allocations, receipt and refunds, in the order of their time. */
 export async function writeCobros(escritor: Escritor, historia: Historia, escritas: readonly ReservaEscrita[]) {
   const { tx, personal, rastro } = escritor
   const cobros: Pago[] = historia.reservas
@@ -39,7 +39,7 @@ export async function writeCobros(escritor: Escritor, historia: Historia, escrit
         return { ...parte, pagoId: at(filas, cobro.i).id, cuotaId: cuotaIdOf(cobro, numero) }
       }),
     )
-  // Rows that come in, and then those that moved them; of these what undoes first: until then its due is paid.
+  // Initial allocations first, then later changes. Of these, reversals come first, because until then the due is paid.
   await insertAll(tx, imputaciones, partesOf('partes'))
   await insertAll(
     tx,
@@ -70,7 +70,7 @@ function cuotaIdOf({ suya, reserva }: Pago, numero: number): number {
   return id
 }
 
-/** Receipts follow one another without gaps, after the last one that was given; the answer is the first one's number. */
+/** Writes receipts without gaps, after the last existing one. Returns the first one's number. */
 async function writeRecibos(
   tx: Tx,
   { reservas, familias }: Historia,
@@ -134,7 +134,7 @@ async function writeDevoluciones(
     })
 }
 
-/** What families paid online, in our books and in the practice provider's: what ours says of it, by payment. */
+/** Inserts the online payments into our tables and those of the sandbox provider. Returns the preferencia of each payment. */
 async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia, cobros: readonly Pago[]) {
   const viejas = dias.alCierre(addDays(dias.hoy, -200))
   const hechas = cobros.flatMap((cobro) => {
@@ -148,7 +148,7 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
     ({ suya, importe, recibidoEn, preparadaEn, referencia, proveedorId }) => ({
       ...{ usuarioId: suya.usuario.id, importe, estado: 'pagada' as const, referencia, proveedorId },
       venceEn: new Date(recibidoEn.getTime() + 30 * 60_000),
-      // The provider was asked of those of which something may still come, and of the others no more.
+      // Preferencias that may still change were checked recently, the others not any more.
       conciliadaEn: recibidoEn < viejas ? recibidoEn : dias.alCierre(dias.ayer),
       cerrada: recibidoEn < viejas,
       creadoEn: preparadaEn,
@@ -188,7 +188,7 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
   )
 }
 
-/** Of the provider's kind, the same each time. */
+/** Returns ids in the provider's format, the same each time. */
 function namesOf(i: number) {
   const suma = createHash('sha256').update(`historia-${i}`).digest('hex')
   const referencia = suma.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -21,7 +21,7 @@ import {
 
 export type Reserva = Contratada &
   Vida & {
-    /** Where its trip, its family and its way to pay stand in their lists. */
+    /** The indexes of its trip, its family and its payment option. */
     viajeN: number
     familiaN: number
     formaN: number
@@ -33,14 +33,14 @@ export type Historia = {
   dias: Dias
   viajes: Viaje[]
   familias: (Familia & { alta: Date })[]
-  /** By the moment at which they were made. */
+  /** In order of creation. */
   reservas: Reserva[]
   cotizaciones: { fecha: Dia; pesos: Centavos }[]
 }
 
 /**
- * The agency's last year and a half, as data: the same on the same day. Its trips, who booked them, and what was paid
- * and given back of each booking, all by the house's own rules.
+ * Generates the agency's last year and a half as data, the same on the same day. It contains trips, bookings, payments and refunds,
+ * computed by the app's own rules.
  */
 export function composeHistoria(calendario: Calendario): Historia {
   const azar = createAzar('cumbre-norte')
@@ -56,7 +56,7 @@ export function composeHistoria(calendario: Calendario): Historia {
   const reservas: Reserva[] = []
   for (const [indice, { viaje, viajeN, creadaEn }] of pedidos.entries()) {
     const conducta = drawConducta(azar, viaje)
-    // Now and then a second child of a family of the same school.
+    // Sometimes a second child of a family at the same school.
     const hermanas = reservas.filter((una) => una.viaje.curso.escuela === viaje.curso.escuela && una.viajeN !== viajeN)
     const familiaN = hermanas.length > 0 && azar.happens(9) ? azar.pick(hermanas).familiaN : familias.length
     const familia = familias[familiaN] ?? { ...makeFamilia(viaje), alta: creadaEn }
@@ -68,7 +68,7 @@ export function composeHistoria(calendario: Calendario): Historia {
   return { dias, viajes, familias, reservas, cotizaciones }
 }
 
-/** When each of its bookings was made: many in the first weeks, the last ones ten weeks after. */
+/** Returns the creation time of each booking: many in the first weeks, the last ones ten weeks later. */
 function drawMomentos(azar: Azar, dias: Dias, { apertura, reservas, hace }: Viaje): Date[] {
   const semanas = Math.min(68, hace - 1)
   return Array.from({ length: reservas }, () => {
@@ -77,7 +77,7 @@ function drawMomentos(azar: Azar, dias: Dias, { apertura, reservas, hace }: Viaj
   })
 }
 
-/** The way to pay that a family chose among those that were possible that day, with its plan to the cent. */
+/** Selects a payment option among those that were possible that day, with its exact dues. */
 function agree(azar: Azar, dias: Dias, viaje: Viaje, hoy: Dia, { fin }: Conducta) {
   const clase = azar.share({ cuotas: 70, contado: 7, personal: 8, dolares: 15 })
   const planPedido = azar.entero(0, 6)
@@ -93,7 +93,7 @@ function agree(azar: Azar, dias: Dias, viaje: Viaje, hoy: Dia, { fin }: Conducta
     }
     return undefined
   }
-  // Who comes late takes as many instalments as still fit.
+  // A late booking takes as many instalments as still fit.
   const elegida = find(fin ? 'cuotas' : clase) ?? find('cuotas') ?? find('personal') ?? find('contado')
   if (!elegida) throw new Error(`Nobody could book ${viaje.paquete} on ${hoy}`)
   return elegida
@@ -105,7 +105,7 @@ function classOf({ personal, moneda, cuotas }: Forma) {
   return cuotas === 1 ? 'contado' : 'cuotas'
 }
 
-/** A deposit of the family's own, in as many instalments as there may be, or fewer. */
+/** Returns personal plans with the family's own deposit, with the maximum number of instalments or fewer. */
 function plansOf({ seniaMin, seniaMax, cuotasMax }: Forma, decimos: number): PlanPersonal[] {
   const [desde, hasta] = [seniaMin ?? 0, seniaMax ?? 0]
   const anticipo = asCentavos(desde + Math.floor(((hasta - desde) * decimos) / 10 / 100_000) * 100_000)
@@ -113,11 +113,11 @@ function plansOf({ seniaMin, seniaMax, cuotasMax }: Forma, decimos: number): Pla
 }
 
 const semanas = 80
-/** Centavos of pesos for a dollar, a week ago; each week before it was a little less. */
+/** Centavos of pesos for one dollar, a week ago. Each earlier week was slightly lower. */
 const ultima = 147_500
 const bajaSemanal = 0.9952
 
-/** The dollar's rate of each week, up to the last one. */
+/** Lists the dollar rate of each week, up to the last one. */
 function listCotizaciones({ hoy }: Dias) {
   return Array.from({ length: semanas }, (_, i) => {
     const atras = semanas - i
@@ -153,11 +153,11 @@ export function listViajes({ hoy, vencen }: Calendario): Viaje[] {
 }
 
 const mes = 30.5
-/** What prices rose in a month. */
+/** The monthly price increase. */
 const suba = 1.024
-/** Days in which a trip may still be booked, and so costs what the site says today. */
+/** The number of days in which a trip may still be booked, and has the price that the site shows today. */
 const reservable = 115
-/** Pesos for a dollar in the list of dollar prices. */
+/** Pesos for one dollar in the dollar price list. */
 const dolar = 1_400
 
 function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoDemo[] {
@@ -170,7 +170,7 @@ function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoD
   return [...formas, enCuotas(usd, 100, cuotas, '2')]
 }
 
-/** In whole pesos, as it was so many days ago. */
+/** Returns the price in whole pesos as of that many days ago. */
 function priceOf(paquete: string, hace: number): number {
   const { desde } = estudiantil(paquete)
   return hace < reservable ? desde : round(desde / suba ** (hace / mes))
@@ -181,11 +181,11 @@ const round = (pesos: number) => Math.round(pesos / 1000) * 1000
 export type Persona = { nombre: string; apellido: string; documento: string; fechaNacimiento: Dia }
 export type Familia = Persona & { mail: string; telefono: string; localidad: string; calle: string; numero: string }
 
-/** Families that are nobody's: made-up names, addresses of a domain that receives no mail, telephones kept for fiction. */
+/** Creates invented families: made-up names, addresses of a domain without mail, and telephones reserved for fiction. */
 export function createFamilias(azar: Azar) {
   const mails = new Set<string>()
   let personas = 0
-  /** No two alike, and none that the demo's written families have. */
+  /** Unique, and different from those of the families written by hand. */
   const documento = (desde: number, paso: number) => {
     personas += 1
     return String(desde + personas * paso + azar.entero(0, paso - 1))
@@ -216,7 +216,7 @@ export function createFamilias(azar: Azar) {
         numero: String(azar.entero(2, 299) * 10 + azar.entero(0, 9)),
       }
     },
-    /** The family's child; a third have the other parent's surname. */
+    /** Returns the family's child. A third have the other parent's surname. */
     makePasajero({ apellido }: Familia, { edad, salida }: Viaje): Persona {
       const nombre = azar.pick(azar.happens(52) ? chicas : chicos)
       const segundo = azar.happens(18) ? ` ${azar.pick(esDeChica(nombre) ? chicas : chicos)}` : ''
@@ -230,5 +230,5 @@ export function createFamilias(azar: Azar) {
   }
 }
 
-/** As an address writes it: plain letters. */
+/** Returns a name in plain letters, for a mail address. */
 const plain = (nombre: string) => fold(nombre).replace(/[^a-z]/g, '')

@@ -26,13 +26,10 @@ import type { ReservaEscrita } from './reservas.ts'
 type Escritas = { viajeIds: readonly SalidaEscrita[]; reservaIds: readonly ReservaEscrita[] }
 
 const enHabitacion = 4
-/** Of a hundred who leave within three months, how many brought each paper already. */
+/** How many in a hundred passengers within three months of departure have handed in each document. */
 const entregan = { fotos: 78, ficha_medica: 52, permiso_viaje: 27 }
 
-/**
- * What a trip's board shows: the pupils whom the school told, whoever booked or not; who goes along; and once it is near,
- * who sleeps where and which papers were handed in.
- */
+/** Writes the lists of a trip: pupils listed by the school, companions, and near departure the rooms and documents. */
 export async function writeListas(
   { tx, personal }: Escritor,
   { viajes, reservas, dias }: Historia,
@@ -83,7 +80,7 @@ export async function writeListas(
       duermen.map(({ indice }) => ({ habitacionId: at(deCuartos, i).id, reservaId: at(reservaIds, indice).id })),
     ),
   )
-  // A paper of one who is about to leave is still missing now and then; of those who leave later, many are.
+  // Near departure a document is sometimes missing; later trips lack many.
   const papeles = cerca.flatMap(({ viaje, viajan }) =>
     viajan.flatMap(({ indice }) =>
       tiposDocumento
@@ -98,7 +95,7 @@ export async function writeListas(
   await insertAll(tx, documentosReserva, papeles)
 }
 
-/** Girls with girls and boys with boys, as many to a room as it has beds. */
+/** Groups girls and boys separately, as many to a room as it has beds. */
 function inCuartos<Viaja extends { pasajero: { nombre: string } }>(viajan: readonly Viaja[]): Viaja[][] {
   const deChicas = Map.groupBy(viajan, ({ pasajero }) => esDeChica(pasajero.nombre))
   return [true, false].flatMap((chicas) => {
@@ -109,10 +106,10 @@ function inCuartos<Viaja extends { pasajero: { nombre: string } }>(viajan: reado
   })
 }
 
-/** Days ago on which each of those who wait asked for a seat. */
+/** How many days ago each person joined the waiting list. */
 const pedidos = [19, 11, 4]
 
-/** Who waits for a seat of a full trip: another child of families that travelled with the same school. */
+/** Writes the waiting list of a full trip: other children of families at the same school. */
 export async function writeEspera(
   { tx, rastro }: Escritor,
   { viajes, familias, reservas, dias }: Historia,
@@ -140,7 +137,7 @@ export async function writeEspera(
   }
 }
 
-/** What staff noted of the bookings of the season: of most who are late, and of some others. */
+/** Writes staff notes on the season's bookings: on most overdue ones, and on some others. */
 export async function writeNotas(
   { tx, rastro, personal }: Escritor,
   { reservas, dias }: Historia,
@@ -166,7 +163,7 @@ export async function writeNotas(
 
 const hora = 3_600_000
 
-/** One family in three reads the newsletter since it booked; some left it. And the issues that they were sent. */
+/** Writes newsletter subscriptions of one family in three, since its booking, with some unsubscribed, and the campaigns sent to them. */
 export async function writeBoletin({ tx, rastro, personal }: Escritor, { familias, dias }: Historia) {
   const azar = createAzar('boletin')
   const salidas = campaniasEnviadas.map(({ hace }) =>
@@ -176,7 +173,7 @@ export async function writeBoletin({ tx, rastro, personal }: Escritor, { familia
     .filter(() => azar.happens(34))
     .map(({ mail, alta: creadoEn }) => {
       const confirmadoEn = new Date(creadoEn.getTime() + 7 * 60_000)
-      // Who leaves does so by the link of the first issue that came, an hour or a day later.
+      // They unsubscribe by the link of their first campaign, an hour or a day later.
       const primera = salidas.findIndex((salida) => salida > confirmadoEn)
       const deja = primera >= 0 && azar.happens(8)
       const bajaEn = deja ? new Date(at(salidas, primera).getTime() + azar.entero(1, 30) * hora) : null

@@ -23,15 +23,15 @@ import { correos } from '../../db/schema/mensajes.ts'
 import { cierresCaja } from '../../db/schema/oficina.ts'
 import { cotizaciones } from '../../db/schema/pagos.ts'
 import type { Personal } from '../../domain/actor.ts'
-import { readAgencia, readCobranza, readNosotros } from '../../domain/casa/ajustes/service.ts'
 import { claveDeRecordatorio } from '../../domain/cobranza/recordatorios/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { efectivoByDia } from '../../domain/dinero/caja/service.ts'
-import { holdCaja } from '../../domain/dinero/libro/service.ts'
+import { lockCaja } from '../../domain/dinero/libro/service.ts'
 import { later } from '../../domain/lapso.pure.ts'
 import { previewCorreo } from '../../domain/mensajes/correo/service.ts'
 import { inserted } from '../../domain/one.ts'
 import { confirmSegundoFactor, startSegundoFactor } from '../../domain/personas/identidad/service.ts'
+import { readAgencia, readCobranza, readNosotros } from '../../domain/platform/ajustes/service.ts'
 import { backThen, findColegas } from '../actores.ts'
 import { type Calendario, createDias, momento } from '../calendario.ts'
 import type { CatalogoEscrito } from '../catalogo.ts'
@@ -56,7 +56,7 @@ import { createFamilias, type Historia, listViajes } from './componer.ts'
 import { writeBoletin, writeEspera, writeListas, writeNotas } from './listas.ts'
 import { writeReservas, writeViajes } from './reservas.ts'
 
-/** The agency's last year and a half, in bulk: some twenty thousand rows that the domain would have written one by one. */
+/** Writes the agency's last year and a half in bulk: some twenty thousand rows, as the domain would have written them. */
 export async function writeHistoria(escritor: Escritor, historia: Historia, catalogo: CatalogoEscrito) {
   await writeCotizaciones(escritor, historia.cotizaciones, momento(historia.dias.hoy, '00', 0))
   const viajeIds = await writeViajes(escritor, historia, catalogo)
@@ -68,7 +68,7 @@ export async function writeHistoria(escritor: Escritor, historia: Historia, cata
   await writeBoletin(escritor, historia)
 }
 
-/** Each rate as it was set when the agency opened; today's no later than `ahora`. */
+/** Writes each rate as of the agency's opening time; today's not later than `ahora`. */
 export async function writeCotizaciones(
   { tx, rastro, personal }: Escritor,
   fijadas: readonly { fecha: Dia; pesos: Centavos }[],
@@ -88,8 +88,8 @@ export async function writeCotizaciones(
 const [admin, operador] = personal
 
 /**
- * Gives the administrator colleagues, who sign in with her password, and one more who has not signed in yet. Returns the
- * colleagues, her first.
+ * Writes the administrator's colleagues, who sign in with her password, and one who has not signed in yet. Returns all but that one, the
+ * administrator first.
  */
 export async function writeColegas(tx: Tx, rastro: Rastro, calendario: Calendario): Promise<Personal[]> {
   const { hace } = calendario
@@ -109,7 +109,7 @@ export async function writeColegas(tx: Tx, rastro: Rastro, calendario: Calendari
   return todos
 }
 
-/** A colleague enrolled her phone: its secret is kept nowhere but here, sealed as everybody's. */
+/** Sets up a colleague's second factor. Its secret is stored only here, encrypted as usual. */
 export async function enrolColega(deps: Deps, { hace }: Calendario, quien: Personal) {
   const cuando = hace(altas.segundoFactor)
   const [entonces, actor] = backThen(deps, quien, cuando)
@@ -118,7 +118,7 @@ export async function enrolColega(deps: Deps, { hace }: Calendario, quien: Perso
   await confirmSegundoFactor(entonces, actor, codigo)
 }
 
-/** Addresses that are nobody's (RFC 5737). */
+/** Addresses reserved for documentation (RFC 5737). */
 const oficina = {
   ip: '203.0.113.24',
   agente: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36',
@@ -129,7 +129,7 @@ const telefono = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile Safari/604.1',
 }
 
-/** `quien`: their place in the staff. */
+/** `quien` is the index of the staff member. */
 const entradas = [
   ...[5, 4, 3, 2, 1].flatMap((dias) => [0, 1, 2].map((quien) => ({ dias, quien, desde: oficina }))),
   { dias: 3, quien: 0, desde: { ...telefono, ip: '192.0.2.140' } },
@@ -142,7 +142,7 @@ const abiertas = [
   { quien: 2, desde: telefono, minutos: 71 },
 ]
 
-/** Who came in these days, from where, and who did not at first; and the two who are still in. */
+/** Writes the recent sign-ins with addresses and failures, and two open sessions. */
 async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { id: number }[]) {
   await insertEach(tx, ingresos, entradas, ({ dias, quien, desde, ...entrada }, i) => {
     return {
@@ -156,7 +156,7 @@ async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { 
   const ahora = hace(0)
   await insertEach(tx, sesiones, abiertas, ({ quien, desde, minutos }) => ({
     ...{ ...desde, personalId: at(personal, quien).id },
-    // The hash of no token: nobody has it.
+    // A random hash that matches no token.
     tokenHash: randomBytes(32).toString('hex'),
     ...{ creadaEn: hace(1, quien), usadaEn: later(ahora, { minutos: -minutos }), venceEn: later(ahora, { dias: 6 }) },
   }))
@@ -175,7 +175,7 @@ const tablas: Record<Cosa, Tabla> = {
   banner: { tabla: banners, id: banners.servicio, nombre: banners.titulo },
 }
 
-/** What the audit log has of the catalogue and of the settings: each thing as it was, and as it is. */
+/** Writes the audit entries of the catalogue and the settings, with the previous and present values. */
 export async function writeCambios(
   { tx, rastro, personal }: Escritor,
   { hace }: Calendario,
@@ -185,7 +185,7 @@ export async function writeCambios(
     const { tabla, id, nombre: columna } = tablas[de]
     const [hallada] = await tx.select({ id, fila: tabla }).from(tabla).where(eq(columna, nombre))
     if (!hallada) throw new Error(`${getTableName(tabla)} has no ${nombre}`)
-    // When the row was written is the database's own clock's.
+    // The row's creation time comes from the database clock, so it is excluded.
     const { creadoEn: _, ...despues } = hallada.fila as Record<string, unknown>
     const suceso = {
       accion: `${de}.cambiado` as const,
@@ -235,16 +235,16 @@ async function writeBorrador({ tx, rastro, personal }: Escritor, creadoEn: Date,
   rastro.add(creadoEn, at(personal, quien), { accion: 'paquete.creado', objetoId: fila.id, despues: fila })
 }
 
-/** Counts that were not what the books said: so many days ago, by so much, and what was said of it. */
+/** Till counts that differed from the ledger: days ago, difference and reason. */
 const diferencias: { hace: number; ars: Centavos; nota: string }[] = [
   { hace: 96, ars: asCentavos(-200_000), nota: 'Faltan $ 2.000: se dio mal un vuelto.' },
   { hace: 19, ars: asCentavos(50_000), nota: 'Sobran $ 500, del cambio.' },
 ]
 
-/** The till of each working day, and of any other on which cash moved, counted up to yesterday. */
+/** Writes the till count of each working day, and of other days with cash movements, up to yesterday. */
 export async function closeDias(tx: Tx, calendario: Calendario, personal: readonly Personal[]) {
   const dias = createDias(calendario)
-  await holdCaja(tx)
+  await lockCaja(tx)
   const movidos = await efectivoByDia(tx, { desde: '2000-01-01', hasta: dias.ayer })
   const efectivo = new Map(movidos.map((dia) => [dia.fecha, dia]))
   const rastro = createRastro()
@@ -268,7 +268,7 @@ export async function closeDias(tx: Tx, calendario: Calendario, personal: readon
   await rastro.write(tx)
 }
 
-/** The reminder that comes two days after a due. */
+/** The reminder two days after a due. */
 const anticipacion = -2
 const cuantos = 24
 
@@ -317,7 +317,7 @@ export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familia
 const cuantasConsultas = 60
 const enDias = 150
 
-/** A season of enquiries: answered by each of the staff in turn, but for the last ones. */
+/** Returns a season of enquiries, answered by the staff in rotation, except the last ones. */
 export function listConsultas(calendario: Calendario, personal: readonly Personal[]) {
   const azar = createAzar('consultas')
   const agenda = createDias(calendario)
@@ -326,7 +326,7 @@ export function listConsultas(calendario: Calendario, personal: readonly Persona
   return Array.from({ length: cuantasConsultas }, (_, i) => {
     const { nombre, apellido, telefono, mail } = makeFamilia(azar.pick(viajes))
     const { consulta, respuesta } = at(preguntas, i % preguntas.length)
-    // More of late: the season begins.
+    // More in recent weeks, because the season begins.
     const hace = 1 + Math.floor((azar.entero(0, 1000) / 1000) ** 1.6 * enDias)
     const dia = addDays(calendario.hoy, -hace)
     const creadaEn = azar.happens(55) ? agenda.aDeshora(azar, dia) : agenda.enHorario(azar, dia)
@@ -344,10 +344,10 @@ export function listConsultas(calendario: Calendario, personal: readonly Persona
   })
 }
 
-/** How many days ago the last ones were told. */
+/** How many days ago the last transfers were reported. */
 const avisadas = [3, 2, 1, 1, 0, 0]
 
-/** Transfers that families told of these days and nobody has looked at: of who pays that way and owes its next due. */
+/** Returns recently reported, unconfirmed transfers of families that pay by transfer and owe their next due. */
 export function listTransferencias({ hoy }: Calendario, { reservas, familias }: Historia): TransferenciaDemo[] {
   const porFamilia = Map.groupBy(reservas, ({ familiaN }) => familiaN)
   const deudoras = reservas.filter(({ estado, plan, cobros, familiaN }) => {

@@ -16,7 +16,7 @@ import { type SalidaEscrita, writeSalidas } from '../colegios.ts'
 import { at, type Escritor, insertAll, insertEach, inTurns } from '../escritor.ts'
 import type { Historia } from './componer.ts'
 
-/** Schools, courses and what was offered to them, as they stand today. */
+/** Writes schools, courses and their trips, in their present state. */
 export async function writeViajes(
   { tx, personal }: Escritor,
   { viajes, reservas, dias }: Historia,
@@ -39,11 +39,11 @@ export async function writeViajes(
 export type ReservaEscrita = {
   id: number
   usuario: Cliente
-  /** By their numbers; the charge of its end is the one after the last. */
+  /** The ids by due number. The cancellation charge has the number after the last one. */
   cuotaIds: Map<number, number>
 }
 
-/** Families with their children, bookings with their dues and agreements, and the ends of those that ended. */
+/** Writes families with their children, bookings with their dues and agreements, and cancellations. */
 export async function writeReservas(
   escritor: Escritor,
   historia: Historia,
@@ -107,7 +107,7 @@ async function writeFamilias(tx: Tx, { familias }: Historia): Promise<Cliente[]>
   return filas.map(({ id, mail }) => ({ tipo: 'cliente', id, sesionId: 0, mail, origen }))
 }
 
-/** The dues of each booking, and the charge of its cancellation, which that one's id names. */
+/** Writes the dues of each booking, and its cancellation charge, which references the cancellation. */
 async function writeCuotas(
   { tx, rastro, personal }: Escritor,
   { reservas }: Historia,
@@ -139,14 +139,14 @@ async function writeCuotas(
   return new Map([...porReserva].map(([id, suyas]) => [id, new Map(suyas.map((una) => [una.numero, una.id]))]))
 }
 
-/** Days ago, and the paragraphs that it did not have yet. The last one rules before any of the bookings written by hand. */
+/** Days ago, and the paragraphs missing in that version. The last one precedes all bookings written by hand. */
 const versiones = [
   { hace: 690, sin: ['<p>Es viaje de estudio', '<p>La agencia informa la nómina', '<p>Si la seña no se paga'] },
   { hace: 400, sin: ['<p>Es viaje de estudio'] },
   { hace: 215, sin: [] },
 ]
 
-/** The agreement as it grew, each version published by somebody of the agency. */
+/** Writes the agreement's versions, each published by a staff member. */
 export async function writePlantillas({ tx, rastro, personal }: Escritor, { hace }: Calendario) {
   const politica = parsePolitica({})
   const lineas = plantillaInicial.split('\n')
@@ -158,7 +158,7 @@ export async function writePlantillas({ tx, rastro, personal }: Escritor, { hace
   await tx
     .insert(convenioPlantillas)
     .values(filas)
-    // The first one was there since the first start, and nobody accepted it.
+    // The first version exists since the first start, and nobody has accepted it.
     .onConflictDoUpdate({
       target: convenioPlantillas.version,
       set: {
@@ -172,7 +172,7 @@ export async function writePlantillas({ tx, rastro, personal }: Escritor, { hace
     })
 }
 
-/** Each booking's agreement, by the version that was in force when it was accepted. */
+/** Writes each booking's agreement, by the version in force when it was accepted. */
 async function writeConvenios(
   { tx }: Escritor,
   { familias, reservas }: Historia,

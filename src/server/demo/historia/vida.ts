@@ -11,7 +11,7 @@ import type { Forma } from '../colegios.ts'
 import type { ViajeDemo } from '../contenido/colegios.ts'
 import type { Azar } from './azar.ts'
 
-/** A trip as it was offered: on its own day, at the prices of then. */
+/** A trip as it was offered on its own day, at the prices of that day. */
 export type Viaje = ViajeDemo & {
   apertura: Dia
   salida: Dia
@@ -23,16 +23,16 @@ export type Viaje = ViajeDemo & {
 
 type Canal = 'efectivo' | 'transferencia' | 'mercadopago'
 
-/** How a family goes about it. */
+/** The payment behaviour of a family. */
 export type Conducta = {
-  /** Without one the booking lapses, or waits while there is time. */
+  /** Whether the deposit is paid. Otherwise the booking lapses, or is still pending. */
   senia: boolean
   canal: Canal
-  /** Days from each due's date to its payment; below zero, before it. */
+  /** Days from each due date to its payment; negative if before it. */
   demora: [desde: number, hasta: number]
-  /** How many dues each payment is for; or round sums, whose rest goes towards the next due. */
+  /** How many dues each payment is for; or round amounts, whose rest goes towards the next due. */
   modo: 'una' | 'dos' | 'redondo'
-  /** Months ago since when nothing was paid. */
+  /** For how many months nothing has been paid. */
   abandono: number
   fin: 'arrepentimiento' | 'pedido' | 'falta_de_pago' | null
 }
@@ -51,7 +51,7 @@ export function drawConducta(azar: Azar, { sale, hace }: Viaje): Conducta {
     const fin = azar.share({ arrepentimiento: 3, pedido: 6, falta_de_pago: 4 })
     return { ...comun, canal: azar.pick(['efectivo', 'transferencia']), demora: [-2, 3], fin }
   }
-  // Who is back home owes nothing, but for a few.
+  // Families that have returned owe nothing, with few exceptions.
   const debe = clase === 'morosa' && (sale > 0 || azar.happens(30))
   const demora: [number, number] =
     clase === 'puntual' ? [-6, 0] : clase === 'tardia' || clase === 'morosa' ? [6, 24] : [-3, 7]
@@ -59,7 +59,7 @@ export function drawConducta(azar: Azar, { sale, hace }: Viaje): Conducta {
 }
 
 export type Contratada = {
-  /** Its number among the history's bookings, from 0. */
+  /** The index among the history's bookings, from 0. */
   indice: number
   viaje: Viaje
   plan: CuotaPlan[]
@@ -68,7 +68,7 @@ export type Contratada = {
   creadaEn: Date
 }
 
-/** A part of a payment on a due, named by its number: negative rows undo. The charge of an end is the due after the last. */
+/** An allocation to a due, identified by its number. Negative rows reverse it. The cancellation charge is the due after the last one. */
 export type Movimiento = {
   numero: number
   importe: Centavos
@@ -83,11 +83,11 @@ export type Cobro = {
   moneda: Moneda
   importe: Centavos
   recibidoEn: Date
-  /** What it paid as it came in, and the rows that moved it later. */
+  /** The initial allocations, and the rows that changed them later. */
   partes: Movimiento[]
   movidas: Movimiento[]
   devoluciones: { importe: Centavos; canal: 'transferencia'; creadoEn: Date }[]
-  /** To which state it brought its booking. */
+  /** The state of the booking before and after it. */
   estado: { antes: EstadoReserva; despues: EstadoReserva } | null
 }
 export type Cancelacion = {
@@ -103,11 +103,11 @@ export type Entorno = {
   azar: Azar
   dias: Dias
   politica: Politica
-  /** The dollar's rate of a day, as staff set it. */
+  /** Returns the dollar rate of a day, as staff set it. */
   cotizacionOf: (dia: Dia) => { pesos: Centavos; fecha: Dia }
 }
 
-/** What became of a booking up to yesterday: what was paid of it, when and how, and its end if it had one. */
+/** Simulates a booking up to yesterday: its payments and their channels, and its end, if any. */
 export function liveReserva(entorno: Entorno, reserva: Contratada, conducta: Conducta): Vida {
   const fin = endOf(entorno, reserva, conducta)
   const vida: Vida = { estado: bornOf(reserva.plan), cobros: [], vencidaEn: null, cancelacion: null }
@@ -119,7 +119,7 @@ export function liveReserva(entorno: Entorno, reserva: Contratada, conducta: Con
 
 type Fin = { motivo: Cancelacion['motivo']; dia: Dia }
 
-/** When it ends before its trip, if it does. */
+/** Returns when it ends before its trip, if it does. */
 function endOf({ azar, dias }: Entorno, { viaje, creadaEn, plan }: Contratada, { fin, senia }: Conducta): Fin | null {
   const alta = localDay(creadaEn)
   const suyo = (): Fin | null => {
@@ -148,7 +148,7 @@ function pay(entorno: Entorno, reserva: Contratada, conducta: Conducta, vida: Vi
     return
   }
   if (!pagaSenia || seniaEn > hasta) return
-  // Deposits are paid at the office.
+  // Deposits are usually paid at the office.
   const canalSenia = conducta.canal === 'transferencia' && azar.happens(40) ? 'transferencia' : 'efectivo'
   collect(entorno, reserva, vida, deudas, { canal: canalSenia, dia: seniaEn, cuantas: 1, redondo: false })
   let ultimo = seniaEn
@@ -163,7 +163,7 @@ function pay(entorno: Entorno, reserva: Contratada, conducta: Conducta, vida: Vi
     const [desde, a] = conducta.demora
     const queridoEn = addDays(debida.vencimiento, azar.entero(desde, a))
     const enSuDia = conducta.canal === 'mercadopago' ? queridoEn : dias.habil(queridoEn)
-    // All is paid before the trip leaves, but by who stopped.
+    // Everything is paid before departure, except by families that stopped paying.
     const tope = conducta.abandono > 0 ? enSuDia : earlier(enSuDia, addDays(reserva.viaje.salida, -2))
     const dia = tope > ultimo ? tope : dias.habil(addDays(ultimo, 1))
     if (dia > hasta) return
@@ -182,7 +182,7 @@ const earlier = (uno: Dia, otro: Dia) => (uno < otro ? uno : otro)
 
 type Pedido = { canal: Canal; dia: Dia; cuantas: number; redondo: boolean }
 
-/** A payment of the next dues, in their order: dollars at the counter, pesos by any other way. */
+/** Pays the next dues in order: dollars at the counter, pesos by any other channel. */
 function collect(
   { azar, dias, cotizacionOf }: Entorno,
   { indice, plan }: Contratada,
@@ -218,7 +218,7 @@ function collect(
   })
 }
 
-/** To the next ten thousand pesos. */
+/** Rounds up to the next ten thousand pesos. */
 const roundUp = (importe: Centavos) => asCentavos(Math.ceil(importe / 1_000_000) * 1_000_000)
 
 const detalles = {
@@ -228,7 +228,7 @@ const detalles = {
   agencia: ['No se reunió el grupo mínimo.'],
 } as const
 
-/** Ends it as the agreement says: what was paid pays the charge, and what is above it goes back, or stays in the family's favour. */
+/** Cancels it by the agreement: the payments pay the charge, and the rest is refunded or becomes credit. */
 function cancel({ azar, dias, politica }: Entorno, { viaje, plan }: Contratada, vida: Vida, { motivo, dia }: Fin) {
   const creadaEn = dias.enHorario(azar, dia)
   const sinCargo = motivo === 'agencia' || motivo === 'arrepentimiento'
@@ -261,11 +261,11 @@ function cancel({ azar, dias, politica }: Entorno, { viaje, plan }: Contratada, 
     resta: restOf(pagado, cargo),
     vencimiento: addDays(dia, 10),
   }
-  // One in five leaves it in its favour, for another child.
+  // One in five keeps it as credit, for another child.
   if (azar.happens(80)) giveBack(azar, dias, vida, dias.habil(addDays(dia, azar.entero(2, 9))))
 }
 
-/** What of its payments pays nothing any more, as it came. */
+/** Refunds the unallocated part of its payments, by their own channels. */
 function giveBack(azar: Azar, dias: Dias, vida: Vida, dia: Dia) {
   if (dia > dias.ayer) return
   for (const cobro of vida.cobros) {

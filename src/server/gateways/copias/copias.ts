@@ -1,21 +1,21 @@
-/** Where copies of the house are kept, by name: a disk's folder, or an object storage. */
+/** Stores backups by name, in a folder or in object storage. */
 export type Copias = {
-  /** All or nothing: a copy has its name once it is whole and safe. Answers its size in bytes. */
+  /** Writes a backup, all or nothing: it gets its name once it is complete and durable. Returns its size in bytes. */
   write(name: string, content: AsyncIterable<Buffer>): Promise<number>
-  /** Names of all, oldest first: they begin with their instant. */
+  /** Returns all names, oldest first, because they begin with their instant. */
   list(): Promise<string[]>
   remove(name: string): Promise<void>
 }
 
-/** What a copy's file or object is called after its name. */
+/** The suffix of a backup's file or object name. */
 export const suffix = '.copia'
 
-/** A copy that was made: its size in bytes, rows of all tables, and files. */
+/** A finished backup: its size in bytes, the rows of all tables, and its files. */
 export type Copia = { nombre: string; bytes: number; filas: number; archivos: number }
 
-/** Copies of the whole house, database and files, while it works. */
+/** Makes backups of the whole app, database and files, while it runs. */
 export type Respaldo = {
   make(): Promise<Copia>
-  /** Forgets all but the newest. */
+  /** Deletes all but the newest. */
   keep(newest: number): Promise<void>
 }

@@ -2,10 +2,10 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Copias, suffix } from './copias.ts'
 
-/** A draft that nobody has written to for so long is of a process that died; one under way grows all the time. */
+/** A draft without a write for this long belongs to a process that died, because a running one grows constantly. */
 const abandonedMs = 10 * 60 * 1000
 
-/** Copies in a folder that its owner alone may read. */
+/** Stores backups in a folder that only its owner can read. */
 export function createDiskCopias(folder: string): Copias {
   return {
     async write(name, content) {
@@ -45,7 +45,7 @@ export function createDiskCopias(folder: string): Copias {
   }
 }
 
-/** Before a copy is begun, which may need their room. */
+/** Deletes abandoned drafts before a backup starts, which may need their space. */
 async function removeAbandoned(folder: string) {
   const drafts = (await readdir(folder)).filter((name) => name.includes(`${suffix}.`) && name.endsWith('.part'))
   for (const name of drafts) {

@@ -10,19 +10,19 @@ type Settings = Pick<Env, 'objects'>
 
 const isObject = (where: string) => where.startsWith('s3://')
 
-/** Copies in a folder, or under `s3://bucket/prefix`. @throws Error where the keys of an object storage are not set. */
+/** Opens the backups in a folder, or under `s3://bucket/prefix`. @throws Error if the keys of the object storage are not set */
 export function openCopias(where: string, settings: Settings): Copias {
   return isObject(where)
     ? createS3Copias(openBucket(where, requireObjects(settings)))
     : createDiskCopias(resolve(where))
 }
 
-/** One copy by its file's path or its object's address: a function that reads it from its beginning. */
+/** Returns a function that reads one backup from its start, by its file path or object URL. */
 export function openCopia(where: string, settings: Settings): () => AsyncIterable<Buffer> {
   if (!isObject(where)) return () => createReadStream(resolve(where))
   const { objects, prefix } = openBucket(where, requireObjects(settings))
   return async function* () {
-    // No patience of a request's bounds a whole copy: its parts come for as long as they do.
+    // Fetched by URL, because a request's time limit is too short for a whole backup.
     const answer = await fetch(await objects.getPresignedUrl('GET', prefix, 3600))
     if (!answer.ok || !answer.body) throw new ObjectStorageError(`${where} could not be read: ${answer.status}`)
     for await (const piece of answer.body) yield Buffer.from(piece)

@@ -1,10 +1,10 @@
 import type { Bucket } from '../objetos/bucket.ts'
 import { type Copias, suffix } from './copias.ts'
 
-/** S3 takes ten thousand parts of an object: a copy of 160 GB. */
+/** S3 allows ten thousand parts per object, so this permits a backup of 160 GB. */
 const partBytes = 16 * 1024 * 1024
 
-/** Copies as objects of a bucket. One that breaks off is no object. */
+/** Stores backups as objects of a bucket. An interrupted upload leaves no object. */
 export function createS3Copias(bucket: Bucket): Copias {
   const { ask, prefix } = bucket
   const own = prefix ? `${prefix}/` : ''
@@ -23,7 +23,7 @@ export function createS3Copias(bucket: Bucket): Copias {
         await ask((objects) => objects.completeMultipartUpload(at, upload, parts))
         return bytes
       } catch (error) {
-        // What is left of it costs room, and is no reason of its own.
+        // Leftover parts only use space; their error must not replace the original one.
         await ask((objects) => objects.abortMultipartUpload(at, upload)).catch(() => undefined)
         throw error
       }
@@ -42,14 +42,14 @@ export function createS3Copias(bucket: Bucket): Copias {
 
 async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = []
-  let held = 0
+  let buffered = 0
   for await (const piece of content) {
     pieces.push(piece)
-    held += piece.length
-    if (held < partBytes) continue
+    buffered += piece.length
+    if (buffered < partBytes) continue
     yield Buffer.concat(pieces)
     pieces = []
-    held = 0
+    buffered = 0
   }
-  if (held > 0) yield Buffer.concat(pieces)
+  if (buffered > 0) yield Buffer.concat(pieces)
 }

@@ -4,8 +4,8 @@ import { oneLine } from './one-line.pure.ts'
 export type Address = { name: string; address: string }
 
 /**
- * One mail address with or without its name, as `Agencia <hola@agencia.example>` or `"Agencia, S.R.L." <hola@agencia.example>`.
- * Undefined when it is not exactly one.
+ * Parses one mail address with or without a name, as `Agencia <hola@agencia.example>` or `"Agencia, S.R.L." <hola@agencia.example>`.
+ * Returns undefined unless it is exactly one.
  */
 export function parseAddress(written: string): Address | undefined {
   const [, name = '', inBrackets] = /^\s*(.*?)\s*<([^<>]*)>\s*$/s.exec(written) ?? []
@@ -13,12 +13,12 @@ export function parseAddress(written: string): Address | undefined {
   return isSoleAddress(address) ? { name: oneLine(unquoteName(name)), address } : undefined
 }
 
-/** Whether it is one plain address, which no mail program could read as several. */
+/** Returns whether it is one plain address, which no mail program could read as several. */
 export function isSoleAddress(address: string): boolean {
   return address.length <= 254 && /^[^\s@,;:<>()"[\]\\]+@[^\s@,;:<>()"[\]\\]+$/u.test(address)
 }
 
-/** The domain of an address in ASCII (punycode), for headers that know no accents. */
+/** Returns the domain of an address in ASCII (punycode), for headers without Unicode. */
 export function asciiDomainOf(address: string): string {
   return domainToASCII(address.slice(address.lastIndexOf('@') + 1)) || 'localhost'
 }

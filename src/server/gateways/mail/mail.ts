@@ -1,4 +1,4 @@
-/** One message ready to leave. `clave` is also its Message-ID, so that a repeated delivery can be told. */
+/** A message ready to send. `clave` is also its Message-ID, which identifies a repeated delivery. */
 export type Mensaje = {
   clave: string
   para: string
@@ -7,29 +7,29 @@ export type Mensaje = {
   texto: string
   adjuntos: { nombre: string; tipo: string; contenido: Buffer }[]
   responderA?: string
-  /** Where one click ends the subscription (RFC 8058), for mails of the newsletter. */
+  /** The one-click unsubscribe URL (RFC 8058), for newsletter mails. */
   bajaUrl?: string
 }
 
-/** Delivers mail. Rejects with `Rebote` or `Rechazo` when the server refused for good; with another error a later try may succeed. */
+/** Delivers mail. Rejects with `Rebote` or `Rechazo` if the server refused permanently; after any other error a later try may succeed. */
 export type MailGateway = {
-  /** False when there is no SMTP server: messages stay readable in the outbox. */
+  /** False without an SMTP server: messages can be read in the outbox. */
   enabled: boolean
   send(mensaje: Mensaje): Promise<void>
   close(): void
 }
 
-/** Nobody lives at this address: it is one of those kept for examples. */
+/** The address is reserved for examples, so it has no mailbox. */
 export class Reservada extends Error {
   override name = 'Reservada'
 }
 
-/** There is no such mailbox: no other try will find one. */
+/** The mailbox does not exist, so further tries are useless. */
 export class Rebote extends Error {
   override name = 'Rebote'
 }
 
-/** The server refuses us, whoever the mail is for (credentials, relay, policy, size): somebody has to fix a setting first. */
+/** The server refuses us for every recipient (credentials, relay, policy, size), until a setting is fixed. */
 export class Rechazo extends Error {
   override name = 'Rechazo'
 }

@@ -1,4 +1,4 @@
-/** A text fit for a mail's header, where a line's end would begin another one. */
+/** Returns text that is safe in a mail header, where a line break would begin another header. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -1,4 +1,4 @@
-/** What an SMTP client reports of a delivery that failed: the command that was answered, and the server's answer. */
+/** An SMTP client's report of a failed delivery: the command, and the server's reply to it. */
 export type SmtpFailure = {
   code?: string
   command?: string
@@ -8,14 +8,14 @@ export type SmtpFailure = {
 }
 
 /**
- * `casilla`: there is no such mailbox, and no other try will find one. `nuestro`: the server refuses us for good, whoever the mail is
- * for: credentials, relay, policy, size. `pasajero`: everything else, which a later try may find settled.
+ * `casilla`: no such mailbox; retrying is useless. `nuestro`: the server refuses us permanently, for every recipient:
+ * credentials, relay, policy, size. `pasajero`: everything else, which a later attempt may solve.
  */
 export type ClaseDeFalla = 'casilla' | 'nuestro' | 'pasajero'
 
 /**
- * Classifies a failed delivery by the enhanced status (RFC 3463), which says what a 5xx alone does not: most servers refuse our
- * relay and an unknown mailbox with the same 550.
+ * Classifies a failed delivery by its enhanced status code (RFC 3463). A plain 5xx is ambiguous: most servers refuse relaying and an
+ * unknown mailbox with the same 550.
  */
 export function classifyFailure({ code = '', command = '', responseCode, response = '' }: SmtpFailure): ClaseDeFalla {
   if (responseCode === undefined) return ourOwn.has(code) ? 'nuestro' : 'pasajero'
@@ -23,21 +23,21 @@ export function classifyFailure({ code = '', command = '', responseCode, respons
   const [, clase = '', detalle = ''] = /^\d{3}[ -]5\.(\d{1,3})\.(\d{1,3})\b/.exec(response) ?? []
   if (!ofReceiver.has(command)) return 'nuestro'
   if (clase === '1' && !ofSender.has(detalle)) return 'casilla'
-  // A full or disabled mailbox, on the receiver's side: it may be emptied.
+  // The recipient's mailbox is full or disabled, which may change.
   if (clase === '2' && command === 'RCPT TO') return 'pasajero'
   return clase === '' && command === 'RCPT TO' && responseCode === 550 && saysNoMailbox(response)
     ? 'casilla'
     : 'nuestro'
 }
 
-/** Failures without an answer of the server that no other try settles: our credentials, or a message over its limit. */
+/** Failures without a server reply that no retry solves: our credentials, or a message above its limit. */
 const ourOwn = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'EMESSAGE', 'ECONFIG', 'EREQUIRETLS'])
-/** Commands whose answer may be about the receiver. */
+/** Commands whose reply may concern the recipient. */
 const ofReceiver = new Set(['RCPT TO', 'DATA'])
-/** Statuses of the class "address" that are about the sender's own. */
+/** Status codes of the class "address" that concern the sender's own address. */
 const ofSender = new Set(['7', '8'])
 
-/** A plain 550 also means relay and policy: only words that name a missing mailbox are believed. */
+/** Returns whether a plain 550 names a missing mailbox. Without such words it may also mean relay or policy. */
 function saysNoMailbox(response: string): boolean {
   const subject = '(user|mailbox|recipient|account|address|usuario|casilla|cuenta)'
   const missing = "(unknown|not found|not exist|n'?t exist|no longer exists|no existe|inexistente)"

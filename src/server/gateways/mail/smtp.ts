@@ -5,13 +5,12 @@ import { type Address, asciiDomainOf, isSoleAddress } from './address.pure.ts'
 import { type MailGateway, type Mensaje, Rebote, Rechazo, Reservada } from './mail.ts'
 import { oneLine } from './one-line.pure.ts'
 import { classifyFailure, type SmtpFailure } from './refusal.pure.ts'
-import { isReserved } from './reserved.pure.ts'
 
 /**
- * Mail by SMTP.
- * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte.
- * @param from Who writes.
- * @param toReserved Whether `url` is a mailbox for trials, which may be given what is addressed to `example.com` and its like.
+ * Sends mail by SMTP.
+ * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte
+ * @param from the sender
+ * @param toReserved whether `url` is a test mailbox, which may receive mails to `example.com` and similar
  */
 export function createSmtp({
   url,
@@ -53,7 +52,7 @@ function nameRefusal(error: unknown): unknown {
   return clase === 'casilla' ? new Rebote(error.message) : new Rechazo(error.message)
 }
 
-/** Every address goes as an object: a string would be parsed, and a comma in it would add a reader. */
+/** Builds a message. Every address is an object, because a string would be parsed, and a comma in it would add a recipient. */
 function compose(mensaje: Mensaje, from: Address) {
   const to = { name: '', address: soleAddress(mensaje.para) }
   return {
@@ -74,31 +73,31 @@ function compose(mensaje: Mensaje, from: Address) {
   }
 }
 
-/** A mail that would be answered elsewhere still has to arrive: what is no address is left out. */
+/** Returns the Reply-To address. An invalid one is omitted, so that the mail still arrives. */
 function replyTo({ clave, responderA }: Mensaje): Address | undefined {
   if (!responderA) return undefined
   if (isSoleAddress(responderA)) return { name: '', address: responderA }
-  log.warn(`Mail ${clave} leaves without a Reply-To: what it was given is not one mail address`)
+  log.warn(`Mail ${clave} is sent without Reply-To, because the given value is not one mail address`)
   return undefined
 }
 
-/** RFC 8058: mail readers show their own button, which posts to this address. */
+/** Returns the headers of RFC 8058, with which mail readers show their own unsubscribe button. */
 function oneClick(bajaUrl: string | undefined): Record<string, string | { prepared: true; value: string }> {
   if (!bajaUrl) return {}
   return {
-    // As it is: folded or encoded, an address is another one.
+    // Set unchanged, because folding or encoding would alter the URL.
     'List-Unsubscribe': { prepared: true, value: `<${new URL(bajaUrl).href}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 
-/** @throws Error unless it is exactly one plain address. */
+/** Returns the address. @throws Error unless it is exactly one plain address */
 function soleAddress(address: string): string {
   if (!isSoleAddress(address)) throw new Error('Not one mail address')
   return address
 }
 
-/** The same key gives the same id, so a mail server or reader can tell a repeated delivery. */
+/** Returns the Message-ID. The same key gives the same id, so that mail servers and readers recognise a repeated delivery. */
 function messageId(clave: string, from: string): string {
   const local = /^[A-Za-z0-9._-]{1,120}$/.test(clave) ? clave : createHash('sha256').update(clave).digest('hex')
   return `<${local}@${asciiDomainOf(from)}>`
@@ -106,4 +105,12 @@ function messageId(clave: string, from: string): string {
 
 function mediaType(tipo: string): string {
   return /^[a-z0-9.+-]+\/[a-z0-9.+-]+(; ?[a-z-]+=[a-z0-9-]+)*$/i.test(tipo) ? tipo : 'application/octet-stream'
+}
+
+/** Reserved names (RFC 2606, RFC 6761). A mail to one can only bounce, or reach a squatter. */
+const reserved = /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/i
+
+/** Returns whether a mail address has a reserved domain. */
+function isReserved(address: string): boolean {
+  return reserved.test(address.slice(address.lastIndexOf('@') + 1))
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
 
-/** Who we are to an object storage that speaks S3, and where it is; without an `endpoint`, Amazon's own. */
+/** The credentials and location of an S3-compatible object storage. Without an `endpoint`, Amazon's. */
 export type ObjectSettings = {
   endpoint?: string | undefined
   region: string
@@ -11,14 +11,14 @@ export type ObjectSettings = {
 
 export type Bucket = ReturnType<typeof openBucket>
 
-/** What was asked of the object storage could not be done: it is out of reach, or refuses us. */
+/** The object storage could not be reached, or refused the request. */
 export class ObjectStorageError extends Error {}
 
 const intentos = 3
-/** Of one request; a part of a copy is the largest. */
+/** The time limit of one request; a part of a backup is the largest. */
 const patienceMs = 30_000
 
-/** The bucket and the prefix of `s3://bucket/prefix`. Nothing is asked yet. */
+/** Opens the bucket and prefix of `s3://bucket/prefix`. Sends no request yet. */
 export function openBucket(url: string, { endpoint, region, accessKeyId, secretAccessKey }: ObjectSettings) {
   const { hostname: name, pathname } = new URL(url)
   const prefix = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '')
@@ -28,7 +28,7 @@ export function openBucket(url: string, { endpoint, region, accessKeyId, secretA
     objects,
     prefix,
     /**
-     * Does what may be done twice, and again where the storage was out of reach for a moment.
+     * Runs an idempotent request, and retries it if the storage was unreachable for a moment.
      * @throws ObjectStorageError
      */
     async ask<T>(run: (objects: S3mini) => Promise<T>): Promise<T> {
@@ -44,7 +44,7 @@ export function openBucket(url: string, { endpoint, region, accessKeyId, secretA
         }
       }
     },
-    /** Keys under a prefix, a thousand a question. */
+    /** Yields the keys under a prefix, a thousand per request. */
     async *list(under: string): AsyncGenerator<string> {
       let token: string | undefined
       do {

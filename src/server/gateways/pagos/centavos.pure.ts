@@ -8,8 +8,8 @@ export function toDecimal(centavos: Centavos): number {
 }
 
 /**
- * `225333.33` → `22533333`, by its digits: a product by 100 would lose a centavo now and then.
- * @throws RangeError for fractions of a centavo beyond the noise of a sum of floats.
+ * `225333.33` → `22533333`, from its digits, because multiplying by 100 would sometimes lose a centavo.
+ * @throws RangeError for fractions of a centavo beyond the rounding noise of floats
  */
 export function fromDecimal(amount: number): Centavos {
   const written = amount.toFixed(2)

@@ -14,12 +14,12 @@ type Settings = {
   accessToken: string
   publicKey: string | null
   webhookSecret: string
-  /** Address of the sandbox, without a trailing slash; absent, the real provider. */
+  /** The URL of the sandbox, without a trailing slash. Absent: the real provider. */
   baseUrl?: string
   timeoutMs?: number
 }
 
-/** Mercado Pago's Checkout Pro through its own SDK, or the sandbox that speaks the same HTTP. */
+/** Connects to Mercado Pago's Checkout Pro by its SDK, or to the sandbox with the same HTTP API. */
 export function createMercadoPago(settings: Settings): PagosGateway {
   const call = caller(settings)
   return {
@@ -35,7 +35,7 @@ export function createMercadoPago(settings: Settings): PagosGateway {
     },
 
     async closePreferencia(id, vence) {
-      // The SDK wants the items in every change: they go back as they came.
+      // The SDK requires the items in every update, so they are sent back unchanged.
       const items = await call('getPreferencia', null, async (config) => {
         return itemsReply.parse(await new Preference(config).get({ preferenceId: id })).items
       }).catch(nullIfUnknown)
@@ -92,9 +92,9 @@ const itemsReply = z.object({
 const searchReply = z.object({ results: z.array(z.unknown()) })
 
 /**
- * One request of the SDK: with a configuration of its own, because a client keeps the idempotency key of its last call;
- * without the SDK's retries, because our jobs do that; and with a deadline over the whole, because the SDK's own ends
- * when the headers are in.
+ * Returns a function that runs one request of the SDK. Each request gets a new configuration, because an SDK client reuses its last
+ * idempotency key. The SDK does not retry, because our jobs do. Our deadline also covers the response's body; the SDK's ends with the
+ * headers.
  */
 function caller({ accessToken, baseUrl, timeoutMs = 8000 }: Settings) {
   return async <T>(what: string, idempotencyKey: string | null, run: (config: MercadoPagoConfig) => Promise<T>) => {
@@ -114,8 +114,8 @@ function caller({ accessToken, baseUrl, timeoutMs = 8000 }: Settings) {
 }
 
 /**
- * The SDK's address is one static field of the process. It reads it while the call is made, before anything is awaited,
- * so it is changed for that moment only and two gateways can live side by side.
+ * Sets the SDK's base URL for one call. The URL is a static field of the process, which the SDK reads before its first await. So it is
+ * changed only for that moment, and two gateways can coexist.
  */
 function aimAt<T>(baseUrl: string | undefined, start: () => Promise<T>): Promise<T> {
   if (baseUrl === undefined) return start()
@@ -129,7 +129,7 @@ function aimAt<T>(baseUrl: string | undefined, start: () => Promise<T>): Promise
   }
 }
 
-/** A copy that keeps what helps (kind, status, code) and nothing else: a refused header quotes the token in its message. */
+/** Copies only the safe parts of an error (kind, status, code), because a refused header quotes the token in its message. */
 function withoutSecret(error: unknown, secret: string): Error {
   const { name, message, status } = failure.parse(error)
   const clean = new Error(secret ? message.replaceAll(secret, '***').slice(0, 500) : message.slice(0, 500))

@@ -1,6 +1,6 @@
 import { PagosError, type PagosGateway } from './pagos.ts'
 
-/** A house without a provider: nothing is charged online, no notice is believed, and what asks the provider fails. */
+/** The gateway without a provider: no online payments, no webhooks, and every provider call fails. */
 export function createNoPagos(): PagosGateway {
   const refuse = async () => {
     throw new PagosError('there is no payment provider: set MP_ACCESS_TOKEN')

@@ -31,8 +31,8 @@ const schema = z.object({
 })
 
 /**
- * A payment in the provider's JSON. Fees and net amount count from its approval on.
- * @throws ZodError or RangeError when it is not one that we understand to the centavo.
+ * Parses a payment from the provider's JSON. Fees and net amount are set once it is approved.
+ * @throws ZodError or RangeError if it cannot be read to the exact centavo
  */
 export function readPagoProveedor(json: unknown): PagoProveedor {
   const pago = schema.parse(json)
@@ -68,8 +68,8 @@ const fases: Record<EstadoPagoProveedor, FasePago> = {
 }
 
 /**
- * A charge-back's `status_detail` is `in_process`, `settled` (the agency lost) or `reimbursed` (it won). One with another
- * detail is undecided: only `settled` takes money away.
+ * Returns the dispute of a charge-back. Its `status_detail` is `in_process`, `settled` (the agency lost) or `reimbursed` (it won). Any
+ * other detail is undecided, so only `settled` removes money.
  */
 function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefined): PagoProveedor['disputa'] {
   if (estado === 'in_mediation') return 'abierta'
@@ -78,8 +78,8 @@ function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefin
 }
 
 /**
- * While a charge-back is open, and after it was won, a whole amount reported as returned is what the provider holds for it:
- * a payment that was refunded whole is `refunded`.
+ * Returns the refunded amount. While a charge-back is open, and after the agency won it, the provider reports the whole amount as
+ * returned although it only holds it. A payment that was refunded completely has the status `refunded`.
  */
 function devueltoOf(
   estado: EstadoPagoProveedor,

@@ -1,17 +1,17 @@
 import type { Centavos } from '../../../reglas/dinero.ts'
 
-/** Amounts are integer centavos of pesos: the provider charges nothing else. */
+/** A preference to create. Amounts are integer centavos of pesos, the provider's only currency here. */
 export type NuevaPreferencia = {
   referencia: string
   titulo: string
   importe: Centavos
-  /** None when whoever pays is not known: nobody else's name is shown to them. */
+  /** Absent if the payer is unknown, so that they do not see another person's name. */
   payer?: { mail: string; nombre: string; apellido: string }
   vence: Date
-  /** Absolute addresses of this site. */
+  /** Absolute URLs of this site. */
   volverA: string
   avisarA: string
-  /** Sent as the provider's idempotency key: the same request twice makes one preference. */
+  /** The provider's idempotency key: the same request twice creates one preference. */
   idempotencia: string
 }
 
@@ -28,7 +28,7 @@ export type EstadoPagoProveedor =
   | 'refunded'
   | 'charged_back'
 
-/** What a payment means for the ledger: its money came in, may still come, or will not. */
+/** The effect of a payment on the ledger: its money was received, may still be received, or will not be. */
 export type FasePago = 'cobrado' | 'en_curso' | 'fallido'
 
 /** A payment as the provider reports it. Amounts in integer centavos. */
@@ -36,10 +36,10 @@ export type PagoProveedor = {
   id: string
   estado: EstadoPagoProveedor
   fase: FasePago
-  /** The payer disputes it: nobody decided yet, and its money still counts; or the agency lost, and it is gone. */
+  /** The payer's dispute: open, while the money still counts, or lost by the agency. */
   disputa: 'abierta' | 'perdida' | null
   importe: Centavos
-  /** What the provider took back for good: refunds, and a charge-back that the agency lost. */
+  /** The amount that the provider took back permanently: refunds, and lost charge-backs. */
   devuelto: Centavos
   moneda: string
   referencia: string
@@ -49,20 +49,20 @@ export type PagoProveedor = {
   aprobadoEn: Date | null
 }
 
-/** The payment provider. Each call rejects with `PagosError` when it fails. */
+/** The payment provider. Each call rejects with `PagosError` on failure. */
 export type PagosGateway = {
-  /** Whether families can pay online: without a provider they pay at the agency or by transfer. */
+  /** Whether families can pay online. Without a provider they pay at the agency or by transfer. */
   enLinea: boolean
-  /** Public key for the browser's brick, null in the sandbox (a plain link is used there). */
+  /** The public key for the payment button in the browser; null in the sandbox, which uses a plain link. */
   publicKey: string | null
   createPreferencia(preferencia: NuevaPreferencia): Promise<Preferencia>
-  /** Ends it at `vence`, so that its checkout takes no further payment; one that the provider no longer knows is closed. */
+  /** Ends a preference at `vence`, so that its checkout accepts no further payment. No-op if the provider no longer knows it. */
   closePreferencia(id: string, vence: Date): Promise<void>
   getPago(id: string): Promise<PagoProveedor | null>
   findPagosByReferencia(referencia: string): Promise<PagoProveedor[]>
-  /** Partial when `importe` is given, whole otherwise. */
+  /** Refunds `importe`, or with null the whole payment. */
   refund(pagoId: string, importe: Centavos | null, idempotencia: string): Promise<void>
-  /** Whether a notice was signed with our secret: the header's own HMAC over id, request id and time. */
+  /** Returns whether a webhook was signed with our secret: an HMAC over id, request id and time. */
   verifyAviso(aviso: { dataId: string; requestId: string | null; firma: string | null }): boolean
 }
 

@@ -3,14 +3,14 @@ import { toDecimal } from './centavos.pure.ts'
 import type { NuevaPreferencia } from './pagos.ts'
 
 /**
- * The body of `POST /checkout/preferences`.
- * @param onLoopback The peer is the sandbox, which reaches addresses that the real provider refuses or cannot reach.
+ * Returns the body of `POST /checkout/preferences`.
+ * @param onLoopback whether the sandbox receives it, which accepts URLs that the real provider refuses or cannot reach
  */
 export function buildPreferencia(preferencia: NuevaPreferencia, { onLoopback }: { onLoopback: boolean }) {
   const { payer } = preferencia
   const back = new URL(preferencia.volverA)
   const notify = new URL(preferencia.avisarA)
-  const backUrls = (onLoopback || !isAddress(back)) && { success: back.href, failure: back.href, pending: back.href }
+  const backUrls = (onLoopback || !hasIpHost(back)) && { success: back.href, failure: back.href, pending: back.href }
   return {
     items: [
       {
@@ -30,17 +30,17 @@ export function buildPreferencia(preferencia: NuevaPreferencia, { onLoopback }: 
   }
 }
 
-/** Until when it can be paid, in the provider's date form. */
+/** Returns the expiry in the provider's date format. */
 export function endAt(vence: Date) {
   return { expires: true, expiration_date_to: vence.toISOString().replace('Z', '+00:00') }
 }
 
-/** One IP address in `back_urls` makes the provider refuse the whole preference. */
-function isAddress(url: URL): boolean {
+/** Returns whether a URL has an IP address. One in `back_urls` makes the provider refuse the whole preference. */
+function hasIpHost(url: URL): boolean {
   return isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
 }
 
 function isReachable(url: URL): boolean {
   const local = /(^|\.)(localhost|local|internal|test|lan)$/.test(url.hostname)
-  return url.protocol === 'https:' && !isAddress(url) && !local && url.hostname.includes('.')
+  return url.protocol === 'https:' && !hasIpHost(url) && !local && url.hostname.includes('.')
 }

@@ -3,7 +3,7 @@ import { extendidas as letras, toPrintable } from '../../../reglas/letras.ts'
 const extendidas = new RegExp(`[${letras}]`, 'u')
 const tramos = new RegExp(`[${letras}]+|[^]`, 'gu')
 
-/** The same content, its texts cut where a letter needs the face's other file; other letters are printed by `toPrintable`. */
+/** Returns the content with its texts split where a letter needs the font's other file. `toPrintable` handles letters that neither has. */
 export function coverText(nodo: unknown, fuente = 'Figtree'): unknown {
   if (Array.isArray(nodo)) return nodo.map((parte) => coverText(parte, fuente))
   if (typeof nodo === 'string') return coverString(nodo, fuente)
@@ -15,7 +15,7 @@ export function coverText(nodo: unknown, fuente = 'Figtree'): unknown {
 }
 
 const hijos = new Set(['text', 'stack', 'columns', 'ul', 'ol', 'table', 'body'])
-/** Styles in the display face. */
+/** Styles in the display font. */
 const deTitulo = new Set(['agencia', 'titulo', 'numero', 'seccion', 'suma'])
 
 function fuenteOf(nodo: object): string | undefined {
@@ -24,8 +24,8 @@ function fuenteOf(nodo: object): string | undefined {
 }
 
 /**
- * Words of 300 letters may break at each 80 (U+200B): the layout measures what is left of such a word once a
- * line, which takes minutes for one that fills an agreement.
+ * Allows words of 300 letters to break every 80 (U+200B). The layout measures the rest of such a word once per line, which takes minutes
+ * for one that fills an agreement.
  */
 const palabraLarga = /\S{300,}/gu
 const breakable = (palabra: string) => palabra.replace(/.{80}/gsu, '$&\u200b')

@@ -16,8 +16,8 @@ const arcilla = '#b4532a'
 const filete = '#e6dccb'
 const papel = '#fbf7f0'
 
-/** The house's paper: its faces, its measures and its foot. */
-export function layHoja({
+/** The layout of all PDFs: fonts, measures and footer. */
+export function composeHoja({
   titulo,
   autor,
   creado,
@@ -36,7 +36,7 @@ export function layHoja({
     styles,
     content: coverText(contenido) as Content[],
     ...(marca ? { watermark: { text: marca, font: 'Figtree', color: arcilla, opacity: 0.13, bold: true } } : {}),
-    // A title stays with what it heads.
+    // Keeps a title with the block below it.
     pageBreakBefore: (nodo, { getFollowingNodesOnPage }) =>
       nodo.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
     footer: (pagina, paginas) => ({
@@ -78,7 +78,7 @@ const styles: StyleDictionary = {
   fecha: { fontFeatures: ['tnum'] },
   dato: { fontSize: 8.5, color: tinta2 },
   apoyo: { fontSize: 8.5, color: tinta2, lineHeight: 1.4 },
-  huella: { fontSize: 9, fontFeatures: ['tnum'], characterSpacing: 0.3 },
+  codigo: { fontSize: 9, fontFeatures: ['tnum'], characterSpacing: 0.3 },
   renglon: { fontSize: 9, fontFeatures: ['tnum'] },
   suma: { font: 'Fraunces', fontSize: 18, color: noche, alignment: 'right' },
   total: { bold: true, fontSize: 12, alignment: 'right', fontFeatures: ['tnum'] },
@@ -88,7 +88,7 @@ const styles: StyleDictionary = {
   pie: { fontSize: 7.5, color: tinta2 },
 }
 
-/** What tables look like, by the name that a paper's data uses. */
+/** Table styles, by the names that documents use. */
 export const tableLayouts: Record<string, CustomTableLayout> = {
   filetes: {
     hLineWidth: (linea) => (linea === 0 ? 0 : 0.7),
@@ -117,7 +117,7 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
     paddingTop: (fila) => (fila === 0 ? 12 : 3),
     paddingBottom: (fila, { table }) => (fila === table.body.length - 1 ? 10 : 1),
   },
-  /** A rule of the house's clay under the letterhead. */
+  /** An accent-coloured rule under the letterhead. */
   membrete: {
     hLineWidth: (linea, { table }) => (linea === table.body.length ? 1.5 : 0),
     vLineWidth: () => 0,
@@ -132,7 +132,7 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
 const woff = (familia: string, archivo: string) =>
   fileURLToPath(import.meta.resolve(`@fontsource/${familia}/files/${familia}-${archivo}.woff`))
 
-/** The site's own faces, of a fixed weight each: what prints takes no variable ones. */
+/** The site's fonts in fixed weights, because PDFs do not support variable fonts. */
 export const fonts: TFontDictionary = {
   Figtree: faces('figtree', 'latin', '400'),
   'Figtree ext': faces('figtree', 'latin-ext', '400'),

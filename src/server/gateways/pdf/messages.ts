@@ -1,5 +1,5 @@
 import type { Documento } from './pdf.ts'
 
-/** One paper at a time: an answer is always to the last question. */
+/** The worker handles one document at a time, so replies need no id. */
 export type ToWorker = Documento
 export type FromWorker = { pdf: Uint8Array } | { error: string }

@@ -1,25 +1,25 @@
 import type { Content } from 'pdfmake/interfaces'
 
 /**
- * A printed paper as plain data, which crosses to another thread: what stands on it, in the styles of `hoja.ts`.
- * The same data gives the same bytes.
+ * A document as plain data, which is passed to another thread: its content, in the styles of `hoja.ts`. The same data give the same
+ * bytes.
  */
 export type Documento = {
   titulo: string
   autor: string
   creado: Date
-  /** Left of the page's number, at the foot of every page. */
+  /** The text left of the page number in every footer. */
   pie: string
   contenido: Content[]
-  /** Across every page, for what is no paper yet. */
+  /** A watermark on every page, for drafts. */
   marca?: string
-  /** Files that travel inside. */
+  /** Embedded files. */
   archivos?: { nombre: string; tipo: string; texto: string }[]
 }
 
 export type PdfGateway = {
-  /** @throws Error when the paper cannot be made, or not in time. */
+  /** Renders a document. @throws Error if it cannot be rendered, or not in time */
   render(documento: Documento): Promise<Buffer>
-  /** Ends what is being made. */
+  /** Stops the renderer, including a document in progress. */
   close(): Promise<void>
 }

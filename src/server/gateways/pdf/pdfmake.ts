@@ -6,9 +6,8 @@ import type { Documento, PdfGateway } from './pdf.ts'
 type Pedido = PromiseWithResolvers<Buffer> & { documento: Documento }
 
 /**
- * Papers made by pdfmake in a thread of its own, one at a time, so that no request waits for another's layout. The thread
- * starts with the first paper, and anew after one that it did not survive or finish within `limitMs`.
- * `root` is the project's folder, where the thread's script lies.
+ * Renders PDFs with pdfmake in a worker thread, one at a time, so that layout does not block requests. The thread starts with the first
+ * document, and again after one that crashed it or exceeded `limitMs`. `root` is the project folder, which has the thread's script.
  */
 export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: number }): PdfGateway {
   const cola: Pedido[] = []
@@ -19,7 +18,7 @@ export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: 
 
   function start(): Worker {
     const started = new Worker(join(root, 'src/server/gateways/pdf/worker.ts'), { execArgv: [] })
-    let reason = new Error('The thread that makes papers ended')
+    let reason = new Error('The PDF thread ended')
     started.on('message', (message: FromWorker) => finish(started, message))
     started.on('error', (error: Error) => {
       reason = error
@@ -46,14 +45,14 @@ export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: 
     clearTimeout(limit)
     const { resolve, reject } = actual
     actual = undefined
-    // An idle thread keeps no process alive.
+    // An idle thread must not keep the process alive.
     worker?.unref()
     if ('pdf' in message) resolve(Buffer.from(message.pdf))
     else reject(new Error(`The paper was not made: ${message.error}`))
     next()
   }
 
-  /** Ends the thread in the middle of its work. */
+  /** Terminates the thread during its work. */
   function drop(reason: Error) {
     clearTimeout(limit)
     const ended = worker?.terminate()
@@ -66,7 +65,7 @@ export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: 
 
   return {
     render(documento) {
-      if (closed) return Promise.reject(new Error('The house is closing'))
+      if (closed) return Promise.reject(new Error('The app is closing'))
       const pedido = { ...Promise.withResolvers<Buffer>(), documento }
       cola.push(pedido)
       next()
@@ -74,7 +73,7 @@ export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: 
     },
     async close() {
       closed = true
-      const reason = new Error('The house is closing')
+      const reason = new Error('The app is closing')
       for (const pedido of cola.splice(0)) pedido.reject(reason)
       await drop(reason)
     },

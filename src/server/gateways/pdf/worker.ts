@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
-import { fonts, layHoja, tableLayouts } from './hoja.ts'
+import { composeHoja, fonts, tableLayouts } from './hoja.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 const files = new Set(Object.values(fonts).flatMap((face) => Object.values(face)))
 pdfmake.setFonts(fonts)
 pdfmake.setTableLayouts(tableLayouts)
-// What is printed was written by others: it fetches nothing, and reads no file but the faces.
+// Content may be untrusted, so pdfmake fetches nothing, and reads no files but the fonts.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => files.has(path))
 
@@ -16,5 +16,5 @@ parentPort?.on('message', async (documento: ToWorker) => {
 })
 
 async function make(documento: ToWorker): Promise<FromWorker> {
-  return { pdf: await pdfmake.createPdf(layHoja(documento)).getBuffer() }
+  return { pdf: await pdfmake.createPdf(composeHoja(documento)).getBuffer() }
 }

@@ -5,8 +5,8 @@ import { checkKey } from './key.pure.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * Files in a folder. What lies under `privado/` is readable by the owner of the process only.
- * @throws RangeError for a key that could leave the folder; the error of the disk (ENOSPC, EACCES) as it comes.
+ * Stores files in a folder. Only the owner of the process can read those under `privado/`.
+ * @throws RangeError for a key that could leave the folder; the disk's error (ENOSPC, EACCES) unchanged
  */
 export function createDiskStorage(root: string): Storage {
   const locate = (key: string) => join(root, checkKey(key))
@@ -14,7 +14,7 @@ export function createDiskStorage(root: string): Storage {
     write: async (key, contenido) => {
       await writeWhole(root, locate(key), contenido, isPrivate(key))
     },
-    // A file that is removed while its successor is written must not come back.
+    // A file that was deleted while its replacement was written must not reappear.
     replace: (key, contenido) => writeWhole(root, locate(key), contenido, isPrivate(key), () => exists(locate(key))),
     read: (key) => readFile(locate(key)).catch(absent(null)),
     exists: (key) => exists(locate(key)),
@@ -39,7 +39,7 @@ async function* listFolder(root: string, folder: string): AsyncGenerator<string>
   }
 }
 
-/** A name beside its final one, synced and then renamed: the power may go at any line. */
+/** Writes a file under a temporary name, syncs it and renames it, so that a power failure at any point leaves a complete file or none. */
 async function writeWhole(
   root: string,
   target: string,

@@ -3,8 +3,8 @@ import { checkKey } from './key.pure.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * Files as objects of a private bucket: several machines share them. An object is there whole or not at all.
- * @throws RangeError for a key that is none; ObjectStorageError while the storage is out of reach.
+ * Stores files as objects of a private bucket, shared by several machines. An object is complete or absent.
+ * @throws RangeError for an invalid key; ObjectStorageError while the storage is unreachable
  */
 export function createS3Storage(bucket: Bucket): Storage {
   const { ask, prefix } = bucket
@@ -17,7 +17,7 @@ export function createS3Storage(bucket: Bucket): Storage {
     async replace(key, contenido) {
       const at = locate(key)
       const etag = await ask((objects) => objects.getEtag(at))
-      return etag !== null && putInPlace(bucket, at, etag, contenido)
+      return etag !== null && replaceObject(bucket, at, etag, contenido)
     },
     async read(key) {
       const at = locate(key)
@@ -40,10 +40,10 @@ export function createS3Storage(bucket: Bucket): Storage {
 }
 
 /**
- * Only where the object is still the one that was seen: what is removed meanwhile must not come back. `If-Match` on PUT came late
- * to S3: a storage that passes over it, or that refuses it as Swift does, leaves the moment between the two questions.
+ * Replaces an object only if it is still the one that was read, because a deleted object must not reappear. S3 added `If-Match` on PUT
+ * late. A storage that ignores it, or refuses it as Swift does, leaves a short race between the two requests.
  */
-async function putInPlace({ ask }: Bucket, at: string, etag: string, contenido: Buffer): Promise<boolean> {
+async function replaceObject({ ask }: Bucket, at: string, etag: string, contenido: Buffer): Promise<boolean> {
   return ask(async (objects) => {
     const url = await objects.getPresignedUrl('PUT', at, 60)
     const body = new Uint8Array(contenido)

@@ -1,6 +1,5 @@
 import * as api from '../../../contract/especificacion/altas.ts'
 import type { Cliente, Personal } from '../../domain/actor.ts'
-import { MAX_BYTES } from '../../domain/casa/fotos/service.ts'
 import {
   createDestino,
   createHotel,
@@ -12,6 +11,7 @@ import {
   listOpcionesTipo,
 } from '../../domain/catalogo/gestion/service.ts'
 import { requireDueno, uploadImagenes } from '../../domain/catalogo/medios/service.ts'
+import { MAX_BYTES } from '../../domain/platform/fotos/service.ts'
 import { addFotos, requireRoomForFotos } from '../../domain/viajes/reservas/service.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Asked, Bind, Call } from '../bind.ts'
@@ -29,8 +29,8 @@ export function bindAltas(bind: Bind) {
 }
 
 /**
- * What can be known before the files are received: whose they are to be, and whether they have a place. A client that says
- * it in the body alone is asked what its account may do at all.
+ * Checks before the files are received whether their owner exists and has room for them. If the client names the owner only in the body,
+ * checks what its account may do in general.
  */
 async function admitUpload({ deps, actor, query: { tipo, idpaquete: id } }: Asked<typeof api.uploadimages>) {
   if (actor.tipo === 'cliente') {
@@ -41,7 +41,7 @@ async function admitUpload({ deps, actor, query: { tipo, idpaquete: id } }: Aske
   if (tipo && id !== undefined) await requireDueno(deps, { tipo, id })
 }
 
-/** Photos of documents are their family's; the catalogue's pictures are staff's. */
+/** Document photos belong to a family; catalogue pictures belong to staff. */
 async function upload({ deps, actor, query, body }: Call<typeof api.uploadimages>) {
   const { tipo, idpaquete: id, avatar } = body
   if ((query.tipo ?? tipo) !== tipo || (query.idpaquete ?? id) !== id)

@@ -1,64 +1,64 @@
-import { describeSafely } from '../../domain/tell-safely.ts'
+import { describeSafely } from '../../domain/describe-safely.ts'
 import { log } from '../../log.ts'
 
 export type CatalogoVersion = {
-  /** The last that was heard; none before the first answer. */
+  /** Returns the last known version; undefined before the first one. */
   current(): number | undefined
-  /** Asks now; none if the database does not answer. */
+  /** Polls now. Returns undefined if the database does not reply. */
   read(): Promise<number | undefined>
-  /** Milliseconds since the database stopped answering; none while it answers. */
+  /** Returns the milliseconds since the database stopped replying; undefined while it replies. */
   blindFor(): number | undefined
   onChange(listener: () => void): void
-  /** Ends after the question under way. */
+  /** Stops after the poll in progress. */
   stop(): Promise<void>
 }
 
-/** How others tell at once that the number moved: what they call, and when they can be relied upon. */
+/** The listener for notifications: a change, and when notifications are reliable. */
 type Ear = { notice(): void; connected(again: boolean): void; lost(): void }
 
 type Options = {
-  /** Whose number it is, for the log. */
+  /** The name of the version, for the log. */
   of?: string
   everyMs?: number
   now?: () => number
-  /** Where the database tells of changes; without it, and while it does not, the number is asked for more often. */
+  /** Listens for the database's notifications. Without it, and while it is disconnected, the version is polled more often. */
   listen?: ((ear: Ear) => { stop(): Promise<void> }) | undefined
-  heedfulMs?: number
+  notifiedEveryMs?: number
 }
 
 /**
- * Follows a number that other processes move: told by the database where it can (PostgreSQL), and asking for it besides, every
- * `everyMs` (250) milliseconds or, while notices come, every `heedfulMs` (1,000), since a connection may be dead without a word. One
- * question at a time, however long its answer takes. What notices were lost with a connection nobody knows, and a database that took
- * over from another may count the same numbers again: once they come anew, everything counts as changed.
+ * Follows a version that other processes change. The database (PostgreSQL) notifies of changes. It is also polled every `everyMs` (250)
+ * milliseconds or, while notifications arrive, every `notifiedEveryMs` (1,000), because a connection may be dead without an error. Polls never
+ * overlap. Notifications may be lost with a connection, and after a failover the same number may mean other content. So after a
+ * reconnection everything counts as changed.
  */
 export async function watchVersion(
   ask: () => Promise<number>,
-  { of = 'the database', everyMs = 250, now = Date.now, listen, heedfulMs = 1_000 }: Options = {},
+  { of = 'the database', everyMs = 250, now = Date.now, listen, notifiedEveryMs = 1_000 }: Options = {},
 ): Promise<CatalogoVersion> {
   const listeners: (() => void)[] = []
-  let heard: number | undefined
+  let latest: number | undefined
   let blindSince: number | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  /** Notices come. */
-  let told = false
+  /** Whether notifications arrive. */
+  let notified = false
   let asking = poll()
   await asking
   const listening = listen?.({
     notice: () => void read(),
     connected(again) {
-      told = true
+      notified = true
       if (again) changed()
       void read()
     },
     lost() {
-      told = false
+      notified = false
       void read()
     },
   })
   return {
-    current: () => heard,
+    current: () => latest,
     read,
     blindFor: () => (blindSince === undefined ? undefined : now() - blindSince),
     onChange: (listener) => void listeners.push(listener),
@@ -76,7 +76,7 @@ export async function watchVersion(
     const again = () => {
       asking = poll()
     }
-    timer = setTimeout(again, told ? heedfulMs : everyMs).unref()
+    timer = setTimeout(again, notified ? notifiedEveryMs : everyMs).unref()
   }
 
   async function read() {
@@ -84,7 +84,7 @@ export async function watchVersion(
       const version = await ask()
       if (blindSince !== undefined) log.info(`pages: ${of} answers again`)
       blindSince = undefined
-      hear(version)
+      update(version)
       return version
     } catch (error) {
       if (blindSince === undefined && !stopped)
@@ -94,9 +94,9 @@ export async function watchVersion(
     }
   }
 
-  function hear(version: number) {
-    const moved = heard !== undefined && heard !== version
-    heard = version
+  function update(version: number) {
+    const moved = latest !== undefined && latest !== version
+    latest = version
     if (moved) changed()
   }
 

@@ -6,7 +6,6 @@ import * as cuentaApi from '../../../contract/dinero/cuenta.ts'
 import * as recordatoriosApi from '../../../contract/dinero/recordatorios.ts'
 import * as saldosContraApi from '../../../contract/dinero/saldos-contra.ts'
 import * as pagosSpec from '../../../contract/especificacion/pagos.ts'
-import * as ajustes from '../../domain/casa/ajustes/service.ts'
 import * as cuenta from '../../domain/cobranza/cuenta/service.ts'
 import * as informes from '../../domain/cobranza/informes/service.ts'
 import * as recargos from '../../domain/cobranza/recargos/service.ts'
@@ -19,11 +18,12 @@ import * as libro from '../../domain/dinero/libro/service.ts'
 import * as mostrador from '../../domain/dinero/mostrador/service.ts'
 import * as proveedor from '../../domain/dinero/proveedor/service.ts'
 import * as transferencias from '../../domain/dinero/transferencias/service.ts'
+import * as ajustes from '../../domain/platform/ajustes/service.ts'
 import type { Bind } from '../bind.ts'
 
-/** What answers the calls of this wing. */
+/** Binds the calls of this module. */
 export function bindDinero(bind: Bind) {
-  bind.act(pagosSpec.listadocuentas, cuotas.listCuentas)
+  bind.act(pagosSpec.listadocuentas, cuotas.listCuotasPorPagar)
   bind.act(pagosSpec.pago, (deps, actor, { conceptos }, clave) => proveedor.preparePago(deps, actor, conceptos, clave))
   bind(avisosApi.avisopago, async ({ deps, query, c }) => {
     await proveedor.receiveAviso(deps, {

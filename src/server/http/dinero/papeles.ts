@@ -33,7 +33,7 @@ export function bindPapeles(bind: Bind) {
       ...download(`vencimientos-${query.id}.ics`),
     }),
   )
-  bind.read(api.verificarconvenio, (deps, { huella }) => viewVerificacion(deps, huella))
+  bind.read(api.verificarconvenio, (deps, { codigo }) => viewVerificacion(deps, codigo))
   bind.read(api.plantillaconvenio, readPlantilla)
   bind.read(api.listadoplantillas, listPlantillas)
   bind.read(api.vistapreviaconvenio, previewPlantilla)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 
-/** The files of the web build: `current` as it was built, `kept` those of this and of former builds. */
+/** The folders of the web build's files: `current` has the current build, `kept` also those of former builds. */
 export type Assets = { current: string; kept: string }
 
-/** How long a page may stay open after a deploy and still find the files it was built with. */
+/** How long a page may stay open after a deploy and still find its files. */
 const keptForMs = 14 * 24 * 3600 * 1000
 
 export function openAssets(current: string, kept: string): Assets {
@@ -15,7 +15,7 @@ export function openAssets(current: string, kept: string): Assets {
   return { current, kept }
 }
 
-/** Built files carry their hash in the name: they never change, and one that is gone is looked for among those of former builds. */
+/** Serves built files. Their names have a hash, so they never change. One that is missing is searched among former builds. */
 export function bindAssets(app: Hono, { current, kept }: Assets) {
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -23,14 +23,14 @@ export function bindAssets(app: Hono, { current, kept }: Assets) {
   })
   app.use('*', serveStatic({ root: current, precompressed: true }))
   app.use('/assets/*', serveStatic({ root: kept, precompressed: true }))
-  // Rendering a page for it would cost more, and a script's address must not answer with HTML.
+  // Rendering a page would cost more, and a script's URL must not return HTML.
   app.get('/assets/*', (c) => c.text('Este archivo ya no está', 404))
 }
 
 /**
- * Copies the assets of the current build beside those of former builds, and deletes those that left the served build over two weeks
- * ago. A file's time is when it was last known to be served; `served` lists what the last start served, which was in use until now
- * however long ago that start was. Files are written under another name first: several processes may do this at once.
+ * Copies the assets of the current build beside those of former builds. Deletes those that are unused for over two weeks. A file's time
+ * is when it was last served. `served` lists the files of the last start, which were in use until now. Files are written under a
+ * temporary name first, because several processes may do this at once.
  */
 export async function keepAssets({ current, kept }: Assets, now: Date): Promise<void> {
   const from = join(current, 'assets')
@@ -53,7 +53,7 @@ export async function keepAssets({ current, kept }: Assets, now: Date): Promise<
   }
 }
 
-/** False when the file is not there. */
+/** Sets a file's time. Returns false if it does not exist. */
 async function touch(file: string, now: Date): Promise<boolean> {
   return utimes(file, now, now).then(
     () => true,
@@ -67,7 +67,7 @@ async function replace(file: string, write: (incoming: string) => Promise<void>)
   await rename(incoming, file)
 }
 
-/** None when the file is not there: the first start. */
+/** Returns a file's lines. Returns none if it does not exist, as at the first start. */
 async function readLines(file: string): Promise<string[]> {
   try {
     return (await readFile(file, 'utf8')).split('\n').filter(Boolean)

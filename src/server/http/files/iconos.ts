@@ -5,7 +5,7 @@ type Icono = { tipo: string; make: (mark: Buffer) => Promise<Buffer> }
 
 const noche = '#16243b'
 
-/** The house's mark in the sizes that systems ask for, drawn from its SVG the first time and kept in memory. */
+/** The logo in the sizes that systems request. It is rendered from its SVG on the first request and cached in memory. */
 const iconos: Record<string, Icono> = {
   '/iconos/192.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 192) },
   '/iconos/512.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 512) },
@@ -20,7 +20,7 @@ export function bindIconos(app: Hono, mark: string) {
     let drawn: Promise<Buffer> | undefined
     app.get(path, async (c) => {
       drawn ??= make(source).catch((error: unknown) => {
-        // A failure is of that moment: who asks next has it drawn again.
+        // A failure may be temporary, so the next request renders it again.
         drawn = undefined
         throw error
       })
@@ -33,14 +33,14 @@ export function bindIconos(app: Hono, mark: string) {
 }
 
 function drawMark(mark: Buffer, side: number): Promise<Buffer> {
-  // The SVG is 64 px wide at 72 dpi: drawn at its final size, not enlarged from there.
+  // The SVG is 64 px wide at 72 dpi. The density renders it at its final size, without enlarging.
   return sharp(mark, { density: (72 * side) / 64 })
     .resize(side, side)
     .png({ palette: true, effort: 10 })
     .toBuffer()
 }
 
-/** Without round corners, for systems that cut their own; `share` of the side is sure to stay in sight. */
+/** Draws the logo without round corners, for systems that mask icons. `share` of each side always stays visible. */
 async function drawWhole(mark: Buffer, side: number, share: number): Promise<Buffer> {
   const inner = Math.round(side * share)
   const gap = Math.floor((side - inner) / 2)
@@ -51,7 +51,7 @@ async function drawWhole(mark: Buffer, side: number, share: number): Promise<Buf
     .toBuffer()
 }
 
-/** An icon file of one PNG. */
+/** Wraps one PNG as an ICO file. */
 function wrapIco(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -3,15 +3,15 @@ import { readCompartir, readDerivado, readRetrato } from '../../domain/catalogo/
 import type { Deps } from '../../domain/deps.ts'
 import { found } from '../../domain/one.ts'
 
-/** A file's name holds its content's hash, so whoever has it may keep it for ever. */
+/** A file's name has its content's hash, so it can be cached forever. */
 const forEver = 'public, max-age=31536000, immutable'
-/** What stands in for a file still being made is soon worth asking for again. */
+/** A substitute is cached briefly, until the real file is made. */
 const forNow = 'public, max-age=60'
 
-/** A card's address stays while its cut follows the picture's focal point: it is asked again whether it still holds. */
+/** A card's URL does not change with the picture's focal point, so caches revalidate it. */
 const forAnHour = 'public, max-age=3600'
 
-/** The catalogue's pictures, and of each the card that a shared link shows. */
+/** Serves the catalogue's pictures, and for each the card of a shared link. */
 export function bindImagenes(app: Hono, deps: Deps) {
   app.get('/imagenes/:hash/compartir.jpg', async (c) => {
     const tarjeta = found(await readCompartir(deps, c.req.param('hash')), 'imagen')

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
-import { readAgencia } from '../../domain/casa/ajustes/service.ts'
 import type { Deps } from '../../domain/deps.ts'
+import { readAgencia } from '../../domain/platform/ajustes/service.ts'
 
 const colores = { theme_color: '#16243b', background_color: '#fbf7f0' }
-/** What fits below an icon on a phone. */
+/** The number of letters that fit below an icon on a phone. */
 const MAX_CORTO = 12
 
-/** What a phone needs to keep the site as an application, in the agency's own words. */
+/** Serves the web app manifest, with the agency's name. */
 export function bindManifest(app: Hono, deps: Deps) {
   app.get('/manifest.webmanifest', async (c) => {
     const { nombre, resumen } = await readAgencia(deps.db)
@@ -34,7 +34,7 @@ export function bindManifest(app: Hono, deps: Deps) {
   })
 }
 
-/** Its first words, as many as fit; the first one whatever its length. */
+/** Returns the first words that fit, at least one of any length. */
 function shorten(nombre: string): string {
   let corto = ''
   for (const word of nombre.split(' ')) {

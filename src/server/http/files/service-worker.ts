@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 
-/** The worker's source and the build it belongs to: another build is another worker. */
+/** The worker's source and its build. Each build has another worker. */
 export type ServiceWorker = { source: string; version: string }
 
 export function bindServiceWorker(app: Hono, { source, version }: ServiceWorker) {
@@ -8,9 +8,9 @@ export function bindServiceWorker(app: Hono, { source, version }: ServiceWorker)
   app.get('/sw.js', (c) =>
     c.body(script, 200, {
       'content-type': 'text/javascript; charset=utf-8',
-      // Asked for anew each time, so that a new build is seen at the next visit.
+      // Revalidated each time, so that a new build is detected at the next visit.
       'cache-control': 'no-cache',
-      // The policy of a worker is that of its script: it may ask this house, and nobody else.
+      // The CSP of a worker's script applies to the worker: it may connect to this origin only.
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     }),
   )

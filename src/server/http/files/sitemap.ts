@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
-import { readDerechos } from '../../domain/casa/ajustes/service.ts'
-import { listIndice } from '../../domain/catalogo/publico/service.ts'
+import { listIndice } from '../../domain/catalogo/site/service.ts'
 import type { Deps } from '../../domain/deps.ts'
+import { readDerechos } from '../../domain/platform/ajustes/service.ts'
 
 type Entrada = { path: string; cambio?: string }
 
 /**
- * Every page that is for everybody: `paths` as the site map of the web tells them, less the law's doors that the agency
- * closed, each at the path of its name; and each thing of the catalogue.
+ * Serves every public page: `paths` of the web's site map, without the legal forms that the agency closed, and each object of the
+ * catalogue.
  */
 export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
   app.get('/sitemap.xml', async (c) => {
@@ -33,7 +33,7 @@ export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
 const notForSearch =
   /^\/(admin|reservas|cuentas?|login|recuperarcuenta|restablecerpassword|sin-conexion|buscar|piezas|boletin\/.+)(\/|$)/
 
-/** Of the web's paths, those that a stranger may land on: no form of an account, no page that has a parameter. */
+/** Returns whether search engines may index a path: no account forms, and no page with a parameter. */
 function isForSearch(path: string): boolean {
   return !/[:*]/.test(path) && !notForSearch.test(path)
 }

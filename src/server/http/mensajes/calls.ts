@@ -11,7 +11,7 @@ import { actorOf } from '../actor.ts'
 import type { Bind } from '../bind.ts'
 import { invalidFields } from '../errors.ts'
 
-/** What answers the calls of this wing. */
+/** Binds the calls of this module. */
 export function bindMensajes(bind: Bind) {
   bind(consultasSpec.datoscliente, async ({ deps, actor }) => {
     const { nombre, apellido, telefono } = await identidad.readUsuario(deps, actor)
@@ -20,7 +20,7 @@ export function bindMensajes(bind: Bind) {
   bind(consultasSpec.nuevaconsulta, async ({ deps, body, origen, c }) => {
     const { error: corto } = consultasSpec.nuevaConsultaBody.safeParse(body)
     if (corto) {
-      // A public call, whose caller is looked up only where the name has to be somebody's own.
+      // In this public call the caller is looked up only if the name must be the caller's own.
       const actor = await actorOf(deps, c.req.header('authorization'), origen)
       const propio = actor.tipo === 'cliente' ? await identidad.readUsuario(deps, actor) : undefined
       const isOwn = (name: 'nombre' | 'apellido') => body[name].length >= 3 || body[name] === propio?.[name]
@@ -81,7 +81,9 @@ export function bindMensajes(bind: Bind) {
   bind.act(campaniasApi.eliminarcampania, (deps, actor, { id }) => boletin.removeCampania(deps, actor, id))
   bind.read(campaniasApi.vistacampania, boletin.previewCampania)
   bind.act(campaniasApi.probarcampania, (deps, actor, { id, mail }) => boletin.testCampania(deps, actor, id, mail))
-  bind.act(campaniasApi.enviarcampania, (deps, actor, { id, desde }) => boletin.startCampania(deps, actor, id, desde))
+  bind.act(campaniasApi.enviarcampania, (deps, actor, { id, version }) =>
+    boletin.startCampania(deps, actor, id, version),
+  )
   bind.act(campaniasApi.detenercampania, (deps, actor, { id }) => boletin.stopCampania(deps, actor, id))
 }
 

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { readAgencia } from '../../domain/casa/ajustes/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { renderMuestras } from '../../domain/mensajes/correo/service.ts'
+import { readAgencia } from '../../domain/platform/ajustes/service.ts'
 import { pagePolicy } from '../pages/page-policy.ts'
 
 type Muestra = Awaited<ReturnType<typeof renderMuestras>>[number]
 
-/** Every mail with invented data, at a phone's width and at a desk's, with its text part. Development only. */
+/** Serves every mail with invented data, at the widths of a phone and a desktop, with its text part. Development only. */
 export function bindMuestras(app: Hono, deps: Deps) {
   app.get('/correos-de-muestra', async (c) => {
     const muestras = await renderMuestras(await readAgencia(deps.db), deps.publicUrl)
@@ -19,8 +19,8 @@ export function bindMuestras(app: Hono, deps: Deps) {
 function renderPage(muestras: Muestra[]) {
   return html`<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Correos de muestra</title><link rel="icon" href="data:,"><style>${raw(style)}</style></head><body><main>
-<h1>Correos de muestra</h1>
+<title>Mails de muestra</title><link rel="icon" href="data:,"><style>${raw(style)}</style></head><body><main>
+<h1>Mails de muestra</h1>
 <nav aria-label="Plantillas"><ul>${muestras.map(({ plantilla }) => html`<li><a href="#${plantilla}">${plantilla}</a></li>`)}</ul></nav>
 ${muestras.map(renderMuestra)}
 </main></body></html>`

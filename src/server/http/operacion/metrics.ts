@@ -1,32 +1,32 @@
 import type pg from 'pg'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { readSignos } from '../../domain/casa/signos/service.ts'
 import type { Deps } from '../../domain/deps.ts'
-import { describeSafely } from '../../domain/tell-safely.ts'
+import { describeSafely } from '../../domain/describe-safely.ts'
+import { readSignos } from '../../domain/platform/health/service.ts'
 import { log } from '../../log.ts'
 
 type Watched = {
   deps: Pick<Deps, 'db' | 'now' | 'jobs'>
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  /** Pages answered from memory since the start. */
+  /** The number of pages served from memory since the start. */
   keptPages: () => number
-  /** Where several processes share a port: which one this is, and how to read the figures of all. */
+  /** With several processes on a port: this one's number, and how to read the metrics of all. */
   among?: { worker: number; readAll: () => Promise<string> } | undefined
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * What Prometheus reads: the process (memory, garbage, delay of the event loop), each call by its place in the contract, the
- * pool, and what waits in the house. Labels are names of ours alone: no id, address nor query.
+ * Creates the metrics for Prometheus: the process (memory, garbage collection, event loop delay), each call by its contract path, the
+ * pool, and the queues. Labels are fixed names: no id, address or query.
  */
 export function createMetrics({ deps, pool, keptPages, among }: Watched) {
-  // What is a process's own, told for each of them, and what is the whole house's, told once.
+  // Two registries: metrics of each process, and metrics of the whole app, which are reported once.
   const own: Registry = new Registry()
-  const house = new Registry()
+  const shared = new Registry()
   if (among) {
     own.setDefaultLabels({ worker: among.worker })
-    // Made for its ear alone: it answers the process that keeps this one.
+    // Replies only to the supervising process.
     new AggregatorRegistry()
     AggregatorRegistry.setRegistries([own])
   }
@@ -65,39 +65,39 @@ export function createMetrics({ deps, pool, keptPages, among }: Watched) {
     avisosSinProcesar: ['valija_notices_waiting', 'Notices of the payment provider that are not settled'],
     avisoMasViejo: ['valija_notice_oldest_seconds', 'Age of the oldest of them'],
     pagosSinConciliar: ['valija_payments_unreconciled', 'Payments under way for more than a day'],
-    respaldoHace: [
-      'valija_backup_age_seconds',
-      'Time since the last copy of the house; of decades where there is none',
-    ],
+    respaldoHace: ['valija_backup_age_seconds', 'Time since the last backup; decades if there is none'],
     revisionesAbiertas: ['valija_reviews_open', 'Things of money that staff are asked to look at'],
   } as const
   const gauges = Object.entries(signs).map(
-    ([sign, [name, help]]) => [sign as keyof typeof signs, new Gauge({ name, help, registers: [house] })] as const,
+    ([sign, [name, help]]) => [sign as keyof typeof signs, new Gauge({ name, help, registers: [shared] })] as const,
   )
-  const up = new Gauge({ name: 'valija_database_up', help: 'Whether the database answers', registers: [house] })
+  const up = new Gauge({ name: 'valija_database_up', help: 'Whether the database answers', registers: [shared] })
   const jobs = new Gauge({
     name: 'valija_jobs',
     help: 'Jobs that wait, run or failed',
     labelNames: ['queue', 'state'] as const,
-    registers: [house],
+    registers: [shared],
   })
   return {
     contentType: own.contentType,
     observe(method: string, call: string, status: number, ms: number) {
       calls.observe({ method, call, status: String(status) }, ms / 1000)
     },
-    /** In Prometheus' text. What the database cannot tell now is no number, and `valija_database_up` says so. */
+    /**
+     * Returns the metrics in Prometheus' text format. Omits those that the database cannot provide now, and `valija_database_up` is then
+     * 0.
+     */
     async read(): Promise<string> {
-      const told = await Promise.all([readSignos(deps), deps.jobs.count()]).catch((error: unknown) => {
+      const counts = await Promise.all([readSignos(deps), deps.jobs.count()]).catch((error: unknown) => {
         log.error('metrics: the database does not answer:', describeSafely(error))
         return undefined
       })
-      const [signos, trabajos = []] = told ?? []
-      up.set(told ? 1 : 0)
+      const [signos, trabajos = []] = counts ?? []
+      up.set(counts ? 1 : 0)
       jobs.reset()
       for (const [sign, gauge] of gauges) gauge.set(signos?.[sign] ?? Number.NaN)
       for (const { cola, estado, cantidad } of trabajos) jobs.set({ queue: cola, state: estado }, cantidad)
-      return `${await (among?.readAll() ?? own.metrics())}\n${await house.metrics()}`
+      return `${await (among?.readAll() ?? own.metrics())}\n${await shared.metrics()}`
     },
   }
 }

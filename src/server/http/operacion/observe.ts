@@ -9,8 +9,8 @@ import type { Metrics } from './metrics.ts'
 const sound = /^[\w-]{8,64}$/
 
 /**
- * Gives each request an id, which what is logged while it is answered carries, and counts it with its time. A call's answer names
- * its id, so that who asks for help can tell which one it was. A proxy in front may bring one of its own.
+ * Gives each request an id for its log lines, and counts it with its duration. The response includes the id, so that a user can quote it
+ * to support. A proxy in front may supply its own.
  */
 export function observe(metrics: Metrics | undefined, trustProxy: number): MiddlewareHandler {
   let warned = false
@@ -21,8 +21,8 @@ export function observe(metrics: Metrics | undefined, trustProxy: number): Middl
         'A request came with X-Forwarded-For while TRUST_PROXY is 0: behind a proxy all visitors count as one address. Set TRUST_PROXY to how many proxies stand in front.',
       )
     }
-    const brought = trustProxy > 0 ? c.req.header('x-request-id') : undefined
-    const id = brought && sound.test(brought) ? brought : randomUUID()
+    const forwardedId = trustProxy > 0 ? c.req.header('x-request-id') : undefined
+    const id = forwardedId && sound.test(forwardedId) ? forwardedId : randomUUID()
     const { method } = c.req
     const parent = trustProxy > 0 ? traceOf(c.req.header()) : undefined
     return withRequestId(id, () =>

@@ -1,19 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
-import { isAlive } from '../../domain/casa/ajustes/service.ts'
 import type { Deps } from '../../domain/deps.ts'
+import { isAlive } from '../../domain/platform/ajustes/service.ts'
 import type { Metrics } from './metrics.ts'
 
 export type Operacion = {
   metrics: Metrics
-  /** What a monitor must send as its bearer token to read the figures; without one there are none to read. */
+  /** The bearer token to read the metrics. Undefined: there are none. */
   metricsToken: string | undefined
   isStopping: () => boolean
 }
 
 /**
- * What machines ask. `/health/live`: whether the process should be let live. `/health/ready`: whether it may be sent requests,
- * which it may not while its database does not answer or while it stops. `/metrics`: for Prometheus.
+ * Binds the endpoints for machines. `/health/live` reports whether the process works. `/health/ready` reports whether it accepts
+ * requests, which is false while its database does not reply or while it stops. `/metrics` is for Prometheus.
  */
 export function bindOperacion(app: Hono, deps: Deps, { metrics, metricsToken, isStopping }: Operacion) {
   app.get('/health/live', (c) => c.json({ live: true }, 200, noStore))

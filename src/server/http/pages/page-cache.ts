@@ -1,4 +1,4 @@
-import { describeSafely } from '../../domain/tell-safely.ts'
+import { describeSafely } from '../../domain/describe-safely.ts'
 import { log } from '../../log.ts'
 import type { CatalogoVersion } from '../catalogo/version.ts'
 import { type Page, squeezePage } from './page.ts'
@@ -6,10 +6,10 @@ import type { PageKey, Shelf } from './page-key.pure.ts'
 
 const megabyte = 1024 * 1024
 
-/** Pages mention dates (departures, holidays), which pass without a change of the catalogue. */
+/** Pages contain dates (departures, holidays), which pass without a change of the catalogue. */
 const lifeMs = 5 * 60_000
 
-/** Without the database no page can be rendered, so a cached one is served past its life; not for ever. */
+/** Without the database no page can be rendered, so an expired cached page is served, up to this limit. */
 const longestBlindMs = 60 * 60_000
 
 type Options<Value> = {
@@ -17,31 +17,31 @@ type Options<Value> = {
   maxEntryBytes?: number
   bytesOf: (value: Value) => number
   mayKeep: (value: Value) => boolean
-  /** Returns the version against which a new value is checked before it is kept. */
+  /** Returns the version that a new value must match before it is cached. */
   confirm?: () => number | undefined | Promise<number | undefined>
-  /** How long an expired value is served while the database does not answer. */
+  /** How long an expired value is served while the database does not reply. */
   blindMs?: number
 }
 
 /**
- * Values in memory, made once however many callers wait, until the catalogue changes or they expire. A value that was
- * begun before a change goes to those who waited for it and is not kept. When full, the least recently used leave.
+ * Caches values in memory until the catalogue changes or they expire. Concurrent callers share one computation. A value begun before a
+ * change is returned to those callers and not cached. When the cache is full, the least recently used are evicted.
  */
 function createVersionedCache<Value>(
   version: CatalogoVersion,
   now: () => number,
   { maxBytes, maxEntryBytes = maxBytes, bytesOf, mayKeep, confirm = version.current, blindMs = 0 }: Options<Value>,
 ) {
-  // A map keeps the order of insertion: the first is the least recently used.
+  // A map keeps the order of insertion, so the first entry is the least recently used.
   const entries = new Map<string, { value: Value; until: number; bytes: number }>()
   const making = new Map<string, Promise<Value>>()
-  let held = 0
+  let stored = 0
   version.onChange(() => {
     entries.clear()
     making.clear()
-    held = 0
+    stored = 0
   })
-  return { find, take, bytes: () => held }
+  return { find, findOrMake, bytes: () => stored }
 
   function find(key: string): Value | undefined {
     const entry = entries.get(key)
@@ -53,7 +53,7 @@ function createVersionedCache<Value>(
     return entry.value
   }
 
-  async function take(key: string, make: () => Promise<Value>): Promise<Value> {
+  async function findOrMake(key: string, make: () => Promise<Value>): Promise<Value> {
     const ready = find(key) ?? making.get(key)
     if (ready) return ready
     const made = makeAndKeep(key, make).finally(() => {
@@ -74,31 +74,31 @@ function createVersionedCache<Value>(
   function keep(key: string, value: Value) {
     const bytes = key.length + bytesOf(value)
     if (bytes > maxEntryBytes) return
-    held += bytes - (entries.get(key)?.bytes ?? 0)
+    stored += bytes - (entries.get(key)?.bytes ?? 0)
     entries.delete(key)
     entries.set(key, { value, until: now() + lifeMs, bytes })
     for (const [oldest, { bytes }] of entries) {
-      if (held <= maxBytes) break
+      if (stored <= maxBytes) break
       entries.delete(oldest)
-      held -= bytes
+      stored -= bytes
     }
   }
 }
 
-/** Bytes for each kind of page, and for one page in all its encodings. */
+/** The maximum bytes of each kind of page, and of one page in all its encodings. */
 export type Room = Record<Shelf, number> & { page: number }
 
 const usualRoom: Room = { pages: 32 * megabyte, searches: 4 * megabyte, page: megabyte }
 
-// Bytes of a page besides its bodies: headers by encoding and scheme, and the map's own.
+// The bytes of a page besides its bodies: headers by encoding and scheme, and the map's own.
 const pageOverhead = 6_000
 
-/** A page that is served this often is worth the smallest body, which takes a processor for a tenth of a second. */
+/** After this number of requests a page is compressed as small as possible, which takes a tenth of a second of processor time. */
 const worthSqueezing = 3
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** The complete public pages of this process. */
+/** Creates the cache of this process's complete public pages. */
 export function createPageCache(version: CatalogoVersion, now: () => number, room = usualRoom) {
   const open = (shelf: Shelf) =>
     createVersionedCache<Page>(version, now, {
@@ -106,7 +106,7 @@ export function createPageCache(version: CatalogoVersion, now: () => number, roo
       maxEntryBytes: room.page,
       bytesOf: ({ bodies }) => Object.values(bodies).reduce((sum, body) => sum + body.length, pageOverhead),
       mayKeep: mayKeepPage,
-      // From the database: this process may not have heard of the last change yet.
+      // Reads the database, because this process may not know of the last change yet.
       confirm: version.read,
       blindMs: longestBlindMs,
     })
@@ -116,13 +116,14 @@ export function createPageCache(version: CatalogoVersion, now: () => number, roo
   return {
     find,
     /** Returns the cached page, or renders it. */
-    take: async ({ key, shelf }: PageKey, render: () => Promise<Page>) => find(key) ?? shelves[shelf].take(key, render),
+    findOrMake: async ({ key, shelf }: PageKey, render: () => Promise<Page>) =>
+      find(key) ?? shelves[shelf].findOrMake(key, render),
     weigh: () => Object.values(shelves).reduce((sum, shelf) => sum + shelf.bytes(), 0),
     /** How many pages were served from it since the start. */ answered: () => served,
   }
 
   function find(key: string): Page | undefined {
-    const page = lookUp(key)
+    const page = findPage(key)
     if (!page) return undefined
     served += 1
     page.served += 1
@@ -130,13 +131,13 @@ export function createPageCache(version: CatalogoVersion, now: () => number, roo
     return page
   }
 
-  function lookUp(key: string): Page | undefined {
+  function findPage(key: string): Page | undefined {
     return shelves.pages.find(key) ?? shelves.searches.find(key)
   }
 
-  /** One at a time, and none that was dropped in the meantime. */
+  /** Compresses one page at a time. Skips one that was evicted in the meantime. */
   async function squeezeCached(key: string, page: Page) {
-    if (lookUp(key) !== page) return
+    if (findPage(key) !== page) return
     await squeezePage(page).catch((error) => log.error('pages:', describeSafely(error)))
   }
 }
@@ -150,8 +151,8 @@ type StoredResponse = { body: string; status: number; headers: Headers }
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /**
- * Responses of the calls that public pages make while they render: a dozen a page, the same for most pages. They need no
- * question to the database: a page that was made while the catalogue changed is not kept either.
+ * Creates the cache of API responses for public pages: a dozen per page, mostly the same for all pages. It needs no check against the
+ * database, because a page rendered during a change is not cached either.
  */
 export function createResponseCache(version: CatalogoVersion, now: () => number) {
   const cache = createVersionedCache<StoredResponse>(version, now, {
@@ -160,7 +161,7 @@ export function createResponseCache(version: CatalogoVersion, now: () => number)
     mayKeep: ({ status }) => status === 200,
   })
   return async (path: string, ask: () => Promise<Response>): Promise<Response> => {
-    const { body, ...head } = await cache.take(path, async () => {
+    const { body, ...head } = await cache.findOrMake(path, async () => {
       const response = await ask()
       return { body: await response.text(), status: response.status, headers: response.headers }
     })

@@ -1,42 +1,40 @@
 import * as campo from '../../../contract/campos.ts'
-import { filtrosPaquetes } from '../../../contract/catalogo/publico.ts'
+import { filtrosPaquetes } from '../../../contract/catalogo/site.ts'
 
-/** Each shelf has room of its own, so that what visitors can vary at will never pushes out the site's pages. */
+/** Each shelf has its own memory, so that searches, which visitors can vary at will, never evict the site's pages. */
 export type Shelf = 'pages' | 'searches'
 
-/** The address that a page is kept and rendered under: its path and, of its query, what that page reads, in order. */
+/** The key of a cached page: its path, and the query parameters that the page reads, in order. */
 export type PageKey = { key: string; shelf: Shelf }
 
-/** One spelling a page: lower case, no escapes, no closing slash, no leading zeros. */
+/** The canonical form of a path: lower case, no escapes, no trailing slash, no leading zeros. */
 const canonical = /^(?:\/|(?:\/(?!0\d)[a-z0-9][a-z0-9_-]*)+)$/
 /**
- * The back office; the booking form, which tells the free places of this moment; payment and delegate links, whose
- * address is a secret; and fingerprints, which have no end.
+ * Pages that are never cached: the back office; the booking form with its live seats; payment and delegate links, whose URL is a secret;
+ * and hashes, of which there are unlimited.
  */
 const neverKept = /^\/(?:(?:admin|reserva|pago|delegado|api|sandbox)(?:[/.]|$)|verificar\/)/
-/** A thing's page is its number's: the slug after it reads well and says nothing, and anybody can write another. */
+/** The page depends only on the number. The slug after it is for readers, and a URL may have any slug. */
 const slug = /^(\/(?:turismo|destino)\/\d+)\/[^/]+$/
 const longest = 300
 
 /**
- * The parameters that the server's pages read. Every other one (trackers', the browser's own, invented ones) parts no
- * page and makes none be rendered anew.
+ * The query parameters that the server's pages read. Others (trackers', the browser's, invented ones) create no
+ * separate cache entry.
  */
 const listing = [...Object.keys(filtrosPaquetes.shape), ...Object.keys(campo.pagina), 'vistos']
 const read: [path: RegExp, names: readonly string[]][] = [
   [/^\/(estudiantil|grupal|nacional|internacional|individual|buscar)$/, listing],
-  [/^\/verificar$/, ['huella']],
+  [/^\/verificar$/, ['codigo']],
 ]
-/** Tokens and mails: a page asked with one is its visitor's alone. */
+/** Tokens and mail addresses. A page requested with one is only for its visitor. */
 const secret: [path: RegExp, names: readonly string[]][] = [
   [/^\/turismo\/\d+$/, ['vista']],
   [/^\/restablecerpassword$/, ['mail', 'tk']],
   [/^\/(cuenta\/mail|boletin\/(confirmar|baja))$/, ['tk']],
 ]
 
-/**
- * What a page asked by `target` (path and query, as sent) is kept under; nothing if it must be rendered each time.
- */
+/** Returns the cache key of a page requested by `target` (path and query, as sent). Returns undefined if it must be rendered each time. */
 export function pageKey(target: string): PageKey | undefined {
   const [asWritten = '', query = ''] = target.split('?', 2)
   if (asWritten.length > longest || !canonical.test(asWritten) || neverKept.test(asWritten)) return
@@ -45,7 +43,7 @@ export function pageKey(target: string): PageKey | undefined {
   if (namesFor(secret, path).some((name) => asked.has(name))) return
   const names = namesFor(read, path).filter((name) => asked.has(name))
   if (names.length === 0) return { key: path, shelf: 'pages' }
-  // Of a name that comes twice the first counts, as it does for the page.
+  // Of a repeated name the first value counts, as it does for the page.
   const kept = new URLSearchParams(names.toSorted().map((name) => [name, asked.get(name) ?? '']))
   if (`${kept}`.length > longest) return
   return { key: `${path}?${kept}`, shelf: 'searches' }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The policy of one rendered page: its own scripts by hash, nothing inline besides, no third party.
- * `style=` attributes are allowed (sliders and date fields set sizes); <style> elements by hash.
+ * Returns the CSP of a rendered page: its own scripts by hash, no other inline script, no third party. `style=` attributes are allowed
+ * (sliders and date fields set sizes); <style> elements by hash.
  */
 export function pagePolicy(html: string): string {
   return policyOf(html, nobody)
 }
 
 /**
- * The same for a page that carries the provider's payment button: its script, what that fetches and the frames it opens,
- * and <style> elements, which it makes as it goes.
+ * Returns the CSP of a page with the provider's payment button: also its script, its requests and frames, and the <style> elements that
+ * it creates.
  */
 export function paymentPolicy(html: string): string {
   return policyOf(html, provider)
@@ -37,7 +37,7 @@ const provider: Guests = {
 }
 
 function policyOf(html: string, guests: Guests): string {
-  // A hash beside it would make browsers pass over 'unsafe-inline'.
+  // With a hash beside it browsers would ignore 'unsafe-inline'.
   const styles = guests.style.length > 0 ? guests.style : hashesOf(html, 'style')
   return [
     "default-src 'none'",
@@ -57,7 +57,7 @@ function policyOf(html: string, guests: Guests): string {
 }
 
 function hashesOf(html: string, tag: 'script' | 'style'): string[] {
-  // A block of data is no script: a browser asks no policy for it.
+  // A data block is no script, so browsers apply no policy to it.
   const inline = html.matchAll(
     new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
   )

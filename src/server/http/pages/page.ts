@@ -14,26 +14,29 @@ export type Page = {
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
   /** Header lists by encoding and scheme, prepared once (send-page.ts). */
   prepared: Map<string, string[]>
-  /** How often the cache served it. */
+  /** How often the cache has served it. */
   served: number
 }
 
 type Finish = {
   cacheControl?: string | undefined
   policy?: ((html: string) => string) | undefined
-  /** For a page that one visitor alone sees: it is compressed in the encoding of that visitor only. */
+  /** For a page of a single visitor: the only encoding to compress. */
   only?: Encoding | undefined
 }
 
 const compressible =
   /^(?:text\/|application\/(?:json|xml|manifest\+json|javascript)|image\/svg\+xml|[\w/]+\+(?:json|xml))/
 const smallest = 1_000
-// Of a home page of 90 kB, quality 5 leaves 14.7 kB in 1 ms and 11 leaves 13.0 kB in 86 ms (docs/page-cache.md).
+// For a home page of 90 kB, quality 5 gives 14.7 kB in 1 ms and quality 11 gives 13.0 kB in 86 ms (docs/page-cache.md).
 const quality = { quick: 5, small: 11 }
 const gzipped = promisify(gzip)
 const brotlied = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
 
-/** Reads a rendered response to its end and adds policy, ETag and encodings. By default browsers store the page and revalidate it each time. */
+/**
+ * Reads a rendered response completely and adds policy, ETag and encodings. By default browsers store the page and revalidate it each
+ * time.
+ */
 export async function finishPage(
   rendered: Response,
   { cacheControl = 'no-cache', policy = pagePolicy, only }: Finish = {},
@@ -45,13 +48,13 @@ export async function finishPage(
   const contentType = headers.get('content-type') ?? ''
   headers.set('content-security-policy', contentType.includes('html') ? policy(text) : closedPolicy)
   if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? cacheControl : 'no-store')
-  // Weak: one tag names the page in every encoding.
+  // A weak ETag, because one tag identifies the page in every encoding.
   if (status === 200 && !headers.has('etag')) headers.set('etag', `W/"${digest(identity)}"`)
   headers.delete('content-length')
   return { status, headers, bodies: await encode(identity, contentType, only), prepared: new Map(), served: 0 }
 }
 
-/** Compresses a page as far as Brotli can, which takes too long for a page that is requested once. */
+/** Compresses a page with Brotli's highest quality, which is too slow for a page that is requested once. */
 export async function squeezePage(page: Page) {
   const { identity, br } = page.bodies
   const smaller = br && (await brotli(identity, quality.small))
@@ -73,7 +76,7 @@ function brotli(identity: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    // A window no wider than the body gives the same bytes; the default allocates four megabytes a page.
+    // A window no wider than the body gives the same bytes; the default allocates four megabytes per page.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(identity.length)))),
   }
   return brotlied(identity, { params })

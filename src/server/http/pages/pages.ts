@@ -16,9 +16,9 @@ import { chooseEncoding, sendPage } from './send-page.ts'
 
 export type PageOptions = {
   render: RenderPage
-  /** None in development, where pages change with their sources. */
+  /** Absent in development, where sources change. */
   cache?: PageCache
-  /** Limits of rendering, if not the usual ones. */
+  /** The limits of rendering. Default: the usual ones. */
   limits?: RenderLimits
 }
 
@@ -26,14 +26,14 @@ type PageSite = {
   publicUrl: string
   trustProxy: number
   now: () => number
-  /** Whether pages show the provider's payment button: their policy then admits its script. */
+  /** Whether pages show the provider's payment button. Their CSP then allows its script. */
   brick: boolean
 }
 
-/** A form without files. */
+/** The maximum size of a form without files. */
 const maxSize = 64 * 1024
 
-/** Serves as a page every path that no call and no file answered. */
+/** Renders a page for every path without a call or a file. */
 export function bindPages(
   app: Hono,
   { render, cache, limits }: PageOptions,
@@ -44,7 +44,7 @@ export function bindPages(
     const { pathname, search } = new URL(c.req.url)
     const key = c.req.header('authorization') ? undefined : pageKey(pathname + search)
     const origen = originOf(c, trustProxy)
-    // A request of the server's own, under the public address: nothing that a visitor sends reaches a page for others.
+    // A new request under the public URL, so that nothing that a visitor sends can reach a cached page.
     const show = (target: string, finish: Parameters<typeof finishPage>[1] = {}, visitante?: Origen) =>
       pass(addressKey(origen.ip), async () =>
         finishPage(await render(new Request(publicUrl + target), visitante), {
@@ -54,13 +54,13 @@ export function bindPages(
       )
     const only = chooseEncoding(c.req.header('accept-encoding'))
     return sendOrTell(c, () => {
-      if (key && cache) return cache.take(key, () => show(key.key))
+      if (key && cache) return cache.findOrMake(key, () => show(key.key))
       if (key) return show(key.key, { only })
       // The query may hold a token or a mail address, so browsers do not store such a page either.
       return show(pathname + search, { only, cacheControl: search ? 'no-store' : undefined }, origen)
     })
   })
-  // A form sent by a browser without JavaScript.
+  // A form submitted by a browser without JavaScript.
   app.post('*', bodyLimit({ maxSize, onError: refuseBody }), async (c) => {
     const { headers } = c.req.raw
     if (!isOwnForm(headers, c.req.url, publicUrl)) return c.text('Este formulario no es de este sitio', 403)
@@ -76,17 +76,17 @@ export function bindPages(
   })
 }
 
-/** Sends a page, or a page that says why there is none. */
+/** Sends a page, or a page with the reason why there is none. */
 async function sendOrTell(c: Context, make: () => Promise<Page>) {
   try {
     return sendPage(c, await make())
   } catch (error) {
-    return sendPage(c, await answerBusy(error, c))
+    return sendPage(c, await errorPageOf(error, c))
   }
 }
 
-/** Turns an error into a page for people: they asked for no JSON. */
-async function answerBusy(error: unknown, c: Context): Promise<Page> {
+/** Converts an error to an HTML page, because the visitor did not request JSON. */
+async function errorPageOf(error: unknown, c: Context): Promise<Page> {
   const refusal = answerError(error, c)
   const { error: cuerpo } = (await refusal.json()) as CuerpoError
   const headers = new Headers(refusal.headers)
@@ -101,14 +101,14 @@ function policyFor(pathname: string) {
   return withBrick.test(pathname) ? paymentPolicy : undefined
 }
 
-/** Compares hosts only: a proxy in front may end TLS. Browsers name the site that a form was sent from. */
+/** Returns whether a form was sent from this site. Compares only hosts, because a proxy in front may end TLS. */
 function isOwnForm(headers: Headers, url: string, publicUrl: string): boolean {
   const origin = headers.get('origin')
   if (!origin) return headers.get('sec-fetch-site') !== 'cross-site'
   return URL.canParse(origin) && [url, publicUrl].some((own) => new URL(own).host === new URL(origin).host)
 }
 
-/** `isOwnForm` checked the origin; the router would check it again, against the address behind the proxy. */
+/** Removes the origin header. `isOwnForm` has checked it, and the router would compare it with the address behind the proxy. */
 function withoutOrigin(sent: Headers): Headers {
   const headers = new Headers(sent)
   headers.delete('origin')
@@ -119,7 +119,7 @@ function refuseBody(): never {
   throw new DomainError('cuerpo_demasiado_grande')
 }
 
-/** A page that needs no rendering, for when pages cannot be rendered. */
+/** Returns a static page, for when pages cannot be rendered. */
 function busyPage(mensaje: string): string {
   return String(html`<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

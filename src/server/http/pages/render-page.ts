@@ -1,34 +1,33 @@
 import type { Hono } from 'hono'
 import type { Origen } from '../../domain/actor.ts'
-import { tooMany } from '../../domain/casa/limites/service.ts'
+import { tooMany } from '../../domain/platform/rate-limits/service.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { ResponseCache } from './page-cache.ts'
 import { pageKey } from './page-key.pure.ts'
 
 /**
- * Renders a page of the site. `main.ts` joins the web build; the server itself knows no page. A page that is shown
- * renders the same for everybody; `visitante` comes with one that sends a form, or that is
- * rendered for its visitor alone, for the limits and the audit log.
+ * Renders a page of the site. `main.ts` injects the web build, because the server does not import pages. A displayed page is the same for
+ * everybody. `visitante` is set for a submitted form or a page of a single visitor, for the limits and the audit log.
  */
 export type RenderPage = (request: Request, visitante?: Origen) => Promise<Response>
 
-/** How a page's loaders and actions make their calls: inside this process. */
+/** How a page's loaders and actions make their calls in-process. */
 type Transport = (path: string, init: RequestInit) => Promise<Response>
 
-/** The app that answers those calls, and the cache of its responses for pages that are the same for everybody. */
-type House = { app: Hono; answers?: ResponseCache | undefined }
+/** The app that handles these calls, and the response cache for pages that are the same for everybody. */
+type Composed = { app: Hono; answers?: ResponseCache | undefined }
 
 /**
- * Renders by `handle`, which gets the transport of its calls. A page that failed because a call's database or
- * provider is out of reach answers as that call did: 503, with Retry-After.
+ * Creates the renderer. `handle` receives the transport of its calls. If a call fails because the database or the provider is
+ * unreachable, the page has the call's status: 503, with Retry-After.
  */
 export function createRenderPage(
   handle: (request: Request, transport: Transport) => Promise<Response>,
-  house: () => House,
+  composed: () => Composed,
 ): RenderPage {
   return async (request, visitante?: Origen) => {
     let retryAfter: string | null = null
-    const { app, answers } = house()
+    const { app, answers } = composed()
     const { pathname, search } = new URL(request.url)
     const cached = pageKey(pathname + search) ? answers : undefined
     const page = await handle(request, async (path, init) => {
@@ -37,7 +36,7 @@ export function createRenderPage(
       if (answer.status === 503) retryAfter ??= answer.headers.get('retry-after')
       return answer
     })
-    // The router's own message is in English and carries a stack: the caller has a page for it.
+    // The router's own message is in English and contains a stack trace, so the caller's error page is used.
     if (page.status >= 500 && retryAfter === null && !page.headers.get('content-type')?.includes('html'))
       throw new Error(`The page answered ${page.status} without HTML`)
     if (retryAfter === null || page.status < 500) return page
@@ -48,22 +47,22 @@ export function createRenderPage(
 }
 
 export type RenderLimits = {
-  /** Pages rendered at once, and how many more may wait. */
+  /** The number of pages rendered at once, and how many more may wait. */
   atOnce: number
   waiting: number
-  /** What one address may have rendered in a minute. */
+  /** The number of pages that one address may request per minute. */
   perMinute: number
 }
 
 const usual: RenderLimits = { atOnce: 4, waiting: 60, perMinute: 600 }
 const minute = 60_000
-/** Addresses counted in one minute; past them the count begins again. */
+/** The maximum number of addresses counted per minute. Above it the counts are reset. */
 const mostAddresses = 10_000
 
 /**
- * Bounds rendering, which costs a thousand times what a cached page does: pages at once, pages that wait, and pages
- * a minute for one address. Counted by process: another one has capacity of its own.
- * Its function throws DomainError `casa_llena`, `demasiados_intentos`.
+ * Limits rendering, which costs a thousand times as much as a cached page: concurrent pages, waiting pages, and pages per minute for one
+ * address. Counted per process.
+ * The returned function throws DomainError `casa_llena`, `demasiados_intentos`.
  */
 export function createRenderGate(now: () => number, { atOnce, waiting, perMinute } = usual) {
   const queue: (() => void)[] = []

@@ -9,12 +9,12 @@ type Asked = { method?: string; encodings?: string; ifNoneMatch?: string; secure
 const bodyless = new Set([204, 205, 304])
 
 /**
- * Options of the HTTP server that runs `pageFront`. Connections outlast the 60 seconds for which proxies hold them
- * idle, so that none is closed here just as a proxy sends on it.
+ * Options of the HTTP server that runs `pageFront`. Connections stay open longer than the 60 seconds of idle time in proxies, so that
+ * none is closed just as a proxy uses it.
  */
 export const frontOptions = { keepAliveTimeout: 65_000, optimizeEmptyRequests: true }
 
-/** Answers cached pages before the app, which costs a fraction of the way through it; everything else goes to `app`. */
+/** Serves cached pages before the app, at a fraction of its cost. Passes everything else to `app`. */
 export function pageFront(pages: { find(url: string): Page | undefined }, app: RequestListener): RequestListener {
   return (request, response) => {
     const { headers: sent, method } = request
@@ -32,7 +32,7 @@ export function pageFront(pages: { find(url: string): Page | undefined }, app: R
   }
 }
 
-/** The same page as a response of the app. */
+/** Returns a cached page as a response of the app. */
 export function sendPage(c: Context, page: Page): Response {
   const { status, headers, body } = answerPage(page, {
     method: c.req.method,
@@ -45,7 +45,7 @@ export function sendPage(c: Context, page: Page): Response {
   return new Response(body && !bodyless.has(status) ? new Uint8Array(body) : null, { status, headers: pairs })
 }
 
-/** Headers are names and values in turn, as `writeHead` takes them. HEAD and 304 have no body. */
+/** Returns the response of a page. Headers alternate names and values, as `writeHead` expects. HEAD and 304 have no body. */
 function answerPage(page: Page, { method, encodings, ifNoneMatch, secure }: Asked) {
   if (ifNoneMatch && page.status === 200 && matches(ifNoneMatch, page.headers.get('etag')))
     return { status: 304, headers: headersOf(page, undefined, secure), body: undefined }
@@ -54,7 +54,7 @@ function answerPage(page: Page, { method, encodings, ifNoneMatch, secure }: Aske
   return { status: page.status, headers, body: method === 'HEAD' ? undefined : page.bodies[encoding] }
 }
 
-/** A 304 carries every header but the body's: browsers overwrite the stored ones with them. */
+/** Returns the headers. A 304 has every header but the body's, because browsers replace the stored ones with them. */
 function headersOf(page: Page, encoding: Encoding | undefined, secure: boolean): string[] {
   const name = `${encoding}${secure}`
   const prepared = page.prepared.get(name)
@@ -74,7 +74,7 @@ function matches(ifNoneMatch: string, etag: string | null): boolean {
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
-/** Returns the best encoding that a request accepts; of those in `made`, if given. */
+/** Returns the best encoding that a request accepts, from `made` if given. */
 export function chooseEncoding(accepted: string | undefined, made?: Page['bodies']): Encoding {
   const best = (['br', 'gzip'] as const).find((one) => accepted && (!made || made[one]) && accepts(accepted, one))
   return best ?? 'identity'

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import * as clientesSpec from '../../../contract/especificacion/clientes.ts'
 import * as identidadSpec from '../../../contract/especificacion/identidad.ts'
 import * as clientesApi from '../../../contract/personas/clientes.ts'
@@ -19,9 +20,8 @@ import * as cancelaciones from '../../domain/viajes/cancelaciones/service.ts'
 import * as colegios from '../../domain/viajes/colegios/service.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Bind } from '../bind.ts'
-import { deviceOf } from '../device.ts'
 
-/** What answers the calls of this wing. */
+/** Binds the calls of this module. */
 export function bindPersonas(bind: Bind) {
   bind(identidadSpec.nuevousuario, async ({ deps, actor, body }) => {
     await identidad.createUsuario(deps, actor, body)
@@ -110,7 +110,7 @@ export function bindPersonas(bind: Bind) {
   })
   bind.act(clientesApi.reenviarcorreocliente, clientes.resendCorreoDeCliente)
   bind.act(clientesApi.enviaracceso, (deps, actor, { id }, clave) => clientes.sendAcceso(deps, actor, id, clave))
-  bind.act(clientesApi.entregarenlace, clientes.handEnlace)
+  bind.act(clientesApi.entregarenlace, clientes.createEnlaceEnMano)
   bind.act(clientesApi.cerrarsesionescliente, (deps, actor, { id }) => clientes.endSesionesOf(deps, actor, id))
 
   bind.act(pedidosApi.pedir, (deps, actor, { id, ...body }, clave) =>
@@ -151,7 +151,7 @@ export function bindPersonas(bind: Bind) {
   })
   bind(personalApi.pedirrecuperacionpersonal, async ({ deps, actor, body }) => {
     await personal.requestRecuperacionPersonal(deps, actor, body.mail)
-    return { mensaje: 'Si ese email es de alguien del personal, le enviamos un enlace' }
+    return { mensaje: 'Si ese mail es de alguien del personal, le enviamos un enlace' }
   })
   bind(personalApi.verenlacepersonal, async ({ deps, body, c }) =>
     personal.viewEnlacePersonal(deps, body.tk, deviceOf(c)),
@@ -188,3 +188,6 @@ export function bindPersonas(bind: Bind) {
     return { activo: false }
   })
 }
+
+/** Returns the secret by which a browser is recognised at sign-in. It is no credential; it only selects the attempt limit. */
+const deviceOf = (c: Context): string | undefined => c.req.header('x-dispositivo')

@@ -6,6 +6,7 @@ import * as cartasApi from '../../../contract/viajes/cartas.ts'
 import * as colegiosApi from '../../../contract/viajes/colegios.ts'
 import * as delegadoApi from '../../../contract/viajes/delegado.ts'
 import * as documentosApi from '../../../contract/viajes/documentos.ts'
+import * as enCursoApi from '../../../contract/viajes/en-curso.ts'
 import * as esperaApi from '../../../contract/viajes/espera.ts'
 import * as esperaGestionApi from '../../../contract/viajes/espera-gestion.ts'
 import * as formasApi from '../../../contract/viajes/formas.ts'
@@ -19,6 +20,7 @@ import * as borradores from '../../domain/viajes/borradores/service.ts'
 import * as cancelaciones from '../../domain/viajes/cancelaciones/service.ts'
 import * as cartas from '../../domain/viajes/cartas/service.ts'
 import * as colegios from '../../domain/viajes/colegios/service.ts'
+import * as enCurso from '../../domain/viajes/en-curso/service.ts'
 import * as formas from '../../domain/viajes/formas/service.ts'
 import { listLecturas } from '../../domain/viajes/lecturas/service.ts'
 import * as propuestas from '../../domain/viajes/propuestas/service.ts'
@@ -26,7 +28,7 @@ import * as reservas from '../../domain/viajes/reservas/service.ts'
 import * as salidas from '../../domain/viajes/salidas/service.ts'
 import type { Bind } from '../bind.ts'
 
-/** What answers the calls of this wing. */
+/** Binds the calls of this module. */
 export function bindViajes(bind: Bind) {
   bind.read(colegiosSpec.listadocolegios, colegios.listColegios)
   bind.read(colegiosSpec.consultarcursos, (deps, { colegio }) => colegios.listCursos(deps, colegio))
@@ -37,7 +39,7 @@ export function bindViajes(bind: Bind) {
   bind.act(reservasSpec.listadoreservas, reservas.listReservas)
   bind.act(reservasSpec.getConvenio, (deps, actor, { reserva }) => reservas.viewConvenio(deps, actor, reserva))
   bind.act(reservasSpec.datospasajero, (deps, actor, { documento }) => reservas.findPasajero(deps, actor, documento))
-  // Only its own family learns of a booking.
+  // Only its own family learns about a booking.
   bind.act(borradoresApi.verificarreserva, async (deps, actor, { paquete: paqueteCursoId, documento }) => ({
     existe: (await reservas.bookedBy(deps.db, { paqueteCursoId, documento })) === actor.id,
   }))
@@ -64,6 +66,14 @@ export function bindViajes(bind: Bind) {
   bind.act(reservasApi.reenviarcorreo, reservas.resendCorreoOf)
 
   bind.read(cancelacionesApi.vercancelacion, (deps, { id }) => cancelaciones.quoteCancelacion(deps, id))
+  bind.act(enCursoApi.ingresarreserva, enCurso.enterOne)
+  bind.act(enCursoApi.invitarfamilias, enCurso.inviteFamilias)
+  bind(enCursoApi.escanearconvenio, async ({ deps, actor, query, body, clave }) => {
+    const [contenido] = await Promise.all(body.archivo.map(async (file) => Buffer.from(await file.arrayBuffer())))
+    if (!contenido) throw new Error('The contract asks for one file')
+    return enCurso.keepEscaneado(deps, actor, { ...query, contenido }, clave)
+  })
+
   bind.act(cancelacionesApi.cancelarreserva, cancelaciones.cancelReserva)
   bind.act(cancelacionesApi.reinstalarreserva, cancelaciones.reinstateReserva)
   bind.act(cancelacionesApi.condonarcargo, cancelaciones.waiveCargo)
@@ -115,7 +125,7 @@ export function bindViajes(bind: Bind) {
   bind.act(colegiosApi.importaralumnos, colegios.importAlumnos)
 
   bind.read(salidasApi.listadoviajesadmin, salidas.listViajes)
-  // Before the call by id, whose path would take this one too.
+  // Before the call by id, whose path would match this one too.
   bind.read(salidasApi.opcionesviajes, salidas.readOpciones)
   bind.read(salidasApi.verviaje, (deps, { id }) => salidas.viewTableroViaje(deps, id))
   bind.act(salidasApi.crearviaje, salidas.createViaje)
@@ -140,7 +150,7 @@ export function bindViajes(bind: Bind) {
   bind.act(genteApi.alojar, salidas.assignHabitacion)
 
   bind.read(cartasApi.listadocartas, cartas.listCartas)
-  // Before the call by id, whose path would take this one too.
+  // Before the call by id, whose path would match this one too.
   bind.read(cartasApi.familiasdecarta, cartas.viewFamilias)
   bind.read(cartasApi.vercarta, (deps, { id }) => cartas.viewCarta(deps, id))
   bind.read(cartasApi.vistacarta, cartas.previewCarta)

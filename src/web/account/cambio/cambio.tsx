@@ -5,9 +5,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { aceptarcambio, vercambio } from '../../../contract/viajes/propuestas.ts'
 import { formatInstant } from '../../../reglas/dia.ts'
+import { AnswerBody } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
 import type { ApiError } from '../../api/client.ts'
+import { asApiError } from '../../api/failure-text.ts'
 import { newClave } from '../../api/new-clave.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { Comparacion } from '../../cambio/comparacion.tsx'
 import { FormPage } from '../../shell/form-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -15,18 +18,16 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Told } from '../../ui/told.tsx'
+import { ResultMessage } from '../../ui/result-message.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
-import { AskedBody } from '../asked-body.tsx'
 import { ConvenioDialog } from '../formulario/convenio-dialog.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { convenioOf } from '../formulario/use-convenio.ts'
 import { Refusal } from '../refusal.tsx'
-import { asApiError, useAsked } from '../use-asked.ts'
 import type { Route } from './+types/cambio.ts'
 
-/** Where the link of an offered change leads: today's plan and the new one, and the agreement to accept. */
+/** The page of an offered plan change: the current plan, the new one, and the agreement to accept. */
 export default function Cambio({ params }: Route.ComponentProps) {
   return (
     <div className="sheet page account-page">
@@ -40,7 +41,7 @@ export default function Cambio({ params }: Route.ComponentProps) {
 
 const titulo = 'Cambio de tu reserva'
 
-/** What is said where no change lies open. */
+/** Shows a message instead of an open offer. */
 const alone = (what: ReactNode) => (
   <FormPage title={titulo} inside>
     {what}
@@ -52,15 +53,15 @@ type Ofrecido = Awaited<ReturnType<typeof askCambio>>
 async function askCambio(id: string, signal: AbortSignal) {
   const { results } = await browserClient.call(vercambio, { query: { id }, signal })
   const { convenio, ...cambio } = results
-  return { ...cambio, convenio: convenioOf(convenio.html, convenio.huella) }
+  return { ...cambio, convenio: convenioOf(convenio.html, convenio.hash) }
 }
 
 function CambioOf({ mail, id }: { mail: string; id: string }) {
-  const asked = useAsked(id, (signal) => askCambio(id, signal))
+  const asked = useAnswer(['cambio', id], (signal) => askCambio(id, signal))
   const [hecho, setHecho] = useState<Hecho>()
-  if (hecho) return alone(<Hecha {...hecho} />)
-  const codigo = asked.error?.codigo
-  if (codigo === 'mail_sin_confirmar') return alone(<AlgoTeEspera mail={mail} onConfirmed={asked.reload} />)
+  if (hecho) return alone(<CambioHecho {...hecho} />)
+  const codigo = asked.refusal?.codigo
+  if (codigo === 'mail_sin_confirmar') return alone(<AlgoTeEspera mail={mail} onConfirmed={asked.retry} />)
   if (asked.error && (codigo === 'propuesta_cerrada' || codigo === 'no_encontrado'))
     return alone(
       <EmptyState
@@ -77,14 +78,14 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
       </EmptyState>,
     )
   const body = (
-    <AskedBody asked={asked} label="Abriendo el cambio" failed="No pudimos abrir el cambio">
+    <AnswerBody answer={asked} label="Abriendo el cambio" failed="No pudimos abrir el cambio">
       {(cambio) => (
         <>
           <h1 className="title-page below-6">{titulo}</h1>
-          <Aceptar cambio={cambio} onReload={asked.reload} onDone={setHecho} />
+          <Aceptar cambio={cambio} onReload={asked.retry} onDone={setHecho} />
         </>
       )}
-    </AskedBody>
+    </AnswerBody>
   )
   return asked.data && !asked.error ? body : alone(body)
 }
@@ -93,7 +94,7 @@ const toImporte = ({ moneda, importe: centavos }: Hecho['afavor'][number]) => ({
 
 type Props = { cambio: Ofrecido; onReload: () => void; onDone: (hecho: Hecho) => void }
 
-/** The agreement is read and answered in its own dialog, as any; then one box to tick. */
+/** Lets the customer read the agreement in its dialog and confirm with a checkbox. */
 function Aceptar({ cambio, onReload, onDone }: Props) {
   const { id, reserva, pasajero, motivo, venceen, comparacion, convenio } = cambio
   const [reading, setReading] = useState(false)
@@ -103,7 +104,7 @@ function Aceptar({ cambio, onReload, onDone }: Props) {
   const [refusal, setRefusal] = useState<ApiError>()
   const clave = useRef(newClave())
   const pagado = comparacion.importes.some((importes) => importes.pagado > 0)
-  // Another text since then is not the one that was accepted.
+  // If the text has changed since, the customer has not accepted it.
   const accepted = hash === convenio.hash
   const send = async () => {
     setSending(true)
@@ -112,11 +113,11 @@ function Aceptar({ cambio, onReload, onDone }: Props) {
       const given = { query: { id }, body: { convenioHash: convenio.hash }, idempotencyKey: clave.current }
       onDone({ ...(await browserClient.call(aceptarcambio, given)).results, pagado })
     } catch (error) {
-      const told = asApiError(error)
-      setRefusal(told)
-      // An answer that was lost may be of a change that was made: the next try asks for that one.
-      if (told.status >= 400 && told.status < 500) clave.current = newClave()
-      if (told.codigo === 'convenio_cambio') onReload()
+      const refused = asApiError(error)
+      setRefusal(refused)
+      // A lost reply may belong to a completed change, so the next attempt keeps its idempotency key. A refusal gets a new key.
+      if (refused.status >= 400 && refused.status < 500) clave.current = newClave()
+      if (refused.codigo === 'convenio_cambio') onReload()
     } finally {
       setSending(false)
     }
@@ -138,7 +139,7 @@ function Aceptar({ cambio, onReload, onDone }: Props) {
         </h2>
         <p className="measure" role="status">
           {accepted
-            ? 'Aceptaste los términos del convenio. Te lo mandamos a tu correo con la reserva.'
+            ? 'Aceptaste los términos del convenio. Te lo mandamos por mail con la reserva.'
             : 'Otro plan es otro convenio. Leelo completo y aceptalo para confirmar el cambio.'}
         </p>
         <Button look={accepted ? 'outline' : 'filled'} size={56} onClick={() => setReading(true)}>
@@ -160,7 +161,7 @@ function Aceptar({ cambio, onReload, onDone }: Props) {
       </section>
       {reading && (
         <ConvenioDialog
-          convenio={{ data: convenio, loading: false, reload: onReload }}
+          convenio={{ data: convenio, error: undefined, refusal: undefined, loading: false, retry: onReload }}
           onClose={() => setReading(false)}
           onRefuse={() => {
             setHash(undefined)
@@ -189,14 +190,14 @@ function Aceptar({ cambio, onReload, onDone }: Props) {
   )
 }
 
-/** `pagado`: whether anything was paid of the booking of before; `afavor`, what of it the new plan does not use. */
+/** The reply. `pagado` is whether the old booking had payments. `afavor` is the part of them that the new plan does not use. */
 type Hecho = ReplyOf<typeof aceptarcambio>['results'] & { pagado: boolean }
 
-function Hecha({ reserva, afavor, pagado }: Hecho) {
-  // Under the bar is no place for its title.
+function CambioHecho({ reserva, afavor, pagado }: Hecho) {
+  // The bar would cover the title.
   useEffect(() => scrollTo({ top: 0 }), [])
   return (
-    <Told>
+    <ResultMessage>
       <EmptyState
         icon={CircleCheck}
         heading="h2"
@@ -217,6 +218,6 @@ function Hecha({ reserva, afavor, pagado }: Hecho) {
           </>
         )}
       </EmptyState>
-    </Told>
+    </ResultMessage>
   )
 }

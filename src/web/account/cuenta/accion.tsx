@@ -5,11 +5,11 @@ import type { Pendiente, ReservaCuenta } from '../cuenta.pure.ts'
 type Props = {
   reserva: ReservaCuenta
   pendiente: Pendiente | undefined
-  /** Of a view one alone is filled. */
+  /** The button's style. Only one button of a screen is filled. */
   look?: 'filled' | 'outline'
 }
 
-/** The next thing to do for a booking, as its button. */
+/** Shows the button of the next step for a booking. */
 export function Accion({ reserva, pendiente, look = 'outline' }: Props) {
   const de = `: ${reserva.nombrepasajero}`
   if (pendiente === 'vencidas')

@@ -1,17 +1,26 @@
-import { AskedBody, AskFailed } from '../asked-body.tsx'
+import { AnswerBody, AnswerFailed } from '../../api/answer-body.tsx'
 import '../account.css'
 import { Luggage } from 'lucide-react'
+import { estaViva } from '../../../reglas/reserva.ts'
+import { tieFigures } from '../../../reglas/texto.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
-import { sigueAbierta, siguienteConBoton } from '../cuenta.pure.ts'
+import { Avance } from '../avance.tsx'
+import { cuotasQueCuentan, pendientesOf, type ReservaCuenta, sigueAbierta, siguienteConBoton } from '../cuenta.pure.ts'
+import { Fact } from '../fact.tsx'
+import { ProximaCuota } from '../proxima-cuota.tsx'
+import { estadoEnPalabras } from '../reservas/estados.pure.ts'
 import { SaldoContra } from '../saldo-contra.tsx'
 import { useCuenta } from '../use-cuenta.ts'
 import { useEsperas } from '../use-esperas.ts'
-import { ReservaResumen } from './reserva-resumen.tsx'
+import { Accion } from './accion.tsx'
+import { Faltantes } from './faltantes.tsx'
 import { Resumen } from './resumen.tsx'
 
 export default function Cuenta() {
@@ -30,16 +39,16 @@ export default function Cuenta() {
   )
 }
 
-/** One look: what each child's trip owes, when, and what is missing. */
+/** Shows for each child's trip what is owed, when it is due, and what is missing. */
 function MiCuenta({ mail }: { mail: string }) {
   const asked = useCuenta(mail)
   const { data } = asked
-  const esperas = useEsperas(mail)
+  const esperas = useEsperas()
   if (!data)
     return (
-      <AskedBody asked={asked} failed="No pudimos traer tu cuenta" label="Cargando tu cuenta">
+      <AnswerBody answer={asked} failed="No pudimos cargar tu cuenta" label="Cargando tu cuenta">
         {() => null}
-      </AskedBody>
+      </AnswerBody>
     )
   const abiertas = data.reservas.filter(sigueAbierta)
   const otras = data.reservas.length - abiertas.length
@@ -47,8 +56,8 @@ function MiCuenta({ mail }: { mail: string }) {
     <>
       <SaldoContra saldo={data.saldocontra} />
       <Resumen cuenta={data} abiertas={abiertas} />
-      {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.reload} />}
-      <AskFailed asked={esperas} heading="h2" title="No pudimos ver si tenés un lugar guardado" />
+      {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.retry} />}
+      <AnswerFailed answer={esperas} heading="h2" title="No pudimos ver si tenés un lugar guardado" />
       {abiertas.length === 0 ? (
         <EmptyState
           icon={Luggage}
@@ -68,7 +77,7 @@ function MiCuenta({ mail }: { mail: string }) {
             <ReservaResumen
               key={reserva.id}
               reserva={reserva}
-              // Paying what comes next, in the head, is the one that is filled; where there is none, the first child's.
+              // The button in the head is filled if there is one. Otherwise the first child's button is filled.
               look={position === 0 && !siguienteConBoton(data) ? 'filled' : 'outline'}
             />
           ))}
@@ -84,5 +93,51 @@ function MiCuenta({ mail }: { mail: string }) {
         </p>
       )}
     </>
+  )
+}
+
+/** Shows a child's trip: its payments, the next cuota and one action. */
+function ReservaResumen({ reserva, look }: { reserva: ReservaCuenta; look: 'filled' | 'outline' }) {
+  const { id, pasajero, nombrepasajero, nombrepaquete, datoscolegio, salida, proxima } = reserva
+  const viva = estaViva(reserva.estado)
+  const cuotas = cuotasQueCuentan(reserva)
+  const { texto, tono } = estadoEnPalabras(reserva.estado, reserva.cambiadapor)
+  const pendientes = pendientesOf(reserva)
+  const siguiente = cuotas.find((cuota) => cuota.id === proxima?.idcuota)
+  return (
+    <li className="stack card resumen-card" data-late={pendientes[0] === 'vencidas' || undefined}>
+      <div className="row tops spread">
+        <div>
+          <h2 className="t-28">{pasajero}</h2>
+          <p className="muted above-1">
+            {nombrepaquete}
+            {viva && (
+              <>
+                , sale&nbsp;el&nbsp;
+                <Fecha value={salida} />
+              </>
+            )}
+          </p>
+        </div>
+        <Chip tone={tono}>{texto}</Chip>
+      </div>
+      <Avance reserva={reserva} />
+      <dl className="stack tight account-facts">
+        {siguiente && <ProximaCuota cuota={siguiente} />}
+        <Fact name="Colegio">{tieFigures(datoscolegio)}</Fact>
+      </dl>
+      <Faltantes reserva={reserva} pendientes={pendientes} />
+      <div className="row full-buttons to-foot">
+        <Accion reserva={reserva} pendiente={pendientes[0]} look={look} />
+        {pendientes[0] === 'fotos' && siguiente && (
+          <Link to="/cuentas" reloadDocument aria-label={`Ver sus cuotas: ${nombrepasajero}`}>
+            Ver sus cuotas
+          </Link>
+        )}
+        <Link to="/reservas" aria-label={`Ver la reserva de ${pasajero}, número ${id}`}>
+          Ver la reserva
+        </Link>
+      </div>
+    </li>
   )
 }

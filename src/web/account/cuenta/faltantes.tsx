@@ -15,11 +15,11 @@ import { Importes } from '../formulario/importes.tsx'
 type Props = {
   reserva: ReservaCuenta
   pendientes: Pendiente[]
-  /** Where the photographs can be sent from here. */
+  /** Opens the photo dialog, if this screen has one. */
   onFotos?: () => void
 }
 
-/** What is missing, in words, the most pressing first. */
+/** Lists what is missing, most urgent first. */
 export function Faltantes({ reserva, pendientes, onFotos }: Props) {
   const faltan = pendientes.filter((pendiente) => pendiente !== 'cuota')
   const enProceso = reserva.cuotas.filter(({ situacion }) => situacion === 'en_proceso')
@@ -52,7 +52,7 @@ export function Faltantes({ reserva, pendientes, onFotos }: Props) {
   )
 }
 
-/** Dues whose money is on its way, and how. Nothing where there are none. */
+/** Shows the cuotas whose payment is in process. Shows nothing without any. */
 function EnCamino({ cuotas, children }: { cuotas: CuotaCuenta[]; children: string }) {
   if (cuotas.length === 0) return null
   return (

@@ -17,7 +17,7 @@ import { Importes } from '../formulario/importes.tsx'
 import { ProximoVencimiento } from '../proximo-vencimiento.tsx'
 import { Vencido } from '../vencido.tsx'
 
-/** The account's sums: owed, late, next and in favour. */
+/** Shows the account's sums: owed, overdue, next and credit. */
 export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: ReservaCuenta[] }) {
   const siguiente = siguienteConBoton(cuenta)
   const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)

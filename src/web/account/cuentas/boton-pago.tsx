@@ -10,14 +10,14 @@ const Brick = onDemand(
   ({ onFail }) => onFail(),
 )
 
-/** How long the provider's own button may take before the plain link stands in. */
+/** The milliseconds before a plain link replaces the provider's button. */
 const paciencia = 6000
 
 type Props = { preferencia: ReplyOf<typeof pagoporenlace>['results'] }
 
 /**
- * The one payment button: the provider's own where there is a key for it, and a link to its checkout where there is none
- * or its script does not come. Give it the preference's id as its key.
+ * Shows the payment button: the provider's button if a public key is configured, otherwise a link to its checkout. The link also replaces
+ * a button whose script does not load. Use the preference id as React key.
  */
 export function BotonPago({ preferencia }: Props) {
   const { preferenceId, initPoint, publicKey, importe } = preferencia

@@ -2,24 +2,24 @@ import { useEffect, useId } from 'react'
 
 type Props = { publicKey: string; preferenceId: string; onReady: () => void; onFail: () => void }
 
-/** The provider's Wallet button for one preference. It is made again when a prop changes. */
+/** Shows the provider's Wallet button for one preference. Recreates it when a prop changes. */
 export default function Brick({ publicKey, preferenceId, onReady, onFail }: Props) {
   const id = useId()
   useEffect(() => {
-    let gone = false
+    let unmounted = false
     let wallet: Wallet | undefined
     async function create() {
       const bricks = (await openSdk(publicKey)).bricks()
-      if (gone) return
+      if (unmounted) return
       wallet = await bricks.create('wallet', id, {
         initialization: { preferenceId, redirectMode: 'self' },
         callbacks: { onReady, onError: onFail },
       })
-      if (gone) wallet.unmount()
+      if (unmounted) wallet.unmount()
     }
-    create().catch(() => !gone && onFail())
+    create().catch(() => !unmounted && onFail())
     return () => {
-      gone = true
+      unmounted = true
       wallet?.unmount()
     }
   }, [id, publicKey, preferenceId, onReady, onFail])
@@ -34,7 +34,7 @@ type Settings = {
 type Sdk = { bricks(): { create(brick: 'wallet', containerId: string, settings: Settings): Promise<Wallet> } }
 
 declare global {
-  /** https://github.com/mercadopago/sdk-js */
+  /** The global of the provider's script. Reference: https://github.com/mercadopago/sdk-js */
   var MercadoPago: new (publicKey: string, options: { locale: string }) => Sdk
 }
 
@@ -51,7 +51,7 @@ function openSdk(publicKey: string): Promise<Sdk> {
   })
     .then(() => new MercadoPago(publicKey, { locale: 'es-AR' }))
     .catch((error: unknown) => {
-      // The next preference may try again.
+      // Allows the next preference to load the script again.
       opening = undefined
       throw error
     })

@@ -7,12 +7,12 @@ import type { Cuenta, CuotaCuenta, ReservaCuenta } from '../cuenta.pure.ts'
 import { nombrarCuota, nombrarReservas } from '../nombres.pure.ts'
 
 /**
- * A due that can be paid, of the booking `numero`, by its name there and in the whole account (`titulo`); `monto`, in pesos
- * of today, is none in dollars without a rate.
+ * A payable cuota. `numero` is its booking, `nombre` its name in the booking, and `titulo` its name in the account. `monto` is in pesos at
+ * today's rate, or null for dollars without a rate.
  */
 export type CuotaFila = ReturnType<typeof filaOf> & { titulo: string }
 
-/** What an account can pay: every due that it owes but the deposit, soonest first. */
+/** Returns the owed cuotas of an account except deposits, earliest due date first. */
 export function filasOf({ reservas }: Pick<Cuenta, 'reservas'>): CuotaFila[] {
   const nombres = nombrarReservas(reservas)
   const filas = reservas.flatMap((reserva) =>
@@ -42,24 +42,24 @@ function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
   }
 }
 
-/** Whether one can tick it: not while its money is on its way, nor in dollars on a day without a rate. */
+/** Whether a cuota can be selected. A payment in process or a missing exchange rate prevents it. */
 export function isPayable({ situacion, monto }: CuotaFila): boolean {
   return !enCamino(situacion) && monto !== null
 }
 
-/** Of what can be paid here today, what is paid next. */
+/** Returns the next cuota that can be paid online today. */
 export function siguienteFila(filas: CuotaFila[]): CuotaFila | undefined {
   return siguientePago(filas.filter(isPayable))
 }
 
-/** Sum of what is payable today, in centavos of pesos. */
+/** Returns the sum payable today, in centavos of pesos. */
 export function totalPesos(cuotas: CuotaFila[]): Centavos {
   return add(...cuotas.map(({ monto }) => monto ?? 0))
 }
 
 /**
- * How a due stands, in words and in tone. The server's word rules; the days are counted from the browser's `today`
- * (`2026-11-21`), which may not be the server's.
+ * Returns the text and colour of a cuota's state. The state is the server's. The days are counted from `today` of the browser
+ * (`2026-11-21`), which may differ from the server's.
  */
 export function describeSituacion(
   { situacion, vencimiento }: CuotaFila,
@@ -74,7 +74,7 @@ export function describeSituacion(
   return { texto: nombresDeSituacion.por_pagar, tono: 'plain' }
 }
 
-/** The band above the page while something is late. */
+/** Returns the message above the page if cuotas are overdue. */
 export function avisoDeVencidas(reservas: ReservaCuenta[]): string | undefined {
   const atrasadas = reservas.flatMap(({ cuotas, nombrepasajero }) =>
     cuotas.filter(({ situacion, numero }) => situacion === 'vencida' && numero !== 0).map(() => nombrepasajero),

@@ -1,17 +1,22 @@
 import { localDay } from '../../../reglas/dia.ts'
-import { AskedBody } from '../asked-body.tsx'
+import { AnswerBody } from '../../api/answer-body.tsx'
 import '../account.css'
 import './cuentas.css'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { enumerar } from '../../../reglas/enumerar.ts'
 import { estaViva } from '../../../reglas/reserva.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Money } from '../../ui/money.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
 import { type Cuenta, sigueAbierta } from '../cuenta.pure.ts'
+import { cuotasNombradas } from '../nombres.pure.ts'
 import { SaldoContra } from '../saldo-contra.tsx'
 import { useCuenta } from '../use-cuenta.ts'
 import { avisoDeVencidas, filasOf, isPayable, siguienteFila } from './cuentas.pure.ts'
@@ -22,11 +27,10 @@ import { Pagos } from './pagos.tsx'
 import { PanelPago } from './panel-pago.tsx'
 import { Regreso } from './regreso.tsx'
 import { Saldo } from './saldo.tsx'
-import { Transferencias } from './transferencias.tsx'
 import { useLeaveByLoad } from './use-leave-by-load.ts'
 import { useVuelta } from './use-vuelta.ts'
 
-/** Entered and left by full loads: its security headers are its own. */
+/** The payments page. It is entered and left by full loads, because it has its own security headers. */
 export default function Cuentas() {
   useLeaveByLoad()
   return (
@@ -46,24 +50,24 @@ export default function Cuentas() {
 
 function MisCuentas({ mail }: { mail: string }) {
   const asked = useCuenta(mail)
-  const vuelta = useVuelta(asked.reload)
+  const vuelta = useVuelta(asked.retry)
   const [seen, setSeen] = useState(false)
   return (
-    <AskedBody asked={asked} failed="No pudimos traer tus cuotas" label="Cargando tus cuotas">
+    <AnswerBody answer={asked} failed="No pudimos cargar tus cuotas" label="Cargando tus cuotas">
       {(cuenta) =>
         vuelta && !seen ? (
-          // What is left is told once it is brought anew.
+          // The remaining debt is shown after the reload.
           <Regreso
             vuelta={{ ...vuelta, waiting: vuelta.waiting || asked.loading }}
             cuenta={cuenta}
-            reload={asked.reload}
+            reload={asked.retry}
             onSeen={() => setSeen(true)}
           />
         ) : (
-          <Contenido cuenta={cuenta} reload={asked.reload} />
+          <Contenido cuenta={cuenta} reload={asked.retry} />
         )
       }
-    </AskedBody>
+    </AnswerBody>
   )
 }
 
@@ -72,7 +76,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   const [today] = useState(() => localDay(new Date()))
   const [avisado, setAvisado] = useState(false)
   const filas = filasOf(cuenta)
-  // Until somebody ticks, what is paid next of what can be paid here.
+  // Until the user selects cuotas, the next payable one is selected.
   const ticked = picked ?? filas.filter((fila) => fila === siguienteFila(filas)).map(({ id }) => id)
   const chosen = filas.filter((cuota) => ticked.includes(cuota.id) && isPayable(cuota))
   const toggle = (id: number) =>
@@ -131,9 +135,45 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   )
 }
 
-/** The bookings that ask something, first the one of the due that comes next. */
+/** Returns the open bookings. The booking of the next cuota is first. */
 function openOf({ reservas, siguiente }: Cuenta) {
   const abiertas = reservas.filter(sigueAbierta)
   const primera = abiertas.find(({ cuotas }) => cuotas.some(({ id }) => id === siguiente))
   return primera ? [primera, ...abiertas.filter((otra) => otra !== primera)] : abiertas
 }
+
+const estados = {
+  informada: { texto: 'La estamos verificando', tono: 'info' },
+  acreditada: { texto: 'Acreditada', tono: 'ok' },
+  rechazada: { texto: 'Rechazada', tono: 'bad' },
+} as const
+
+/** Lists the transfers that the family reported, with their state. */
+function Transferencias({ transferencias, reservas }: Pick<Cuenta, 'transferencias' | 'reservas'>) {
+  if (transferencias.length === 0) return null
+  return (
+    <section className="above-8" aria-labelledby="transferencias">
+      <h2 id="transferencias">Transferencias informadas</h2>
+      <ul className="rows opens above-4">
+        {transferencias.map(({ id, fecha, importe, referencia, estado, motivo, conceptos }) => (
+          <li key={id} className="sides centred movimiento">
+            <span>
+              Del <Fecha value={fecha} />
+              <small>Para {listOf(cuotasNombradas(conceptos, reservas).map(({ titulo }) => titulo))}</small>
+              {referencia && <small>Referencia {referencia}</small>}
+              {motivo && <small>{motivo}</small>}
+            </span>
+            <span className="row figures at-end">
+              <b>
+                <Money centavos={importe} />
+              </b>
+              <Chip tone={estados[estado].tono}>{estados[estado].texto}</Chip>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const listOf = (titulos: string[]) => enumerar(titulos)

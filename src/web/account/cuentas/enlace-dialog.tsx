@@ -11,10 +11,10 @@ import { Money } from '../../ui/money.tsx'
 import { whatsappOf } from '../../ui/share-text.ts'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
 
-/** A link by which somebody else pays, what it pays, and the words that go with it. */
+/** A payment link for another person, with its cuotas and the message to share. */
 export type Enlace = { url: string; vence: string; texto: string; cuotas: CuotaFila[] }
 
-/** Holds a link that was just made: its address is told this once, so it stays open until it is shut. */
+/** Shows a new payment link. Its URL is shown only once, so only the user closes the dialog. */
 export function EnlaceDialog({
   enlace: { url, vence, texto, cuotas },
   onClose,
@@ -75,7 +75,7 @@ export function EnlaceDialog({
   )
 }
 
-/** What whoever gets a link reads before it: which dues and how much they come to. */
+/** Returns the message of a payment link, with its cuotas and their sum. */
 export function textoDeEnlace(url: string, cuotas: CuotaFila[]): string {
   const cuales = enumerar(cuotas.map(({ titulo }) => titulo))
   return `${cuales}: ${moneyText(totalPesos(cuotas), 'ARS')}. Se paga desde acá, sin crear una cuenta: ${url}`

@@ -13,7 +13,7 @@ import { cuotasNombradas } from '../nombres.pure.ts'
 
 type Props = Pick<Cuenta, 'enlaces' | 'reservas'> & { onChange: () => void }
 
-/** Links that can still be paid by, each with the way to shut it, and those that were. */
+/** Lists the active payment links, each with a button to cancel it, and the used ones. */
 export function Enlaces({ enlaces, reservas, onChange }: Props) {
   const shown = enlaces.filter(({ estado }) => estado === 'vigente' || estado === 'pagado')
   if (shown.length === 0) return null
@@ -31,7 +31,7 @@ export function Enlaces({ enlaces, reservas, onChange }: Props) {
 
 type FilaProps = { enlace: Cuenta['enlaces'][number]; reservas: Cuenta['reservas']; onChange: () => void }
 
-/** Its dues by their names, paid or not, and what they come to. */
+/** Shows the cuotas of a link and their sum. */
 function Fila({ enlace, reservas, onChange }: FilaProps) {
   const cuotas = cuotasNombradas(enlace.conceptos, reservas)
   return (

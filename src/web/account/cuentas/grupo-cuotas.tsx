@@ -21,7 +21,7 @@ type Props = {
   today: Dia
 }
 
-/** One booking: how far it is paid, what can be paid now, and what was. */
+/** Shows a booking: its progress, its payable cuotas and its payments. */
 export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: Props) {
   const titleId = useId()
   const { id, nombrepaquete, pasajero, salida } = reserva

@@ -1,21 +1,22 @@
-import { Landmark, Share2 } from 'lucide-react'
-import { useState } from 'react'
-import { crearenlacepago } from '../../../contract/dinero/cuenta.ts'
+import { Landmark, PiggyBank, Share2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { crearenlacepago, usarcredito } from '../../../contract/dinero/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
+import { newClave } from '../../api/new-clave.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { shareText } from '../../ui/share-text.ts'
 import { showToast } from '../../ui/toast.ts'
-import { type Cuenta, takesTransfers } from '../cuenta.pure.ts'
+import { type Cuenta, importesToList, takesTransfers } from '../cuenta.pure.ts'
+import { Importes } from '../formulario/importes.tsx'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
 import { type Enlace, EnlaceDialog, textoDeEnlace } from './enlace-dialog.tsx'
 import { TransferenciaDialog } from './transferencia-dialog.tsx'
-import { UsarCredito } from './usar-credito.tsx'
 
 type Props = { cuenta: Cuenta; chosen: CuotaFila[]; onDone: () => void; onChange: () => void }
 
-/** What else one can do with the ticked instalments. */
+/** Shows the other ways to pay the selected cuotas. */
 export function OtrasFormas(props: Props) {
   const none = props.chosen.length === 0
   return (
@@ -29,7 +30,7 @@ export function OtrasFormas(props: Props) {
   )
 }
 
-/** A button a way, each for `chosen`: tell a transfer, let somebody else pay, use what is in favour. */
+/** Shows a button for each way to pay `chosen`: report a transfer, share a payment link, use credit. */
 export function Formas({ cuenta, chosen, onDone, onChange }: Props) {
   const [informing, setInforming] = useState(false)
   const none = chosen.length === 0
@@ -59,7 +60,7 @@ export function Formas({ cuenta, chosen, onDone, onChange }: Props) {
   )
 }
 
-/** Makes a link by which somebody else pays and shares it at once; where the device cannot, a dialog holds it. */
+/** Creates a payment link and opens the share sheet. Without a share sheet, a dialog shows the link. */
 function PagaOtro({ chosen, onMade }: { chosen: CuotaFila[]; onMade: () => void }) {
   const { pending, attempt } = useAttempt()
   const [enlace, setEnlace] = useState<Enlace>()
@@ -85,5 +86,40 @@ function PagaOtro({ chosen, onMade }: { chosen: CuotaFila[]; onMade: () => void 
       </Button>
       {enlace && <EnlaceDialog enlace={enlace} onClose={() => setEnlace(undefined)} />}
     </>
+  )
+}
+
+type UsarCreditoProps = { credito: Cuenta['credito']; chosen: CuotaFila[]; onDone: () => void }
+
+/** Pays the selected cuotas with the account's credit, up to its amount. Credit in dollars pays only cuotas in dollars. */
+function UsarCredito({ credito, chosen, onDone }: UsarCreditoProps) {
+  const { pending, attempt } = useAttempt()
+  const last = useRef({ selection: '', clave: '' })
+  const enDolares = chosen.some(({ moneda }) => moneda === 'USD')
+  const usable = importesToList(credito).filter(({ moneda }) => moneda === 'ARS' || enDolares || chosen.length === 0)
+  if (usable.length === 0) return null
+  const use = async () => {
+    const conceptos = JSON.stringify(chosen.map(({ id }) => id))
+    // A retry with the same cuotas keeps the idempotency key.
+    if (last.current.selection !== conceptos) last.current = { selection: conceptos, clave: newClave() }
+    await browserClient.call(usarcredito, { body: { conceptos }, idempotencyKey: last.current.clave })
+    last.current = { selection: '', clave: '' }
+    showToast('Listo: usamos lo que tenías a favor', 'ok', 'credito')
+    onDone()
+  }
+  return (
+    <Button
+      look="outline"
+      wide
+      disabled={chosen.length === 0}
+      pending={pending}
+      aria-describedby="otras-como"
+      onClick={() => attempt(use, { as: 'credito' })}
+    >
+      <Icon of={PiggyBank} />
+      <span>
+        Usar <Importes importes={usable} /> a tu favor
+      </span>
+    </Button>
   )
 }

@@ -2,23 +2,23 @@ import { type ReactNode, useRef, useState } from 'react'
 import { pago } from '../../../contract/especificacion/pagos.ts'
 import type { Centavos } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
+import { asApiError } from '../../api/failure-text.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Refusal } from '../refusal.tsx'
-import { asApiError } from '../use-asked.ts'
 
 type Props = {
   ids: number[]
-  /** What the screen says that it comes to: nobody is sent to pay another sum. */
+  /** The displayed total. If the server's total differs, the payment does not start. */
   importe: Centavos
   onStale: () => void
   children: ReactNode
 }
 
 /**
- * One press from the instalments to their payment. It is prepared when pressed and not before: whoever only looks at the page
- * starts nothing, nor sets aside what somebody else is paying. Give it the instalments as its key.
+ * Shows a button that prepares the payment and opens it. The payment is prepared on click, because viewing the page must not replace a
+ * pending payment. Use the ids of the cuotas as React key.
  */
 export function PagarYa({ ids, importe, onStale, children }: Props) {
   const { pending, attempt } = useAttempt()
@@ -28,7 +28,7 @@ export function PagarYa({ ids, importe, onStale, children }: Props) {
     try {
       const body = { conceptos: JSON.stringify(ids) }
       const { results } = await browserClient.call(pago, { body, idempotencyKey: clave.current })
-      // The next press is priced anew.
+      // A new key makes the next click request the current price.
       clave.current = newClave()
       if (results.importe === importe) return location.assign(results.initPoint)
       onStale()
@@ -46,7 +46,7 @@ export function PagarYa({ ids, importe, onStale, children }: Props) {
         wide
         pending={pending}
         pendingLabel="Preparando el pago…"
-        onClick={() => attempt(pay, { tell: setRefusal })}
+        onClick={() => attempt(pay, { notify: setRefusal })}
       >
         {children}
       </Button>
@@ -54,7 +54,7 @@ export function PagarYa({ ids, importe, onStale, children }: Props) {
   )
 }
 
-/** Whether a refusal says that what the page shows is no longer so. */
+/** Whether an error code means that the displayed data is outdated. */
 export function isStale(codigo: string): boolean {
   return ['cuota_no_pagable', 'pago_en_proceso', 'no_encontrado'].includes(codigo)
 }

@@ -10,7 +10,7 @@ import { Timeline } from '../../ui/timeline.tsx'
 import type { PagoCuenta, ReservaCuenta } from '../cuenta.pure.ts'
 import { nombrarCuota, nombrarReservas } from '../nombres.pure.ts'
 
-/** Every payment received, whatever it pays, each with its receipt. Shut at first: it grows all year. */
+/** Lists every received payment with its receipt. Collapsed by default, because the list grows all year. */
 export function Pagos({ pagos, reservas }: { pagos: PagoCuenta[]; reservas: ReservaCuenta[] }) {
   if (pagos.length === 0) return null
   const nombres = nombrarReservas(reservas)
@@ -31,7 +31,7 @@ export function Pagos({ pagos, reservas }: { pagos: PagoCuenta[]; reservas: Rese
               <b>
                 <Money centavos={pago.importe} moneda={pago.moneda} />
               </b>
-              {pago.recibo && <Recibo numero={pago.recibo} />}
+              <Recibo pago={pago} />
             </span>
           </li>
         ))}
@@ -48,7 +48,7 @@ function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta, nomb
   return devuelto >= importe ? 'Devuelto' : `${paga}. Una parte fue devuelta`
 }
 
-/** What was paid of a booking, payment by payment, with its receipts. Shut at first: what matters is what is left. */
+/** Lists the payments of a booking with their receipts. Collapsed by default, because the open cuotas matter more. */
 export function Pagadas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: PagoCuenta[] }) {
   const partes = pagos
     .flatMap((pago) => pago.detalle.filter((parte) => parte.reserva === reserva.id).map((parte) => ({ pago, parte })))
@@ -69,7 +69,7 @@ export function Pagadas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: Pag
             note: `${cuota?.situacion === 'pagada' ? '' : 'a cuenta el '}${formatFecha(pago.fecha)}, ${enPalabras(pago.canal)}`,
             amount: <Money centavos={parte.importe} moneda={parte.moneda} />,
             tone: 'done' as const,
-            end: pago.recibo && <Recibo numero={pago.recibo} />,
+            end: <Recibo pago={pago} />,
           }
         })}
       />
@@ -87,8 +87,14 @@ function titleOf({ cuotas }: ReservaCuenta): string {
   return otras === 0 ? 'Seña paga' : `Seña y ${deCuotas}`
 }
 
-/** A receipt's number, which saves its PDF. */
-function Recibo({ numero }: { numero: number }) {
+/** Shows a receipt. One of this app downloads its PDF, one of another system is only named. */
+function Recibo({ pago: { recibo, recibooriginal } }: { pago: PagoCuenta }) {
+  if (recibo !== null) return <ReciboPdf numero={recibo} />
+  return recibooriginal ? <small>Recibo {recibooriginal}</small> : null
+}
+
+/** Shows a receipt number that downloads the PDF. */
+function ReciboPdf({ numero }: { numero: number }) {
   const { pending: saving, attempt } = useAttempt()
   const save = () =>
     saving ||
@@ -109,9 +115,12 @@ function Recibo({ numero }: { numero: number }) {
   )
 }
 
-const nombres = { mercadopago: 'Mercado Pago', efectivo: 'efectivo', transferencia: 'transferencia' }
+const nombres = {
+  ...{ mercadopago: 'Mercado Pago', efectivo: 'efectivo', transferencia: 'transferencia' },
+  apertura: 'antes de pasar a este sitio',
+}
 
-/** How money came in, as people say it. */
+/** Returns the display name of a payment channel. */
 function enPalabras(canal: PagoCuenta['canal']): string {
   return nombres[canal]
 }

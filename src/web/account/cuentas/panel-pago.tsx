@@ -4,6 +4,7 @@ import { pago } from '../../../contract/especificacion/pagos.ts'
 import { contar } from '../../../reglas/cifras.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -11,7 +12,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
 import { type Cuenta, takesTransfers } from '../cuenta.pure.ts'
-import { useAsked } from '../use-asked.ts'
 import { BotonPago } from './boton-pago.tsx'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
 import { isStale, PagarYa } from './pagar-ya.tsx'
@@ -19,12 +19,12 @@ import { isStale, PagarYa } from './pagar-ya.tsx'
 type Props = {
   cuenta: Cuenta
   chosen: CuotaFila[]
-  /** Whether somebody ticked them: nobody did what the page opens with. */
+  /** Whether the user selected the cuotas. The default selection does not count. */
   picked: boolean
   onStale: () => void
 }
 
-/** What was ticked, its sum in pesos, and the one payment button; where nothing is charged online, how it is paid instead. */
+/** Shows the selected cuotas, their sum in pesos and the payment button. If online payment is off, shows how to pay. */
 export function PanelPago({ cuenta, chosen, picked, onStale }: Props) {
   const enLinea = cuenta.pagoenlinea
   const porBanco = takesTransfers(cuenta)
@@ -78,9 +78,9 @@ export function PanelPago({ cuenta, chosen, picked, onStale }: Props) {
         <Icon of={enLinea ? ExternalLink : ReceiptText} />
         <span>
           {enLinea
-            ? 'Pagás en el sitio del medio de pago y volvés acá.'
+            ? 'Pagás en el sitio de Mercado Pago y volvés acá.'
             : `Por ahora no se puede pagar en línea: pagá en la oficina, en efectivo${porBanco ? ', o por transferencia' : ''}.`}{' '}
-          El recibo llega a tu correo y queda en esta página.
+          El recibo te llega por mail y queda en esta página.
         </span>
       </p>
       {agencia && (
@@ -95,7 +95,7 @@ export function PanelPago({ cuenta, chosen, picked, onStale }: Props) {
   )
 }
 
-/** The same in a line, where the bar at a phone's foot has no room for the list. */
+/** Shows the selection in one line, for the bar at the bottom of a phone. */
 function Cuales({ chosen }: { chosen: CuotaFila[] }) {
   const [sola, ...otras] = chosen
   if (!sola || otras.length > 0) return <span className="pago-cuales">{contar(chosen.length, 'cuota')}</span>
@@ -112,18 +112,18 @@ function Cuales({ chosen }: { chosen: CuotaFila[] }) {
 function PagarButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => void }) {
   const ids = chosen.map(({ id }) => id)
   const preferencia = usePreferencia(ids)
-  const { data, error } = preferencia
+  const { data, error, refusal } = preferencia
   if (error)
     return (
       <div className="stack snug round edge pago-error" role="alert">
-        <p>{error.message}</p>
+        <p>{error}</p>
         <Button
           look="light"
           wide
           pending={preferencia.loading}
           onClick={() => {
-            if (isStale(error.codigo)) onStale()
-            preferencia.reload()
+            if (refusal && isStale(refusal.codigo)) onStale()
+            preferencia.retry()
           }}
         >
           Reintentar
@@ -140,14 +140,14 @@ function PagarButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => 
 }
 
 /**
- * The charge prepared for the ticked instalments, asked half a second after the last tick; only the answer to the
- * latest selection counts. A selection made anew has a key of its own; trying the same one again keeps it.
+ * Prepares the charge of the selected cuotas 500 ms after the last change. Only the reply to the latest selection is used. A new selection
+ * gets a new idempotency key. A retry keeps the key.
  */
 function usePreferencia(ids: number[]) {
   const selection = ids.length > 0 ? [...ids].sort().join(',') : undefined
   const last = useRef({ selection: '', key: '' })
-  return useAsked(
-    selection,
+  return useAnswer(
+    selection && ['preferencia', selection],
     async (signal) => {
       if (last.current.selection !== selection) last.current = { selection: selection ?? '', key: newClave() }
       const body = { conceptos: JSON.stringify(ids) }

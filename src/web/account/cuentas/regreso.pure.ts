@@ -7,17 +7,17 @@ import type { Importe } from '../formulario/plan.pure.ts'
 import { cuotasNombradas } from '../nombres.pure.ts'
 import { type CuotaFila, filasOf, siguienteFila } from './cuentas.pure.ts'
 
-/** How the payment that somebody comes back from ended. */
+/** The result of a payment after the return from the provider. */
 export type Intento = NonNullable<ReplyOf<typeof verificarpagos>['results']['intento']>
 
-/** What a return says: of which dues it was, what is left of the whole account, and which due comes next. */
+/** The data of the result page: the paid cuotas, the account's remaining debt and the next cuota. */
 export type Dicho = {
   cuotas: { id: number; titulo: string; nombrepaquete: string }[]
   queda: Importe[]
   siguiente: CuotaFila | undefined
 }
 
-export function tellRegreso({ cuotas }: Pick<Intento, 'cuotas'>, cuenta: Cuenta): Dicho {
+export function describeRegreso({ cuotas }: Pick<Intento, 'cuotas'>, cuenta: Cuenta): Dicho {
   return {
     cuotas: cuotasNombradas(cuotas, cuenta.reservas).map(({ cuota, reserva, titulo }) => ({
       id: cuota.id,
@@ -29,7 +29,7 @@ export function tellRegreso({ cuotas }: Pick<Intento, 'cuotas'>, cuenta: Cuenta)
   }
 }
 
-/** What a family sends on of a payment: `Pagué $ 93.750,00: Cuota 3 de Tomás (Córdoba). Recibo 00000012.` */
+/** Returns the message that a family can share after a payment: `Pagué $ 93.750,00: Cuota 3 de Tomás (Córdoba). Recibo 00000012.` */
 export function textoDePago({ estado, recibo }: Intento, importe: Centavos, { cuotas }: Dicho): string {
   const pague = estado === 'aprobado' ? 'Pagué' : 'Pagué, y falta que se acredite,'
   const deQue = cuotas.map(({ titulo, nombrepaquete }) => `${titulo}, ${nombrepaquete}`).join('; ')

@@ -13,13 +13,13 @@ import type { Regreso as Vuelta } from '../use-regreso.ts'
 import { filasOf, totalPesos } from './cuentas.pure.ts'
 import { Formas } from './otras-formas.tsx'
 import { PagarYa } from './pagar-ya.tsx'
-import { type Dicho, type Intento, tellRegreso, textoDePago } from './regreso.pure.ts'
+import { type Dicho, describeRegreso, type Intento, textoDePago } from './regreso.pure.ts'
 
 type Props = { vuelta: Vuelta<Intento>; cuenta: Cuenta; reload: () => void; onSeen: () => void }
 
-/** The return from paying: what became of it, by the server's word, and what can be done next. */
+/** Shows the result of a payment after the return from the provider, and the next steps. The server confirms the result. */
 export function Regreso({ vuelta: { intento, waiting }, cuenta, reload, onSeen }: Props) {
-  const dicho = intento && tellRegreso(intento, cuenta)
+  const dicho = intento && describeRegreso(intento, cuenta)
   const estado = waiting ? 'esperando' : (intento?.estado ?? 'sin_confirmar')
   const { titulo, texto, icon, tono } = dichos[estado]
   return (
@@ -60,38 +60,38 @@ type Dichos = Record<Intento['estado'] | 'esperando', { titulo: string; texto: s
 const dichos: Dichos = {
   aprobado: {
     titulo: 'Pago aprobado',
-    texto: 'El pago se acreditó. El recibo llega a tu correo y queda en tu cuenta.',
+    texto: 'El pago se acreditó. El recibo te llega por mail y queda en tu cuenta.',
     icon: CircleCheck,
     tono: 'good',
   },
   en_proceso: {
     titulo: 'Pago en proceso',
     texto:
-      'El medio de pago lo está revisando. No hace falta pagar de nuevo: cuando se acredite te llega el recibo por mail.',
+      'Mercado Pago lo está revisando. No hace falta pagar de nuevo: cuando se acredite te llega el recibo por mail.',
     icon: Hourglass,
     tono: '',
   },
   rechazado: {
     titulo: 'El pago no se completó',
-    texto: 'El medio de pago lo rechazó y no pagaste nada. Podés probar con otra tarjeta o con otro medio.',
+    texto: 'Mercado Pago lo rechazó y no pagaste nada. Podés probar con otra tarjeta o con otro medio.',
     icon: CircleAlert,
     tono: 'bad',
   },
   esperando: {
-    titulo: 'Estamos confirmando tu pago',
-    texto: 'Le preguntamos al medio de pago. Esto tarda unos segundos…',
+    titulo: 'Estamos confirmando con Mercado Pago',
+    texto: 'Esto tarda unos segundos…',
     icon: Hourglass,
     tono: '',
   },
   sin_confirmar: {
     titulo: 'Todavía no hay confirmación',
-    texto: 'El medio de pago todavía no contestó. No pagues de nuevo: cuando conteste, las cuotas van a figurar pagas.',
+    texto: 'Mercado Pago todavía no contestó. No pagues de nuevo: cuando conteste, las cuotas van a figurar pagas.',
     icon: Hourglass,
     tono: '',
   },
 }
 
-/** How much, and of whom. */
+/** Shows the paid amount and the passengers. */
 function Pagado({ intento, dicho }: { intento: Intento; dicho: Dicho }) {
   return (
     <>
@@ -153,7 +153,7 @@ function Aprobado({ intento, dicho }: { intento: Intento; dicho: Dicho }) {
   )
 }
 
-/** The ways that are left, each a press away, for the same dues. */
+/** Shows the other ways to pay the same cuotas after a rejection. */
 function Rechazado({ intento, cuenta, reload, onSeen }: Omit<Props, 'vuelta'> & { intento: Intento }) {
   const chosen = filasOf(cuenta).filter(({ id }) => intento.cuotas.includes(id))
   const done = () => {
@@ -170,7 +170,7 @@ function Rechazado({ intento, cuenta, reload, onSeen }: Omit<Props, 'vuelta'> & 
   )
 }
 
-/** By the device's own sheet where it has one; the link leads to the chat in any case. */
+/** Shows one link. It opens the device's share dialog if there is one, otherwise WhatsApp. */
 function Compartir({ texto }: { texto: string }) {
   return (
     <a

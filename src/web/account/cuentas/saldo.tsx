@@ -12,7 +12,7 @@ import type { CuotaFila } from './cuentas.pure.ts'
 
 type Props = { cuenta: Cuenta; abiertas: ReservaCuenta[]; filas: CuotaFila[] }
 
-/** One look: what is owed, what is late, what comes next, what is paid. All in the pesos of today. */
+/** Shows what is owed, overdue, next and paid, in pesos at today's rate. */
 export function Saldo({ cuenta, abiertas, filas }: Props) {
   const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
   const deuda = deudaDeHoy(cuotas)
@@ -47,7 +47,7 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
   )
 }
 
-/** What the office waits for, of what the sum above holds. */
+/** Shows the deposit that the office still expects. The sum above includes it. */
 function Senia({ reserva }: { reserva: ReservaCuenta }) {
   const senia = reserva.cuotas.find(({ numero, situacion }) => numero === 0 && seDebe(situacion))
   if (!senia) return null

@@ -13,7 +13,7 @@ type Props = {
   today: Dia
 }
 
-/** The payable instalments of one booking: a table, and a list on phones. */
+/** Shows the payable cuotas of a booking as a table, or as a list on phones. */
 export function TablaCuotas({ titulo, filas, ticked, onToggle, today }: Props) {
   return (
     <table className="wide above-4">

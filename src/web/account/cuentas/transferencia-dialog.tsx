@@ -4,6 +4,7 @@ import { informartransferencia } from '../../../contract/dinero/cuenta.ts'
 import { localDay } from '../../../reglas/dia.ts'
 import { type Centavos, parseImporte, toWire, typedCentavos } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
+import { asApiError } from '../../api/failure-text.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
@@ -19,12 +20,11 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
 import { Refusal } from '../refusal.tsx'
-import { asApiError } from '../use-asked.ts'
 
 type Props = {
   banco: Cuenta['transferencia']
   conceptos: number[]
-  /** Centavos. */
+  /** The sum in centavos. */
   total: Centavos
   onClose: () => void
   onDone: () => void
@@ -32,16 +32,16 @@ type Props = {
 
 const maxBytes = 10 * 1024 * 1024
 
-/** Where to transfer to, and the form that tells the agency of it with its proof. */
+/** Shows the bank account and the form that reports a transfer with its voucher. */
 export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }: Props) {
   const [campos, setCampos] = useState<Record<string, string>>({})
   const [mensaje, setMensaje] = useState<string>()
   const [pending, setPending] = useState(false)
   const [typed, setTyped] = useState(false)
-  /** The server asked whether it is another transfer: the next press says so. */
+  /** Set if the server asked whether this is another transfer. The next submit confirms it. */
   const [igual, setIgual] = useState(false)
   const formId = useId()
-  // One telling, however often it is tried.
+  // The idempotency key. Every retry of a report keeps it.
   const clave = useRef(newClave())
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -76,14 +76,14 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
       setCampos(/^(comprobante|imagen)_/.test(error.codigo) ? { comprobante: error.message } : error.campos)
       setMensaje(error.message)
       setIgual(error.codigo === 'transferencia_repetida')
-      // What was refused may be mended: the next try is another telling.
+      // The family may correct a refused report, so the next submit is a new report.
       if (error.status >= 400 && error.status < 500) clave.current = newClave()
     } finally {
       setPending(false)
     }
   }
-  /** A field touched again is not wrong any more, until it is sent. */
-  const mend = ({ target }: FormEvent<HTMLFormElement>) => {
+  /** Removes the error of a field when the user edits it. */
+  const clearError = ({ target }: FormEvent<HTMLFormElement>) => {
     setTyped(true)
     const { name } = target as HTMLInputElement
     if (name !== 'comprobante') setIgual(false)
@@ -104,7 +104,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
         </>
       }
     >
-      <form id={formId} className="stack airy" onSubmit={submit} onInput={mend} noValidate>
+      <form id={formId} className="stack airy" onSubmit={submit} onInput={clearError} noValidate>
         <Banco banco={banco} />
         <MoneyField
           label="Importe transferido, en pesos"
@@ -133,7 +133,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   )
 }
 
-/** What is typed into the bank's app. */
+/** The fields with a copy button, for the bank's app. */
 const copiables = new Set(['CBU', 'Alias'])
 
 function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
@@ -165,7 +165,7 @@ function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
   )
 }
 
-/** Of a bank and branch, and of an account: 8 figures and 14. Written elsewhere otherwise, it stays as it is. */
+/** Splits a CBU of 22 digits into 8 and 14. Returns any other text unchanged. */
 function enGrupos(cbu: string) {
   if (!/^\d{22}$/.test(cbu)) return cbu
   return (

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
 /**
- * Leaves the page by a full load, wherever to: a page that admits the provider's script must not lend its security
- * headers to the next one.
+ * Makes every navigation away from the page a full load. This page allows the provider's script, and the next page must not inherit its
+ * security headers.
  */
 export function useLeaveByLoad() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname)

@@ -12,7 +12,7 @@ import type { Datos } from './datos-propios.ts'
 
 const { Text, Password } = fieldsOf<z.input<typeof cambioMailBody>>()
 
-/** Asks for another address; until its mailbox confirms it the present one stays. */
+/** Shows the form that changes the mail address. The current address stays until the new one is confirmed. */
 export function CambioMail({ datos, onChange }: { datos: Datos; onChange: () => void }) {
   const [open, setOpen] = useState(false)
   const sent = useSentForm(cambioMailBody, { defaultValues: { mailNuevo: '', password: '' } }, async (body, form) => {
@@ -49,20 +49,20 @@ export function CambioMail({ datos, onChange }: { datos: Datos; onChange: () => 
         </SentForm>
       ) : (
         <Button look="outline" onClick={() => setOpen(true)}>
-          Cambiar el email
+          Cambiar el mail
         </Button>
       )}
     </>
   )
 }
 
-/** While nobody has proved that the address is the account's: why it matters, and the link once more. */
+/** Shows why confirming the address matters and resends the link, while the address is unconfirmed. */
 function ConfirmarDireccion({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (
     <div className="stack snug starts wide panel">
       <h3 className="line tight centred t-18">
         <Icon of={MailWarning} />
-        Confirmá tu email
+        Confirmá tu mail
       </h3>
       <p>
         Abrí el enlace que te mandamos por mail. Hasta entonces podés hacer una sola reserva, no se ven las propuestas

@@ -12,12 +12,12 @@ import { fieldsOf } from '../../ui/form-fields.tsx'
 
 type Props = {
   tk: string
-  /** The link is of another address than the account has: only the account's own password confirms it. */
+  /** Whether the link confirms a new address. Only the account's password can confirm one. */
   cambia: boolean
   onDone: (como: 'confirmada' | 'cambiada' | 'nueva') => void
 }
 
-/** Confirms with the account's password; who does not know it, or did not open the account, chooses a new one. */
+/** Confirms an address with the account's password. A user without the password can choose a new one. */
 export function ConfirmarForm({ tk, cambia, onDone }: Props) {
   const [choosing, setChoosing] = useState<boolean>()
   return choosing ? (
@@ -27,14 +27,14 @@ export function ConfirmarForm({ tk, cambia, onDone }: Props) {
       tk={tk}
       cambia={cambia}
       onDone={onDone}
-      // Back from choosing: its button is gone, and the focus with it.
+      // Returning from the new password form removes the focused button, so the field takes the focus.
       autoFocus={choosing === false}
       onUnknown={() => setChoosing(true)}
     />
   )
 }
 
-const conPassword = z.object({ password: campo.password() })
+const conPassword = z.object({ password: campo.passwordPropia() })
 const { Password } = fieldsOf<z.input<typeof conPassword>>()
 
 function ConPassword({
@@ -52,12 +52,12 @@ function ConPassword({
     <SentForm of={sent} className="stack wide datos-form">
       <p>
         {cambia
-          ? 'Con la contraseña de tu cuenta, desde ahora entrás con este email y acá llegan los avisos.'
-          : 'Escribí la contraseña de tu cuenta: así nadie puede poner en la suya un email que no es propio.'}
+          ? 'Con la contraseña de tu cuenta, desde ahora entrás con este mail y acá llegan los avisos.'
+          : 'Escribí la contraseña de tu cuenta: así nadie puede poner en la suya un mail que no es propio.'}
       </p>
       <Password name="password" label="Tu contraseña" autoFocus={autoFocus} />
       <Button type="submit" pending={sent.sending} pendingLabel="Confirmando">
-        Confirmar mi email
+        Confirmar mi mail
       </Button>
       {!cambia && (
         <Button look="link" onClick={onUnknown}>
@@ -79,7 +79,7 @@ function ConPasswordNueva({ tk, onDone, onBack }: { tk: string; onDone: () => vo
         Elegí una contraseña nueva. La anterior deja de valer y cerramos las sesiones abiertas: la cuenta queda solo en
         tus manos.
       </p>
-      {/* They took the other form's place: the person is led to them. */}
+      {/* These fields replace the other form, so the first one takes the focus. */}
       <NewPasswordFields form={sent.form} help={pistaDeClave.cliente} autoFocus />
       <Button type="submit" pending={sent.sending} pendingLabel="Guardando">
         Confirmar con la contraseña nueva

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { pistaDeClave } from '../../session/pista-de-clave.ts'
 import './datos.css'
 import { confirmarmail, verenlacemail } from '../../../contract/personas/mis-datos.ts'
-import { browserClient } from '../../api/browser.ts'
 import { fieldOf, refusalOf, type Sent, sendForm } from '../../api/plain-form.ts'
+import { useReply } from '../../api/use-answer.ts'
 import { signOut } from '../../session/session-store.ts'
 import { requestSignIn } from '../../session/sign-in-request.ts'
 import { FormPage } from '../../shell/form-page.tsx'
@@ -17,45 +17,44 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { ResultMessage } from '../../ui/result-message.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { Told } from '../../ui/told.tsx'
-import { useAsked } from '../use-asked.ts'
 import type { Route } from './+types/confirmar-mail.ts'
 import { ConfirmarForm } from './confirmar-form.tsx'
 
-/** The form as the browser sends it where no script runs; the code stands in the mailed address. */
+/** Handles the form submitted without JavaScript. The code is in the URL. */
 export function action(args: Route.ActionArgs) {
   const extra = { tk: new URL(args.request.url).searchParams.get('tk') ?? '' }
   return sendForm(args, confirmarmail, { extra, secret: ['password', 'nueva', 'tk'] })
 }
 
-/** `nueva`: the account has a new password, and every session ended. */
+/** The result. `nueva` means that the account has a new password and all its sessions ended. */
 type Hecho = 'confirmada' | 'cambiada' | 'nueva'
 
-/** Where the link that confirms an address leads. Its mailbox was proved by following it; the password proves the account. */
+/** The page of a confirmation link. Following the link proves the mailbox, and the password proves the account. */
 export default function ConfirmarMail({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const tk = query.get('tk') ?? ''
-  const enlace = useAsked(tk || undefined, (signal) => browserClient.call(verenlacemail, { body: { tk }, signal }))
+  const enlace = useReply(verenlacemail, { body: { tk }, when: tk !== '' })
   const [hecho, setHecho] = useState<Hecho>()
   const finish = (como: Hecho) => {
-    // The server ended every session of the account; this browser's may be one of them.
+    // The server ended every session of the account, which may include this one.
     if (como !== 'confirmada') signOut()
     setHecho(como)
   }
   const visto = tk ? enlace.data?.results : { sirve: false, cambia: false }
   return (
     <>
-      <PageHead title="Confirmar tu email" hidden />
-      <FormPage title="Confirmar tu email">
+      <PageHead title="Confirmar tu mail" hidden />
+      <FormPage title="Confirmar tu mail">
         <div className="needs-script">
           {hecho ? (
-            <Told>
+            <ResultMessage>
               <Confirmada como={hecho} />
-            </Told>
+            </ResultMessage>
           ) : enlace.error ? (
-            <FailedState title="No pudimos comprobar el enlace" onRetry={enlace.reload} retrying={enlace.loading}>
-              {enlace.error.message}
+            <FailedState title="No pudimos comprobar el enlace" onRetry={enlace.retry} retrying={enlace.loading}>
+              {enlace.error}
             </FailedState>
           ) : !visto ? (
             <SkeletonBox label="Comprobando tu enlace" />
@@ -90,7 +89,7 @@ function Confirmada({ como }: { como: Hecho }) {
       <EmptyState
         icon={MailCheck}
         heading="h2"
-        title="Tu email está confirmado"
+        title="Tu mail está confirmado"
         action={
           <Link look="filled" to="/reservas">
             Ir a mis reservas
@@ -100,7 +99,7 @@ function Confirmada({ como }: { como: Hecho }) {
         Gracias: ya sabemos que es tuya.
       </EmptyState>
     )
-  const title = como === 'nueva' ? 'Tu email está confirmado' : 'Tu cuenta tiene un email nuevo'
+  const title = como === 'nueva' ? 'Tu mail está confirmado' : 'Tu cuenta tiene un mail nuevo'
   return (
     <EmptyState
       icon={MailCheck}
@@ -115,12 +114,12 @@ function Confirmada({ como }: { como: Hecho }) {
   )
 }
 
-/** The same where no script runs: one of the two passwords, and the server says whether the link was still good. */
+/** Shows the form without JavaScript: one of two passwords. The server checks the link on submit. */
 function PlainConfirmar({ sent }: { sent: Sent<{ results: { cambiada: boolean } }> | undefined }) {
   if (sent?.reply)
     return (
       <Band tone="ok">
-        {sent.reply.results.cambiada ? 'Tu cuenta tiene un email nuevo.' : 'Tu email está confirmado.'}
+        {sent.reply.results.cambiada ? 'Tu cuenta tiene un mail nuevo.' : 'Tu mail está confirmado.'}
       </Band>
     )
   const { password, nueva, ...others } = sent ? sent.campos : {}
@@ -136,7 +135,7 @@ function PlainConfirmar({ sent }: { sent: Sent<{ results: { cambiada: boolean } 
         {...fieldOf(sent, 'nueva')}
         error={nueva}
       />
-      <Button type="submit">Confirmar mi email</Button>
+      <Button type="submit">Confirmar mi mail</Button>
     </form>
   )
 }

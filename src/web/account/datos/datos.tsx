@@ -1,26 +1,39 @@
+import { AnswerBody } from '../../api/answer-body.tsx'
 import { useAttempt } from '../../api/use-attempt.ts'
-import { AskedBody } from '../asked-body.tsx'
 import '../account.css'
 import './datos.css'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { guardarrecordatorios, misdatos } from '../../../contract/personas/mis-datos.ts'
+import type * as z from 'zod'
+import { misllaves } from '../../../contract/personas/llaves.ts'
+import {
+  eliminacionBody,
+  eliminarcuenta,
+  guardarrecordatorios,
+  misdatos,
+} from '../../../contract/personas/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { downloadFile } from '../../api/download-file.ts'
+import { asApiError } from '../../api/failure-text.ts'
+import { SentDialog } from '../../api/sent-dialog.tsx'
+import { useSentForm } from '../../api/sent-form.tsx'
+import { useReply } from '../../api/use-answer.ts'
+import { leaveWith } from '../../behaviors/next-page.ts'
+import { dropBorradores } from '../../session/borradores.ts'
+import { LlavesList } from '../../session/llaves-list.tsx'
 import { PasswordChangeForm } from '../../session/password-change-form.tsx'
+import { readSession, signOut } from '../../session/session-store.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { fieldsOf } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
-import { asApiError, useAsked } from '../use-asked.ts'
 import { CambioMail } from './cambio-mail.tsx'
 import { DatosForm } from './datos-form.tsx'
-import { EliminarDialog } from './eliminar-dialog.tsx'
 import { Lecturas } from './lecturas.tsx'
-import { Llaves } from './llaves.tsx'
 import { Sesiones } from './sesiones.tsx'
 
 export default function Datos() {
@@ -35,11 +48,11 @@ export default function Datos() {
   )
 }
 
-/** Everything about the account itself, a part each: none of them waits for another to be saved. */
+/** Shows the account's data in sections that are saved independently. */
 function MisDatos({ mail }: { mail: string }) {
-  const asked = useAsked(mail, (signal) => browserClient.call(misdatos, { signal }))
+  const asked = useReply(misdatos)
   return (
-    <AskedBody asked={asked} failed="No pudimos traer tus datos" label="Cargando tus datos">
+    <AnswerBody answer={asked} failed="No pudimos cargar tus datos" label="Cargando tus datos">
       {({ results: datos }) => (
         <div className="rows bare full-buttons datos-parts">
           <Parte
@@ -49,16 +62,16 @@ function MisDatos({ mail }: { mail: string }) {
             <DatosForm datos={datos} />
           </Parte>
           <Parte title="Email" text="Con él entrás, y ahí llegan los avisos del viaje.">
-            <CambioMail datos={datos} onChange={asked.reload} />
+            <CambioMail datos={datos} onChange={asked.retry} />
           </Parte>
           <Parte title="Contraseña" text="Al cambiarla se cierran tus otras sesiones.">
             <PasswordChangeForm mail={mail} className="stack wide datos-form" />
           </Parte>
           <Parte
-            title="Llaves de acceso"
-            text="Para entrar con tu huella, tu rostro o el PIN de tu dispositivo, sin escribir la contraseña."
+            title="Entrar con huella o PIN"
+            text="Con tu huella, tu rostro o el PIN de tu dispositivo, sin escribir la contraseña."
           >
-            <Llaves mail={mail} />
+            <Llaves />
           </Parte>
           <Parte
             title="Avisos de vencimientos"
@@ -67,20 +80,20 @@ function MisDatos({ mail }: { mail: string }) {
             <Avisos recordatorios={datos.recordatorios} />
           </Parte>
           <Parte title="Sesiones abiertas" text="Los dispositivos en los que entraste.">
-            <Sesiones mail={mail} />
+            <Sesiones />
           </Parte>
           <Parte
             title="Quién vio tus datos"
             text="Cada vez que alguien de la agencia abre los datos de quien viaja, queda anotado."
           >
-            <Lecturas mail={mail} />
+            <Lecturas />
           </Parte>
           <Parte title="Tu información" text="Es tuya: llevate una copia o pedí que la borremos (Ley 25.326).">
             <CuentaPropia />
           </Parte>
         </div>
       )}
-    </AskedBody>
+    </AnswerBody>
   )
 }
 
@@ -96,7 +109,7 @@ function Parte({ title, text, children }: { title: string; text: string; childre
   )
 }
 
-/** A switch that saves itself; it goes back when it could not. */
+/** Shows a switch that saves on change. It returns to its old state if saving fails. */
 function Avisos({ recordatorios }: { recordatorios: boolean }) {
   const [on, setOn] = useState(recordatorios)
   const [saving, setSaving] = useState(false)
@@ -123,7 +136,7 @@ function Avisos({ recordatorios }: { recordatorios: boolean }) {
   )
 }
 
-/** A copy to take along, and the way out. */
+/** Shows the data export and the deletion of the account. */
 function CuentaPropia() {
   const { pending, attempt } = useAttempt()
   const [erasing, setErasing] = useState(false)
@@ -142,5 +155,47 @@ function CuentaPropia() {
       </div>
       {erasing && <EliminarDialog onClose={() => setErasing(false)} />}
     </>
+  )
+}
+
+function Llaves() {
+  const asked = useReply(misllaves)
+  return (
+    <AnswerBody
+      answer={asked}
+      heading="h3"
+      failed="No pudimos cargar tus entradas con huella o PIN"
+      label="Cargando tus entradas con huella o PIN"
+    >
+      {({ results }) => <LlavesList llaves={results} onChange={() => asked.retry()} />}
+    </AnswerBody>
+  )
+}
+
+const { Password } = fieldsOf<z.input<typeof eliminacionBody>>()
+
+function EliminarDialog({ onClose }: { onClose: () => void }) {
+  const sent = useSentForm(eliminacionBody, { defaultValues: { password: '' } }, async (body) => {
+    await browserClient.call(eliminarcuenta, { body })
+    dropBorradores(readSession()?.mail ?? '')
+    signOut()
+    leaveWith('Tu cuenta fue eliminada', '/')
+  })
+  return (
+    <SentDialog
+      of={sent}
+      title="Eliminar mi cuenta"
+      submit="Eliminar mi cuenta"
+      look="danger"
+      pendingLabel="Eliminando"
+      onClose={onClose}
+    >
+      <p>
+        Borramos tus datos de contacto, las fotos de documentos, los comprobantes y los mails; también tus consultas y
+        la suscripción al boletín, si confirmaste tu dirección. No se puede deshacer.
+      </p>
+      <p>Conservamos lo que la ley obliga: los convenios aceptados y los recibos de los viajes que hiciste.</p>
+      <Password name="password" label="Tu contraseña" />
+    </SentDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { lecturas, type lugaresDeLectura } from '../../../contract/viajes/documentos.ts'
 import { formatInstant } from '../../../reglas/dia.ts'
-import { browserClient } from '../../api/browser.ts'
+import { AnswerBody } from '../../api/answer-body.tsx'
+import { useReply } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
-import { AskedBody } from '../asked-body.tsx'
-import { useAsked } from '../use-asked.ts'
 
 const vio: Record<(typeof lugaresDeLectura)[number], string> = {
   ficha: 'abrió la reserva',
@@ -15,12 +14,12 @@ const vio: Record<(typeof lugaresDeLectura)[number], string> = {
 }
 const aLaVista = 5
 
-/** Who of the agency saw the data of the children that the account books for. */
-export function Lecturas({ mail }: { mail: string }) {
-  const asked = useAsked(mail, (signal) => browserClient.call(lecturas, { signal }))
+/** Lists the staff members who viewed the data of the account's passengers. */
+export function Lecturas() {
+  const asked = useReply(lecturas)
   const [todas, setTodas] = useState(false)
   return (
-    <AskedBody asked={asked} heading="h3" failed="No pudimos traer quién los vio" label="Buscando quién los vio">
+    <AnswerBody answer={asked} heading="h3" failed="No pudimos cargar quién los vio" label="Buscando quién los vio">
       {({ results }) => {
         if (results.length === 0) return <p className="muted">Todavía no los vio nadie.</p>
         const dichas = todas ? results : results.slice(0, aLaVista)
@@ -28,7 +27,7 @@ export function Lecturas({ mail }: { mail: string }) {
           <>
             <ul className="rows bare wide">
               {dichas.map(({ pasajero, quien, cuando, que }, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that only grows at its head, shown at once
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
                 <li key={i}>
                   <b>{quien}</b> {vio[que]} de {pasajero}
                   <p className="t-14 muted">{formatInstant(cuando)}</p>
@@ -43,6 +42,6 @@ export function Lecturas({ mail }: { mail: string }) {
           </>
         )
       }}
-    </AskedBody>
+    </AnswerBody>
   )
 }

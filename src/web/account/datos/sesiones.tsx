@@ -1,22 +1,22 @@
 import { Laptop } from 'lucide-react'
 import { sesiones, terminarsesion, terminarsesiones } from '../../../contract/personas/mis-datos.ts'
 import { formatInstant } from '../../../reglas/dia.ts'
+import { AnswerBody } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
+import { useReply } from '../../api/use-answer.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { signOut } from '../../session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AskedBody } from '../asked-body.tsx'
-import { useAsked } from '../use-asked.ts'
 
-export function Sesiones({ mail }: { mail: string }) {
-  const asked = useAsked(mail, (signal) => browserClient.call(sesiones, { signal }))
+export function Sesiones() {
+  const asked = useReply(sesiones)
   const { doing, attempt } = useAttempt()
   const end = (which: string | number, close: () => Promise<unknown>, then: () => void) =>
     attempt(() => close().then(then), { as: which, failed: 'No pudimos cerrarla. ' })
   return (
-    <AskedBody asked={asked} heading="h3" failed="No pudimos traer tus sesiones" label="Cargando tus sesiones">
+    <AnswerBody answer={asked} heading="h3" failed="No pudimos cargar tus sesiones" label="Cargando tus sesiones">
       {({ results }) => (
         <>
           <ul className="rows bare wide">
@@ -37,7 +37,7 @@ export function Sesiones({ mail }: { mail: string }) {
                     look="outline"
                     size={40}
                     pending={doing === id}
-                    onClick={() => end(id, () => browserClient.call(terminarsesion, { query: { id } }), asked.reload)}
+                    onClick={() => end(id, () => browserClient.call(terminarsesion, { query: { id } }), asked.retry)}
                     aria-label={`Cerrar la sesión de ${dispositivo}`}
                   >
                     Cerrar
@@ -55,6 +55,6 @@ export function Sesiones({ mail }: { mail: string }) {
           </Button>
         </>
       )}
-    </AskedBody>
+    </AnswerBody>
   )
 }

@@ -11,7 +11,7 @@ type Props = {
   viaje: Viaje
   packageChosen: boolean
   accepted: boolean
-  /** Whether all is said and ticked that a booking needs. */
+  /** Whether the form is complete and the checkbox is ticked. */
   checked: boolean
   sending: boolean
   onBack: () => void
@@ -20,7 +20,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** The foot of each step, always in sight: back, what one pays a month, and the one thing to do next. */
+/** Shows the bar at the bottom of each step: back, the monthly amount, and the next action. */
 export function Acciones({ step, viaje, onBack, ...next }: Props) {
   return (
     <div className="modo-pie">
@@ -41,7 +41,7 @@ export function Acciones({ step, viaje, onBack, ...next }: Props) {
   )
 }
 
-/** What one pays a month, leading to the whole plan where that lies further down. */
+/** Shows the monthly amount. Links to the whole plan if that is further down. */
 function PorMes({ viaje: { plan } }: { viaje: Viaje }) {
   const [first] = plan ? cuotasOf(plan) : []
   if (!first) return null

@@ -3,12 +3,12 @@ import { Icon } from '../../ui/icon.tsx'
 import type { EnDonde } from './borrador.ts'
 
 type Props = {
-  /** The hour at which it was kept. */
+  /** The time at which the draft was saved. */
   kept: string
   enDonde: EnDonde | undefined
 }
 
-/** In the bar: when the draft was kept. */
+/** Shows in the bar when the draft was saved. */
 export function GuardadoEnBarra({ kept, enDonde }: Props) {
   return (
     <span className="line tight centred t-14 num modo-guardado">
@@ -17,7 +17,7 @@ export function GuardadoEnBarra({ kept, enDonde }: Props) {
   )
 }
 
-/** Under a step: when, and where it is found again. `fotos`: whether this browser keeps them too. */
+/** Shows below a step when and where the draft was saved. `fotos` is whether this browser also stores the photos. */
 export function BorradorGuardado({ kept, enDonde, fotos }: Props & { fotos: boolean }) {
   return (
     <p className="t-14 good num modo-borrador">

@@ -6,21 +6,24 @@ import { quietClient } from '../../session/quiet-client.ts'
 import { formatHora } from '../../ui/format.pure.ts'
 import { type ReservaValues, vacio } from './campos.ts'
 
-/** What a reload or a new sign-in must not lose. The photos are kept apart: this storage holds no files. */
+/** The draft that survives a reload or a new sign-in. `fotos-guardadas.ts` stores the photos, because this storage cannot store files. */
 export type Borrador = {
   values: ReservaValues
   step: number
   savedAt: string
-  /** The instant of its last change; once the account has it too, the account's. Empty while nothing was kept. */
+  /**
+   * The instant of the last change, by the browser's clock. After the account stored the draft, by the server's clock. Empty before the
+   * first save.
+   */
   guardado: string
-  /** How many photos were chosen: where the browser keeps none, the form must say that they are gone. */
+  /** The number of chosen photos. If the browser did not store them, the form reports that they are missing. */
   fotos: number
-  /** The last content sent and its key: the same content tried again is the same booking. */
+  /** The last submitted content and its idempotency key. Submitting the same content again makes no second booking. */
   sent?: Envio
 }
 export type Envio = { content: string; key: string }
 
-/** The tab's draft of one account and one trip (0 when the form chooses it). Undefined when there is none readable. */
+/** Returns the tab's draft of an account and a trip, or undefined without a readable one. `viaje` is 0 if the form chooses the trip. */
 export function readBorrador(mail: string, viaje: number): Borrador | undefined {
   const text = storage.tab.read(borradorName(mail, viaje))
   if (!text) return undefined
@@ -29,12 +32,12 @@ export function readBorrador(mail: string, viaje: number): Borrador | undefined 
     const { values, step = 0, savedAt = '', guardado = '', fotos = 0, sent } = saved
     return { values: { ...vacio, ...values }, step, savedAt, guardado, fotos, sent }
   } catch {
-    // A draft of another shape is no draft.
+    // A text that is not JSON is ignored.
     return undefined
   }
 }
 
-/** Whether the tab has it. */
+/** Stores the draft in the tab. Returns whether the browser stored it. */
 function saveBorrador(mail: string, viaje: number, borrador: Borrador): boolean {
   return storage.tab.write(borradorName(mail, viaje), JSON.stringify(borrador))
 }
@@ -43,8 +46,8 @@ function dropBorrador(mail: string, viaje: number): void {
   storage.tab.remove(borradorName(mail, viaje))
 }
 
-/** What the account had, in this tab's place for it. */
-export function bringBorrador(
+/** Copies the account's draft to the tab's storage. */
+export function restoreBorrador(
   mail: string,
   viaje: number,
   { values, step, guardado }: { values: Record<string, string>; step: number; guardado: string },
@@ -53,7 +56,7 @@ export function bringBorrador(
   saveBorrador(mail, viaje, { values: { ...vacio, ...values }, step, savedAt, guardado, fotos: 0 })
 }
 
-/** The draft of another child of the same family: the same tutor and trip, the passenger yet to be told. */
+/** Starts the draft of a sibling: the same tutor and trip, an empty passenger. */
 export function startHermano(mail: string, viaje: number, values: ReservaValues): void {
   const { documento: _d, apellido: _a, nombre: _n, fechaN: _f, observaciones: _o, ...same } = values
   saveBorrador(mail, viaje, { values: { ...vacio, ...same }, step: 0, savedAt: '', guardado: '', fotos: 0 })
@@ -61,17 +64,17 @@ export function startHermano(mail: string, viaje: number, values: ReservaValues)
 
 type Kept = { values: ReservaValues; step: number; fotos: number; sent: Envio | undefined }
 type Draft = Kept & {
-  /** Whether somebody wrote something: what was filled in by itself is no draft. */
+  /** Whether the user typed something. Autofilled values alone are not a draft. */
   typed: boolean
   done: boolean
 }
 
-/** Who has the draft: this tab alone so far, this tab alone because the account could not be reached, or the account. */
+/** Where the draft is stored: only in the tab so far, only in the tab because the account could not be reached, or in the account. */
 export type EnDonde = 'yendo' | 'navegador' | 'cuenta'
 
 /**
- * Keeps the draft while one types, in this tab at once and with the account when the hands rest, and drops it once booked. Says
- * at what time it was kept, and who has it.
+ * Saves the draft: in the tab at once, in the account 1.5 s after the last change. Deletes it after the booking. Returns the time of the
+ * last save and where the draft is stored.
  */
 export function useBorrador(mail: string, idViaje: number, { values, step, fotos, sent, typed, done }: Draft) {
   const content = JSON.stringify({ values, step, fotos, sent })
@@ -85,11 +88,11 @@ export function useBorrador(mail: string, idViaje: number, { values, step, fotos
     const guardado = new Date().toISOString()
     const now = formatHora(guardado)
     const inTab = saveBorrador(mail, idViaje, { ...kept, savedAt: now, guardado })
-    // Nobody is shown a draft that was not kept.
+    // No save time is shown if the browser did not store the draft.
     setSavedAt(inTab ? now : undefined)
     let old = false
     setEnDonde(inTab ? 'yendo' : undefined)
-    // What is being booked is no draft: kept now, it could outlive its booking.
+    // A submitted booking is not saved in the account, because the draft could outlive the booking.
     if (kept.sent) return
     const timer = setTimeout(() => {
       keepInAccount(idViaje, kept).then(
@@ -99,7 +102,7 @@ export function useBorrador(mail: string, idViaje: number, { values, step, fotos
           setSavedAt(now)
           setEnDonde('cuenta')
         },
-        // Without a connection, or a session, the tab has it all the same.
+        // Without a connection or a session, the draft is only in the tab.
         () => old || setEnDonde(inTab ? 'navegador' : undefined),
       )
     }, 1500)
@@ -111,7 +114,7 @@ export function useBorrador(mail: string, idViaje: number, { values, step, fotos
   return { savedAt, enDonde }
 }
 
-/** The instant at which the account has it. @throws ApiError */
+/** Saves the draft in the account. Returns the instant by the server's clock. @throws ApiError */
 async function keepInAccount(idViaje: number, { values, step }: Kept): Promise<string> {
   const answer = await quietClient.call(guardarborrador, {
     query: { viaje: idViaje },

@@ -6,7 +6,7 @@ import { warnUnprintable } from '../../../reglas/letras.ts'
 
 export type Campo = keyof z.input<typeof formularioDeReserva>
 export type ReservaValues = { [Name in Campo]: string }
-// The form starts every field as text, also those that the wire may leave out.
+// The form starts every field as text, including optional ones.
 export const reservaForm = formularioDeReserva as z.ZodType<unknown, ReservaValues>
 export type ReservaFormApi = UseFormReturn<ReservaValues>
 
@@ -41,7 +41,7 @@ export const vacio: ReservaValues = Object.fromEntries(Object.keys(rotulos).map(
 
 export const pasos = ['Pasajero', 'Tutor', 'Viaje y plan', 'Convenio', 'Confirmar']
 
-/** The fields of each of the steps that have some, in the order in which they are read on the screen. */
+/** The fields of each step with fields, in screen order. */
 export const camposDelPaso: Campo[][] = [
   ['documento', 'fechaN', 'apellido', 'nombre'],
   [
@@ -60,7 +60,7 @@ export const camposDelPaso: Campo[][] = [
   ['colegio', 'curso', 'paquete', 'pp', 'anticipo', 'cuotas'],
 ]
 
-/** What the agreement says of the form: when one of these changes, what was accepted is another text. */
+/** The fields that appear in the agreement. Changing one makes the accepted text invalid. */
 export const camposDelConvenio: Campo[] = [
   ...['documento', 'apellido', 'nombre', 'documentoT', 'apellidoT', 'nombreT'],
   ...['curso', 'paquete', 'pp', 'anticipo', 'cuotas'],
@@ -68,7 +68,7 @@ export const camposDelConvenio: Campo[] = [
 
 export const idDe = (name: Campo) => `reserva-${name}`
 
-/** A document's number as people write it, `12.345.678`, is judged and sent without its points and spaces. */
+/** Returns the props of a document field. Dots and spaces, as in `12.345.678`, are removed before validation and submit. */
 export function documentoOf(form: ReservaFormApi, name: 'documento' | 'documentoT') {
   const field = { ...fieldOf(form, name), ...form.register(name, { setValueAs: bareNumber }) }
   return {
@@ -80,16 +80,16 @@ export function documentoOf(form: ReservaFormApi, name: 'documento' | 'documento
   }
 }
 
-/** A name, with what papers will not show of it. */
+/** Returns the props of a name field. The hint reports characters that PDFs cannot show. */
 export const nombreOf = (form: ReservaFormApi, name: 'apellido' | 'nombre' | 'apellidoT' | 'nombreT') => ({
   ...fieldOf(form, name),
   help: warnUnprintable(form.watch(name)),
 })
 
-/** A document's number without its points and spaces. */
+/** Returns a document number without dots and spaces. */
 export const bareNumber = (typed: string) => typed.replace(/[.\s]/g, '')
 
-/** All that a text field needs to stand in the form. */
+/** Returns all props of a text field in the form. */
 export function fieldOf(form: ReservaFormApi, name: Campo) {
   return { id: idDe(name), label: rotulos[name], error: form.formState.errors[name]?.message, ...form.register(name) }
 }

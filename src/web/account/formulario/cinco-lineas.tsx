@@ -12,7 +12,7 @@ import type { Viaje } from './viaje.ts'
 
 type Props = { values: ReservaValues; viaje: Viaje; clausulas: Clausula[] }
 
-/** What is agreed, in five lines: of the form, and of the agreement's own words where it decides. */
+/** Summarises the agreement in five lines, from the form and from the agreement's own text. */
 export function CincoLineas({ values, viaje: { paquete, plan = [] }, clausulas }: Props) {
   const senia = seniaOf(plan)
   const incluye = incluyeOf(clausulas)

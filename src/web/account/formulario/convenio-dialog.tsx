@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
+import { AnswerBody } from '../../api/answer-body.tsx'
+import type { Answer } from '../../api/use-answer.ts'
 import { ConvenioLoading } from '../../convenio/convenio-frame.tsx'
 import { ConvenioPaper } from '../../convenio/convenio-paper.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { AskedBody } from '../asked-body.tsx'
-import type { Asked } from '../use-asked.ts'
 import type { Clausula } from './convenio-partes.ts'
 import type { Convenio } from './use-convenio.ts'
 
 type Props = {
-  convenio: Asked<Convenio>
-  /** The trip that it is about, as its head. */
+  convenio: Answer<Convenio>
+  /** The trip in the dialog's head. */
   viaje?: { imagen: string; nombre: string; quien: ReactNode }
-  /** Why it opened by itself. */
+  /** The reason why the dialog opened automatically. */
   note?: string
-  /** `hash` names the very text that was read. */
+  /** Called on acceptance. `hash` identifies the text that was read. */
   onAccept: (hash: string) => void
   onRefuse: () => void
   onClose: () => void
-  /** What is agreed in short, beside the text. */
+  /** Renders the summary beside the text. */
   children: (clausulas: Clausula[]) => ReactNode
 }
 
-/** The agreement to read, with its two answers. */
+/** Shows the agreement with the buttons to accept and refuse it. */
 export function ConvenioDialog({ convenio, viaje, note, onAccept, onRefuse, onClose, children }: Props) {
   const { data } = convenio
   return (
@@ -63,9 +63,9 @@ export function ConvenioDialog({ convenio, viaje, note, onAccept, onRefuse, onCl
           )}
           {children(data?.clausulas ?? [])}
         </div>
-        <AskedBody asked={convenio} failed="No pudimos traer el convenio" waiting={<ConvenioLoading />}>
+        <AnswerBody answer={convenio} failed="No pudimos cargar el convenio" waiting={<ConvenioLoading />}>
           {({ html, minutos }) => <ConvenioPaper html={html} minutos={minutos} />}
-        </AskedBody>
+        </AnswerBody>
       </div>
     </Dialog>
   )

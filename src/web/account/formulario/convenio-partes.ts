@@ -1,15 +1,15 @@
 import { plazoParaArrepentirse } from '../../../reglas/plazos.ts'
 
-/** A clause of an agreement, as its own text tells it. */
+/** A clause parsed from an agreement. */
 export type Clausula = {
   titulo: string
-  /** Its sentences, without lists. */
+  /** The paragraphs, without lists. */
   texto: string
-  /** The points of its lists. */
+  /** The items of the lists. */
   puntos: string[]
 }
 
-/** The clauses of an agreement's text, one for each of its titles: whatever the agency wrote there. */
+/** Parses the clauses of an agreement. Each `h2` starts a clause. */
 export function readClausulas(html: string): Clausula[] {
   return [...parse(html).querySelectorAll('h2')].map((titulo) => {
     const partes = between(titulo)
@@ -19,18 +19,18 @@ export function readClausulas(html: string): Clausula[] {
   })
 }
 
-/** Minutes to read that many words with care. */
+/** Returns the minutes needed to read `palabras` words carefully. */
 export const minutosDe = (palabras: number) => Math.max(1, Math.round(palabras / 180))
 
 export const countWords = (html: string) => wordsOf(parse(html)).split(' ').length
 
-/** Without its style, which the page's policy would refuse aloud. */
+/** Parses the HTML without its `<style>`, which would violate the CSP and log an error. */
 const parse = (html: string) =>
   new DOMParser().parseFromString(html.replace(/<style>[\s\S]*?<\/style>/, ''), 'text/html').body
 
 const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** What stands from a title to the next. */
+/** Returns the elements between a title and the next one. */
 function between(titulo: Element): Element[] {
   const partes: Element[] = []
   for (let next = titulo.nextElementSibling; next && next.tagName !== 'H2'; next = next.nextElementSibling)
@@ -38,7 +38,7 @@ function between(titulo: Element): Element[] {
   return partes
 }
 
-/** What the agreement includes, in its own words; empty where no clause says so. */
+/** Returns what the trip includes, in the agreement's words. Empty if no clause lists it. */
 export function incluyeOf(clausulas: Clausula[]): string {
   const puntos = clausulas.find(({ titulo }) => /incluid|incluye/i.test(titulo))?.puntos ?? []
   const dichos = puntos.slice(0, 4).map((punto) => punto.replace(/[.:].*$/, ''))
@@ -47,10 +47,7 @@ export function incluyeOf(clausulas: Clausula[]): string {
     : dichos.join(', ')
 }
 
-/**
- * How long one may go back on it, as the agreement says it, and which clause lists what cancelling costs. Each is empty where
- * the agreement says nothing of it.
- */
+/** Returns the withdrawal period and the clause with the cancellation charges. Each is empty if the agreement does not contain it. */
 export function salidaOf(clausulas: Clausula[]): { plazo: string; cancelacion: string } {
   const clausula = clausulas.find(({ titulo }) => /arrepent|cancelaci/i.test(titulo))
   const frase = clausula?.texto.match(/[^.:]*arrepent[^.:]*\./i)?.[0]

@@ -2,6 +2,7 @@ import { contar } from '../../../reglas/cifras.ts'
 import { formatDay } from '../../../reglas/dia.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
+import { AnswerFailed } from '../../api/answer-body.tsx'
 import { monthOf } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -9,7 +10,6 @@ import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { AskFailed } from '../asked-body.tsx'
 import { fieldOf, idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { Importes } from './importes.tsx'
 import { cuotasOf, seniaOf, totalsOf } from './plan.pure.ts'
@@ -17,10 +17,10 @@ import type { Monto, Viaje } from './viaje.ts'
 
 type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; onChosen: () => void }
 
-/** The ways to pay the chosen trip. */
+/** Lists the payment options of the chosen trip. */
 export function ElegirForma({ form, values, viaje, onChosen }: Props) {
   const { montos, monto, isPersonal } = viaje
-  if (montos.error) return <AskFailed asked={montos} title="No pudimos traer las formas de pago" />
+  if (montos.error) return <AnswerFailed answer={montos} title="No pudimos cargar las formas de pago" />
   if (!montos.data) return <SkeletonBox label="Cargando las formas de pago" />
   if (montos.data.length === 0)
     return <p role="status">Las reservas para este viaje están cerradas. Consultá a la agencia.</p>
@@ -58,20 +58,20 @@ export function ElegirForma({ form, values, viaje, onChosen }: Props) {
   )
 }
 
-/** Whether every other way in its currency costs more: in two currencies at once nothing compares. */
+/** Whether every other option in the same currency costs more. Options in two currencies cannot be compared. */
 function isCheapest({ id, moneda, moneda1, diferencia, personal }: Monto, montos: Monto[]): boolean {
   const others = montos.filter((other) => other.id !== id && other.moneda1 === moneda1)
   return moneda !== '3' && !personal && diferencia === null && others.some((other) => other.diferencia !== null)
 }
 
-/** The deposits that the ways to pay ask for, each once, pesos first. */
+/** Returns the distinct deposits of the payment options, pesos first. */
 function seniasOf(montos: Monto[]): CuotaPlan[] {
   const fijas = montos.filter(({ personal }) => !personal).flatMap(({ plan }) => seniaOf(plan) ?? [])
   const distintas = new Map(fijas.map((senia) => [`${senia.moneda} ${senia.importe}`, senia]))
   return [...distintas.values()].toSorted((one, other) => one.moneda.localeCompare(other.moneda))
 }
 
-/** The deposit, where in each currency it is one; where it is not, each card tells its own. */
+/** Returns the deposit as text if each currency has only one. Otherwise each card shows its own. */
 function seniaEnPalabras(senias: CuotaPlan[]): string {
   const importes = senias.map(({ importe, moneda }) => moneyText(importe, moneda)).join(' o ')
   return `La seña${importes && ` de ${importes}`} se abona en efectivo en la oficina y ya está dentro del total.`
@@ -79,13 +79,13 @@ function seniaEnPalabras(senias: CuotaPlan[]): string {
 
 type FormaCardProps = {
   opcion: Monto
-  /** The plan that its two fields come to, once the server told it. */
+  /** The plan of the two fields, once the server has returned it. */
   elegido: CuotaPlan[] | undefined
-  /** A plan of one's own asks for two fields more, and the cards say less. */
+  /** Whether the cards are compact, because a personal plan needs two more fields. */
   breve: boolean
-  /** The deposit, where it is not the same for all. */
+  /** The deposit, if the options have different deposits. */
   senia: CuotaPlan | undefined
-  /** Nothing costs less. */
+  /** Whether no other option costs less. */
   barata: boolean
   name: string
   value: string
@@ -101,7 +101,7 @@ function FormaCard({ opcion, elegido, breve, senia, barata, ...input }: FormaCar
       {...input}
       title={opcion.descripcion}
       amount={personal ? 'Vos elegís' : first && <Money centavos={first.centavos} moneda={first.moneda} />}
-      detail={personal ? personalDetail(opcion) : formaDetail(opcion)}
+      detail={personal ? describePlanPersonal(opcion) : formaDetail(opcion)}
       rows={[
         ...(senia ? [{ name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} /> }] : []),
         personal && !elegido
@@ -110,7 +110,7 @@ function FormaCard({ opcion, elegido, breve, senia, barata, ...input }: FormaCar
               name: barata ? 'Total, el más bajo' : 'Total',
               value: <Importes importes={totalsOf(elegido ?? opcion.plan)} />,
             },
-        // That of a plan of one's own stands beside its instalment, once there is one.
+        // A personal plan shows its surcharge beside its instalment.
         ...(opcion.diferencia !== null && !personal && !breve
           ? [{ name: nombreDiferencia(opcion), value: <Money centavos={opcion.diferencia} moneda={opcion.moneda1} /> }]
           : []),
@@ -119,12 +119,12 @@ function FormaCard({ opcion, elegido, breve, senia, barata, ...input }: FormaCar
   )
 }
 
-/** What it is called that it costs more than the cheapest way. */
+/** Returns the name of the surcharge over the cheapest option. */
 function nombreDiferencia({ financiacion }: Monto): string {
   return financiacion ? 'Costo de financiación' : 'Más que el más bajo'
 }
 
-/** `por mes, diciembre a agosto`, and what comes beside it in dollars. */
+/** Returns the schedule: `por mes, diciembre a agosto`, and the part in dollars. */
 function formaDetail({ plan }: Monto): string {
   const [first, second] = cuotasOf(plan)
   const [from, until] = [first?.cuotas[0], first?.cuotas.at(-1)]
@@ -136,14 +136,14 @@ function formaDetail({ plan }: Monto): string {
   return second ? `${main}, más ${second.cuotas.length} de ${moneyText(second.centavos, second.moneda)}` : main
 }
 
-function personalDetail({ seniamin, seniamax, cuotasmax, moneda1 }: Monto): string {
+function describePlanPersonal({ seniamin, seniamax, cuotasmax, moneda1 }: Monto): string {
   const [least, most] = [seniamin, seniamax].map((senia) => moneyText(senia ?? 0, moneda1))
   return `la seña, de ${least} a ${most}, y hasta ${contar(cuotasmax ?? 0, 'cuota')}`
 }
 
 type PersonalProps = { form: ReservaFormApi; monto: Monto; viaje: Viaje }
 
-/** Deposit and number of instalments of one's own; the server says what each instalment comes to. */
+/** Shows the fields for a personal deposit and number of instalments. The server computes the instalment. */
 function PlanPersonal({ form, monto, viaje }: PersonalProps) {
   const { wrong, asked, valorcuota } = viaje.personal
   const moneda = monto.moneda1
@@ -176,7 +176,7 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
             </>
           )}
           {!valorcuota && asked.loading && 'Calculando las cuotas…'}
-          {asked.error && Object.keys(asked.error.campos).length === 0 && asked.error.message}
+          {asked.refusal && Object.keys(asked.refusal.campos).length === 0 && asked.error}
         </p>
       </div>
     </div>

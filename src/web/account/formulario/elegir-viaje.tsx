@@ -1,5 +1,6 @@
 import { BellRing, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
+import { AnswerFailed } from '../../api/answer-body.tsx'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { phoneLink } from '../../shell/agencia.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
@@ -12,7 +13,6 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { AskFailed } from '../asked-body.tsx'
 import { chatAbout } from '../contacto.ts'
 import { Refusal } from '../refusal.tsx'
 import { type Esperas, ofertaPara, type Pasajero } from '../use-esperas.ts'
@@ -24,14 +24,14 @@ type Props = {
   form: ReservaFormApi
   values: ReservaValues
   viaje: Viaje
-  /** The package that one came for. */
+  /** The package whose page led to the form. */
   preferido?: Preferido
   esperas: Esperas
-  /** Hears that a trip was chosen by a click or a touch. */
+  /** Called when a trip is chosen by click or touch. */
   onPointed: () => void
 }
 
-/** School, course and package; each choice forgets what came after it. */
+/** Shows the fields for school, course and package. Each choice clears the later ones. */
 export function ElegirViaje({ form, values, viaje, preferido, esperas, onPointed }: Props) {
   const { colegios, cursos, paquetes } = viaje
   const errorOf = (name: Campo) => form.formState.errors[name]?.message
@@ -73,7 +73,7 @@ export function ElegirViaje({ form, values, viaje, preferido, esperas, onPointed
           onChange={(event) => choose('curso', event.target.value, ['paquete', 'pp', 'anticipo', 'cuotas'])}
         />
       </div>
-      {failed && <AskFailed asked={failed} title="No pudimos traer las opciones" />}
+      {failed && <AnswerFailed answer={failed} title="No pudimos cargar las opciones" />}
       {paquetes.loading && !paquetes.data && <SkeletonBox label="Cargando los viajes del curso" />}
       {falta && <SinViaje nombre={falta.nombre} {...elegido} />}
       {paquetes.data && paquetes.data.results.length > 0 && (
@@ -85,7 +85,7 @@ export function ElegirViaje({ form, values, viaje, preferido, esperas, onPointed
               value={String(paquete.id)}
               checked={values.paquete === String(paquete.id)}
               onChange={() => choose('paquete', String(paquete.id), ['pp', 'anticipo', 'cuotas'])}
-              // A key's choice is told as a click too, without a press.
+              // Choosing by keyboard also fires `click`, with `detail` 0.
               onClick={({ detail }) => detail > 0 && onPointed()}
               title={paquete.descripcion}
               detail={<Fechas paquete={paquete} />}
@@ -104,7 +104,7 @@ export function ElegirViaje({ form, values, viaje, preferido, esperas, onPointed
   )
 }
 
-/** The trip that the chosen course lacks: the one that was asked for, or any at all. */
+/** Returns the trip that the chosen course lacks: the requested trip, or any trip. */
 function missing(ofrecidos: Paquete[] | undefined, preferido: Preferido | undefined): { nombre: string } | undefined {
   if (!ofrecidos || ofrecidos.some(({ idpaquete }) => idpaquete === preferido?.id)) return undefined
   if (preferido?.nombre) return preferido
@@ -112,13 +112,13 @@ function missing(ofrecidos: Paquete[] | undefined, preferido: Preferido | undefi
 }
 
 type SinViajeProps = {
-  /** The trip that was asked for; empty for any. */
+  /** The name of the requested trip. Empty for any trip. */
   nombre: string
   colegio: string
   curso: string
 }
 
-/** The course has no open trip, or not the one that one came for: said at once, with who can be asked. */
+/** Reports that the course has no open trip, or not the requested one, with the agency's contact. */
 function SinViaje({ nombre, colegio, curso }: SinViajeProps) {
   const agencia = useAgencia()
   const pedido = `Quiero reservar ${nombre || 'un viaje'} para ${[curso, colegio].filter(Boolean).join(', ')}.`
@@ -154,7 +154,7 @@ function SinViaje({ nombre, colegio, curso }: SinViajeProps) {
 
 type CompletoProps = { paquete: Paquete; pasajero: Pasajero; esperas: Esperas }
 
-/** A full trip: the passenger's place in its line, or the way onto the list. */
+/** Shows a full trip: the passenger's position on the waiting list, or the button to join it. */
 function ViajeCompleto({ paquete, ...props }: CompletoProps) {
   return (
     <div className="whole centred panel viaje-completo">
@@ -197,7 +197,7 @@ function Anotarse({ paquete, pasajero, esperas }: CompletoProps) {
       <Refusal>{refusal}</Refusal>
       <Button
         look="outline"
-        onClick={() => attempt(join, { tell: setRefusal })}
+        onClick={() => attempt(join, { notify: setRefusal })}
         pending={pending}
         pendingLabel="Anotando…"
       >

@@ -1,7 +1,7 @@
 import { CalendarPlus, Camera, FileText, MapPin, MessageCircle, ReceiptText, UserPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
-import { sayHorario } from '../../shell/horarios/horario.pure.ts'
+import { formatHorario } from '../../shell/horarios/horario.pure.ts'
 import { mapOf } from '../../shell/mapa.pure.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -15,21 +15,21 @@ import { SubidaFotos } from '../subida-fotos.tsx'
 import { useDescarga } from '../use-descarga.ts'
 import type { useSubida } from '../use-subida.ts'
 import { seniaOf } from './plan.pure.ts'
-import type { Hecha } from './use-envio.ts'
+import type { ReservaHecha } from './use-envio.ts'
 
 const exito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 type Props = {
-  hecha: Hecha
-  /** Name of who travels. */
+  hecha: ReservaHecha
+  /** The passenger's name. */
   pasajero: string
   subida: ReturnType<typeof useSubida>
   onAgain: () => void
   onList?: () => void
 }
 
-/** After booking: the message, the photos on their way, and what happens now. */
+/** Shows the result of a booking: the message, the photo uploads and the next steps. */
 export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
   const { idreserva, idpasajero, vencimientosenia, plan } = hecha
   const agencia = useAgencia()
@@ -45,7 +45,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
   return (
     <section className="sheet split full-buttons modo-columnas reserva-fin">
       <div className="stack starts">
-        <Cumbre />
+        <MountainDrawing />
         <h2 tabIndex={-1} ref={title} className="title">
           ¡Listo! {pasajero.split(' ')[0]} tiene su lugar
         </h2>
@@ -120,8 +120,8 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
   )
 }
 
-/** The house's mountains, drawn once, with the sun that rises over them. */
-function Cumbre() {
+/** Shows a drawing of mountains at sunrise. */
+function MountainDrawing() {
   return (
     <svg className="reserva-cumbre" viewBox="0 0 160 96" fill="none" aria-hidden="true" strokeLinejoin="round">
       <circle cx="126" cy="36" r="19" fill="var(--ocre)" />
@@ -131,7 +131,7 @@ function Cumbre() {
   )
 }
 
-/** What now: the deposit, by when and where. */
+/** Shows how to pay the deposit: until when and where. */
 function PagarSenia({ senia, hasta }: { senia: CuotaPlan | undefined; hasta: string }) {
   const agencia = useAgencia()
   const mapa = agencia && mapOf(agencia)
@@ -159,7 +159,7 @@ function PagarSenia({ senia, hasta }: { senia: CuotaPlan | undefined; hasta: str
             {agencia.direccion}, {agencia.localidad}
             {agencia.horarios.map((horario) => (
               <span key={horario.dias} className="t-14 pale block num">
-                {sayHorario(horario)}
+                {formatHorario(horario)}
               </span>
             ))}
             {mapa && (
@@ -176,7 +176,7 @@ function PagarSenia({ senia, hasta }: { senia: CuotaPlan | undefined; hasta: str
 
 type FotosProps = { subida: ReturnType<typeof useSubida>; idpasajero: number }
 
-/** How the photos of a booking just made are doing. */
+/** Shows the upload state of a new booking's photos. */
 function FotosEstado({ subida, idpasajero }: FotosProps) {
   const { fotos, sending, send, remove } = subida
   const [otras, setOtras] = useState<File[]>([])

@@ -8,7 +8,7 @@ import { useBorradorDeCuenta } from './use-borrador-de-cuenta.ts'
 
 type Props = Omit<ComponentProps<typeof Formulario>, 'aviso' | 'onAgain'>
 
-/** The booking form of both pages, once for each child; with `fijo`, of a trip already chosen. */
+/** Shows the booking form, which restarts for each child. `fijo` is an already chosen trip. */
 export function FormularioReserva(props: Props) {
   const [turn, setTurn] = useState(0)
   const { asking, aviso } = useBorradorDeCuenta(props.mail, props.fijo?.paquete.id ?? 0)

@@ -34,26 +34,26 @@ import { namesOf, type Preferido, useViaje, type ViajeFijo } from './viaje.ts'
 type Props = {
   mail: string
   fijo?: ViajeFijo
-  /** The package that one came for, chosen as soon as a course has it on offer. */
+  /** The package whose page led to the form. It is chosen as soon as a course offers it. */
   preferido?: Preferido
-  /** Whom a seat is kept for. */
+  /** The passenger with a reserved seat. */
   pasajero?: Pasajero
-  /** What the agency filled in for the family. */
+  /** The values that the agency prepared for the family. */
   preparado?: Partial<ReservaValues>
   esperas: Esperas
-  /** What stands under the trip's title. */
+  /** The notices below the trip's title. */
   avisos?: ReactNode
-  /** Hears that the booking is made, and that another one is begun after it. */
+  /** Called with true after the booking, and with false when another one starts. */
   onDone?: (done: boolean) => void
-  /** Leads to the list of bookings, where there is one. */
+  /** Opens the list of bookings. Undefined if there is none on this page. */
   onList?: () => void
-  /** Which of two drafts it goes on with; empty where there was one at most. */
+  /** The message about which of two drafts was used. Empty without two drafts. */
   aviso: string
-  /** Another booking after this one, of the same family. */
+  /** Starts another booking for the same family. */
   onAgain: (values: ReservaValues) => void
 }
 
-/** A booking from its first field to its end. */
+/** Shows the form from the first step to the booking's result. */
 export function Formulario(props: Props) {
   const { mail, fijo, preferido, pasajero, preparado, esperas, avisos, aviso, onDone, onList, onAgain } = props
   const idViaje = fijo?.paquete.id ?? 0
@@ -71,7 +71,7 @@ export function Formulario(props: Props) {
   const repetida = useRepetida(values.documento, viaje.paquete?.id)
 
   const { step, goTo: enter } = usePasos(Math.min(draft?.step ?? 0, 2))
-  // Of the step that it was made in: the browser's Back leaves it behind.
+  // The failed attempts of one step. The browser's Back to another step discards them.
   const [tried, setTried] = useState<{ step: number; count: number; refusal?: string }>({ step: 0, count: 0 })
   const attempt = tried.step === step ? tried.count : 0
   const refusal = tried.step === step ? tried.refusal : undefined
@@ -107,7 +107,7 @@ export function Formulario(props: Props) {
 
   const forgetRefusal = () => setTried(({ step, count }) => ({ step, count }))
 
-  /** Leaves the step forwards if its fields allow it; says what they lack otherwise. */
+  /** Goes to the next step if the fields are valid. Otherwise shows their errors. */
   async function advance() {
     const fields = camposDelPaso[step] ?? []
     const valid = await form.trigger(fields)
@@ -141,8 +141,8 @@ export function Formulario(props: Props) {
     setTried(({ count }) => ({ step: back >= 0 ? back : step, count: count + 1, refusal: message }))
     setUnproved(error.codigo === 'mail_sin_confirmar')
     if (['sin_lugares', 'viaje_cerrado', 'plan_invalido'].includes(error.codigo)) {
-      viaje.paquetes.reload()
-      viaje.montos.reload()
+      viaje.paquetes.retry()
+      viaje.montos.retry()
     }
   }
 
@@ -292,19 +292,19 @@ export function Formulario(props: Props) {
   )
 }
 
-/** The ids of a trip chosen before, as the form's fields hold them. */
+/** Returns the ids of an already chosen trip as form values. */
 const textosDe = ({ idcolegio, idcurso, paquete }: ViajeFijo) => ({
   colegio: String(idcolegio),
   curso: String(idcurso),
   paquete: String(paquete.id),
 })
 
-/** The steps that name the passenger and the trip. */
+/** The steps with passenger and trip, which warn about a duplicate booking. */
 const conRepetida = [0, 2]
 
 const yaReservado = 'Ya hay una reserva de este pasajero para este viaje.'
 
-/** Said while one types, and again, in view, when one tries to go on. */
+/** Shows the duplicate warning while the user types, and scrolls to it when the user tries to continue. */
 function Repetida({ attempt }: { attempt: number }) {
   if (attempt > 0) return <Rechazo key={attempt}>{yaReservado}</Rechazo>
   return (
@@ -316,11 +316,11 @@ function Repetida({ attempt }: { attempt: number }) {
 
 const titles = ['Quién viaja', 'Quién firma', 'El viaje y el plan', 'El convenio, en cinco líneas', 'Revisá y confirmá']
 
-/** The draft kept. What the agency prepared, or a seat held for one child, is not booked with another's old one. */
+/** Returns the stored draft. If the form is for the document number `esperado`, ignores a draft of another passenger. */
 function readBorradorDe(mail: string, idViaje: number, esperado: string | undefined) {
   const kept = readBorrador(mail, idViaje)
   return esperado && kept && bare(kept.values.documento) !== bare(esperado) ? undefined : kept
 }
 
-/** A document's number is typed with or without points. */
+/** Removes dots and spaces from a document number. */
 const bare = (documento: string) => documento.replace(/[.\s]/g, '')

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Money } from '../../ui/money.tsx'
 import type { Importe } from './plan.pure.ts'
 
-/** Sums side by side: `$ 1.290.000,00 + USD 570,00`. */
+/** Shows sums side by side: `$ 1.290.000,00 + USD 570,00`. */
 export function Importes({ importes }: { importes: Importe[] }) {
   return importes.map(({ moneda, centavos }, position) => (
     <Fragment key={moneda}>

@@ -1,5 +1,5 @@
+import type { Answer } from '../../api/use-answer.ts'
 import { QuienYCuando } from '../modo/cabecera-viaje.tsx'
-import type { Asked } from '../use-asked.ts'
 import type { ReservaValues } from './campos.ts'
 import { CincoLineas } from './cinco-lineas.tsx'
 import { ConvenioDialog } from './convenio-dialog.tsx'
@@ -7,18 +7,18 @@ import type { Convenio } from './use-convenio.ts'
 import type { Viaje } from './viaje.ts'
 
 type Props = {
-  convenio: Asked<Convenio>
+  convenio: Answer<Convenio>
   values: ReservaValues
   viaje: Viaje
   pasajero: string
-  /** Why it opened by itself. */
+  /** The reason why the dialog opened automatically. */
   note?: string
   onAccept: (hash: string) => void
   onRefuse: () => void
   onClose: () => void
 }
 
-/** The agreement of the trip that is being booked, with its five lines beside the text. */
+/** Shows the agreement of the current booking with its five-line summary. */
 export function LeerConvenio({ values, viaje, pasajero, ...dialog }: Props) {
   const { paquete } = viaje
   return (

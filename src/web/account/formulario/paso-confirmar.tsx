@@ -15,11 +15,11 @@ type Props = {
   checked: boolean
   onCheck: (checked: boolean) => void
   onStep: (step: number) => void
-  /** Why the last try was refused. */
+  /** The reason why the last attempt was refused. */
   refusal?: ReactNode
 }
 
-/** Everything once more, and the one box to tick. */
+/** Shows a summary of the booking and the confirmation checkbox. */
 export function PasoConfirmar({
   values,
   viaje,

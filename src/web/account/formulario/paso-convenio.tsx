@@ -16,7 +16,7 @@ type Props = {
   onRefuse: () => void
 }
 
-/** The agreement in short; its text is read and answered in its own dialog. */
+/** Shows the summary of the agreement. Its text opens in a dialog, where the customer accepts or refuses it. */
 export function PasoConvenio({ ready, accepted, values, viaje, clausulas, onOpen, onRefuse }: Props) {
   if (!ready) return <p role="status">Debe completar el formulario para poder ver y aceptar el convenio</p>
   return (
@@ -24,7 +24,7 @@ export function PasoConvenio({ ready, accepted, values, viaje, clausulas, onOpen
       <p className="line" role="status">
         {accepted && <Icon of={CircleCheck} className="good" />}
         {accepted
-          ? 'Aceptaste los términos del convenio. Te lo mandamos a tu correo con la reserva.'
+          ? 'Aceptaste los términos del convenio. Te lo mandamos por mail con la reserva.'
           : 'Esto es lo que vas a aceptar. Leelo completo antes de seguir.'}
       </p>
       <CincoLineas values={values} viaje={viaje} clausulas={clausulas} />

@@ -8,7 +8,7 @@ import { documentoOf, fieldOf, nombreOf, type ReservaFormApi } from './campos.ts
 type Props = {
   form: ReservaFormApi
   fotos: File[]
-  /** How many had been chosen when the page was loaded anew. */
+  /** The number of chosen photos that a reload lost. */
   perdidas: number
   onFotos: (fotos: File[]) => void
 }

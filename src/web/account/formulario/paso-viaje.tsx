@@ -15,7 +15,7 @@ type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; prefer
 export function PasoViaje(props: Props) {
   const { viaje, values } = props
   const { fijo, paquete } = viaje
-  // Folds once the trip is pointed at, or the way to pay it chosen: not at each key of somebody who goes through the trips.
+  // The list collapses when a trip is clicked or a payment option is chosen, but not on arrow keys, with which users browse the trips.
   const [choosing, setChoosing] = useState(values.paquete === '')
   const [pointed, setPointed] = useState(false)
   const folded = fijo !== undefined || (paquete !== undefined && !choosing)
@@ -38,12 +38,12 @@ export function PasoViaje(props: Props) {
 }
 
 type ElegidoProps = Props & {
-  /** Whether it stands where somebody just pointed: it takes the focus of what folded. */
+  /** Whether the user chose the trip by click. The collapsed list then passes its focus to this element. */
   pointed: boolean
   onChange?: () => void
 }
 
-/** School and course in a line, with the seats that are left. */
+/** Shows school and course in one line, with the free seats. */
 function ViajeElegido({ values, viaje, esperas, pointed, onChange }: ElegidoProps) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {

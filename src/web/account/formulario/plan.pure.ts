@@ -3,7 +3,7 @@ import type { CuotaPlan } from '../../../reglas/plan.ts'
 
 export type Importe = { moneda: Moneda; centavos: Centavos }
 
-/** Sum of dues by currency, pesos first; never two currencies in one sum. */
+/** Returns the sums of a plan by currency, pesos first. */
 export function totalsOf(plan: CuotaPlan[]): Importe[] {
   return monedas
     .map((moneda) => ({
@@ -17,7 +17,7 @@ export function seniaOf(plan: CuotaPlan[]): CuotaPlan | undefined {
   return plan.find((cuota) => cuota.numero === 0)
 }
 
-/** The instalments after the deposit, by currency: how many and what each comes to. */
+/** Groups the instalments after the deposit by currency, with their number and amount. */
 export function cuotasOf(plan: CuotaPlan[]): { moneda: Moneda; cuotas: CuotaPlan[]; centavos: Centavos }[] {
   return monedas.flatMap((moneda) => {
     const cuotas = plan.filter((cuota) => cuota.numero !== 0 && cuota.moneda === moneda)
@@ -26,7 +26,7 @@ export function cuotasOf(plan: CuotaPlan[]): { moneda: Moneda; cuotas: CuotaPlan
   })
 }
 
-/** `Seña de $ 200.000,00 y 5 cuotas de $ 389.600,00` */
+/** Formats a plan: `Seña de $ 200.000,00 y 5 cuotas de $ 389.600,00`. */
 export function planEnPalabras(plan: CuotaPlan[] = []): string {
   const senia = seniaOf(plan)
   const partes = cuotasOf(plan).map(({ moneda, cuotas, centavos }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Why the booking was refused, brought into view. Key it by the try, so that the same words twice are noticed twice. */
+/** Shows why the booking was refused, and scrolls to it. Use the attempt as React key, so that a repeated message is announced again. */
 export function Rechazo({ children }: { children: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

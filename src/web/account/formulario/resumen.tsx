@@ -1,4 +1,4 @@
-import { tellCft } from '../../../reglas/cifras.ts'
+import { formatCft } from '../../../reglas/cifras.ts'
 import { nombreEnPlan } from '../../../reglas/cuota.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
@@ -13,7 +13,7 @@ import type { Monto, Viaje } from './viaje.ts'
 
 type Props = { values: ReservaValues; viaje: Viaje }
 
-/** What is being booked, always in view: the trip, who, every due with its date, and the total. */
+/** Shows the current booking: the trip, the passenger, every cuota with its date, and the total. */
 export function Resumen({ values, viaje: { paquete, monto, plan } }: Props) {
   const name = `${values.nombre} ${values.apellido}`.trim()
   return (
@@ -51,21 +51,21 @@ export function Resumen({ values, viaje: { paquete, monto, plan } }: Props) {
   )
 }
 
-/** What the law has told beside a final price, each only where it is known: `Sin impuestos nacionales $ 1.775.206,61. CFT 0,00 %`. */
+/** Returns the text that the law requires beside a final price, as far as known: `Sin impuestos nacionales $ 1.775.206,61. CFT 0,00 %`. */
 function impuestosYCosto({ sinimpuestos, moneda1, cft }: Monto): string {
   return [
     sinimpuestos !== null && `Sin impuestos nacionales ${moneyText(sinimpuestos, moneda1)}`,
-    cft !== null && tellCft(cft),
+    cft !== null && formatCft(cft),
   ]
     .filter(Boolean)
     .join('. ')
 }
 
-/** Soonest first; the deposit before what falls on its day. */
+/** Sorts a plan by date. The deposit precedes other cuotas of its day. */
 const byDay = (plan: CuotaPlan[]) =>
   plan.toSorted((one, other) => one.vencimiento.localeCompare(other.vencimiento) || one.numero - other.numero)
 
-/** A due with its day; its year where it is not the one before's. */
+/** Converts a cuota to a timeline entry. Its year is shown only if it differs from the previous entry's. */
 function toEntry(cuota: CuotaPlan, before: CuotaPlan | undefined, plan: CuotaPlan[]): TimelineEntry {
   const { numero, moneda, importe, vencimiento } = cuota
   const nombre = nombreEnPlan(cuota, plan)

@@ -5,13 +5,13 @@ import { toWireFecha } from '../../ui/format.pure.ts'
 import { camposDelConvenio, type ReservaValues } from './campos.ts'
 import { anticipoToWire, type Viaje } from './viaje.ts'
 
-/** What `convenio.php` draws the agreement from. */
+/** Returns the body of `convenio.php`, which renders the agreement. */
 export function convenioBody(mail: string, values: ReservaValues, viaje: Viaje): BodyInput<typeof convenio> {
   const { documento, apellido, nombre, documentoT, apellidoT, nombreT } = values
   return { mail, documento, apellido, nombre, documentoT, apellidoT, nombreT, ...elegido(values, viaje) }
 }
 
-/** What `nuevareserva.php` books. */
+/** Returns the body of `nuevareserva.php`, which makes the booking. */
 export function reservaBody(
   mail: string,
   values: ReservaValues,
@@ -29,7 +29,7 @@ export function reservaBody(
   }
 }
 
-/** Changes whenever the agreement's text would. */
+/** Returns a key that changes whenever the agreement's text would change. */
 export function convenioKey(values: ReservaValues): string {
   return JSON.stringify(camposDelConvenio.map((name) => values[name].trim()))
 }

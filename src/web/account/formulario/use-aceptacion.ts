@@ -3,8 +3,8 @@ import type { ReservaValues } from './campos.ts'
 import { convenioKey } from './solicitud.ts'
 
 /**
- * The agreement that was accepted, by the hash of its text, and whether what is booked was confirmed with it. What the
- * agreement is about ends the first when it changes, and any other word the second.
+ * Returns the accepted agreement, by the hash of its text, and whether the booking was confirmed. Changing a field of the agreement
+ * cancels both. Changing any other field cancels only the confirmation.
  */
 export function useAceptacion(values: ReservaValues) {
   const key = convenioKey(values)

@@ -4,19 +4,17 @@ import { verificarreserva } from '../../../contract/viajes/borradores.ts'
 import { readDocumento } from '../../../reglas/lectura.ts'
 import { browserClient } from '../../api/browser.ts'
 import { prefill } from '../../api/form.ts'
+import { useAnswer, useReply } from '../../api/use-answer.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
-import { useAsked } from '../use-asked.ts'
 import { bareNumber, type Campo, type ReservaFormApi } from './campos.ts'
 import type { Viaje } from './viaje.ts'
 
 type Known = Partial<Record<Campo, string>>
 
-/** Fills a known passenger, asked at each key once the document has seven digits or more. A failure only means that one types it. */
+/** Fills in a known passenger once the document has seven digits. If the request fails, the user fills in the fields. */
 export function usePassengerAutofill(form: ReservaFormApi, documento: string): void {
   const typed = readDocumento(documento)
-  const { data } = useAsked(/^\d{7,11}$/.test(typed) ? typed : undefined, (signal) =>
-    browserClient.call(datospasajero, { body: { documento: typed }, signal }),
-  )
+  const { data } = useReply(datospasajero, { body: { documento: typed }, when: /^\d{7,11}$/.test(typed) })
   const pasajero = data?.results
   useFill(
     form,
@@ -28,24 +26,24 @@ export function usePassengerAutofill(form: ReservaFormApi, documento: string): v
   )
 }
 
-/** Whether the account already booked this passenger on the trip. A failure only means that the booking itself says so. */
+/** Returns whether the account already booked this passenger on the trip. If the request fails, the booking itself is refused. */
 export function useRepetida(documento: string, paquete: number | undefined): boolean {
   const typed = bareNumber(documento)
   const asked = paquete && /^\d{7,11}$/.test(typed) ? { documento: typed, paquete: String(paquete) } : undefined
-  const { data } = useAsked(
-    asked && JSON.stringify(asked),
+  const { data } = useAnswer(
+    asked && ['repetida', asked],
     (signal) => browserClient.call(verificarreserva, { body: asked ?? { documento: '', paquete: '' }, signal }),
     pausa,
   )
   return data?.results.existe ?? false
 }
 
-/** Milliseconds without a key before it is asked. */
+/** The milliseconds between the last keystroke and the request. */
 const pausa = 250
 
-/** Fills the tutor with what the account's last booking said. A failure only means that one types it. */
+/** Fills in the tutor of the account's last booking. If the request fails, the user fills in the fields. */
 export function useTutorAutofill(form: ReservaFormApi, mail: string): void {
-  const { data } = useAsked(mail, (signal) => browserClient.call(datostutor, { body: { mail }, signal }))
+  const { data } = useReply(datostutor, { body: { mail } })
   const tutor = data?.results
   useFill(
     form,
@@ -65,7 +63,7 @@ export function useTutorAutofill(form: ReservaFormApi, mail: string): void {
   )
 }
 
-/** Writes only into fields that are empty or still hold what an earlier filling wrote: typed values stand. */
+/** Fills only empty fields and fields that still contain an earlier autofilled value. Typed values stay. */
 function useFill(form: ReservaFormApi, known: Known | undefined): void {
   const filled = useRef<Known>({})
   const content = known && JSON.stringify(known)
@@ -82,7 +80,7 @@ function useFill(form: ReservaFormApi, known: Known | undefined): void {
   }, [content, form])
 }
 
-/** Chooses the course's offer of a package while none is chosen; what was chosen by hand stays. */
+/** Chooses the course's offer of a package while no trip is chosen. The user's choice stays. */
 export function usePreferido(form: ReservaFormApi, { paquetes }: Viaje, idPaquete: number | undefined) {
   const offer = paquetes.data?.results.find(({ idpaquete, libres }) => idpaquete === idPaquete && libres > 0)?.id
   useEffect(() => {

@@ -1,28 +1,28 @@
 import type { BodyInput } from '../../../contract/endpoint.ts'
 import { convenio } from '../../../contract/especificacion/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
-import { useAsked } from '../use-asked.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { type Clausula, countWords, minutosDe, readClausulas } from './convenio-partes.ts'
 
 export type Convenio = {
   html: string
-  /** Names this very text. */
+  /** The hash of the text. */
   hash: string
   clausulas: Clausula[]
-  /** How long it takes to read. */
+  /** The reading time in minutes. */
   minutos: number
 }
 
-/** The agreement of what is being booked; asks nothing without a `body`. */
+/** Returns the agreement of the current booking. Requests nothing without a `body`. */
 export function useConvenio(body: BodyInput<typeof convenio> | undefined) {
-  return useAsked<Convenio>(body && JSON.stringify(body), async (signal) => {
+  return useAnswer<Convenio>(body && ['convenio', body], async (signal) => {
     if (!body) throw new Error('No agreement is asked without what it is about')
     const { reply: html, headers } = await browserClient.ask(convenio, { body, signal })
     return convenioOf(html, headers.get('x-convenio-hash') ?? '')
   })
 }
 
-/** An agreement's text with what its reader is told of it. */
+/** Combines an agreement's text with its hash and reading time. */
 export function convenioOf(html: string, hash: string): Convenio {
   return { html, hash, clausulas: readClausulas(html), minutos: minutosDe(countWords(html)) }
 }

@@ -5,21 +5,21 @@ import type { Dia } from '../../../reglas/dia.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { browserClient } from '../../api/browser.ts'
 import type { ApiError } from '../../api/client.ts'
+import { asApiError } from '../../api/failure-text.ts'
 import { newClave } from '../../api/new-clave.ts'
-import { asApiError } from '../use-asked.ts'
 import { useSubida } from '../use-subida.ts'
 import type { Envio } from './borrador.ts'
 
-export type Hecha = { idpasajero: number; idreserva: number; vencimientosenia: Dia; plan: CuotaPlan[] }
+export type ReservaHecha = { idpasajero: number; idreserva: number; vencimientosenia: Dia; plan: CuotaPlan[] }
 
-/** Books, then uploads the photos. The booking stands whatever happens to them. */
+/** Makes the booking, then uploads the photos. A failed upload does not affect the booking. */
 export function useEnvio(hooks: {
   onSending: (envio: Envio) => void
   onDone: () => void
   onRefused: (error: ApiError) => void
 }) {
   const [sending, setSending] = useState(false)
-  const [hecha, setHecha] = useState<Hecha>()
+  const [hecha, setHecha] = useState<ReservaHecha>()
   const subida = useSubida()
 
   async function send(body: BodyInput<typeof nuevareserva>, plan: CuotaPlan[], fotos: File[], last: Envio | undefined) {

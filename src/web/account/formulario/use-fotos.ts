@@ -3,8 +3,8 @@ import { borradorName } from '../../session/borradores.ts'
 import { readFotos, saveFotos } from '../../session/fotos-guardadas.ts'
 
 /**
- * The photos chosen for a booking, kept with its draft. `expected`: how many the draft had when the page was opened, or
- * undefined when there is no draft; `perdidas`: how many of those this browser did not keep.
+ * Returns the photos of a booking, which are stored with its draft. `expected` is the draft's number of photos at page load, or undefined
+ * without a draft. `perdidas` is how many of them this browser did not store.
  */
 export function useFotos(mail: string, idViaje: number, expected: number | undefined) {
   const name = borradorName(mail, idViaje)
@@ -13,7 +13,7 @@ export function useFotos(mail: string, idViaje: number, expected: number | undef
   const [kept, setKept] = useState(true)
   useEffect(() => {
     let left = false
-    // Photos of a draft that is gone, as when its tab was closed, must not turn up in another child's booking.
+    // Photos of a deleted draft (for example of a closed tab) must not appear in another child's booking.
     if (expected === undefined) void saveFotos(name, [])
     else
       void readFotos(name).then((found) => {
@@ -31,7 +31,7 @@ export function useFotos(mail: string, idViaje: number, expected: number | undef
     setPerdidas(0)
     void saveFotos(name, chosen).then(setKept)
   }
-  /** Once booked, this browser keeps none. */
+  /** Deletes the stored photos after the booking. */
   const forget = () => void saveFotos(name, [])
   return { fotos, perdidas, kept, choose, forget }
 }

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 
-/** Of an entry of the browser's history: its step, and those of the entries beneath it that belong to this form. */
+/** The state of a history entry: its step, and the steps of the form's earlier entries. */
 type Entrada = { paso: number; antes: number[] }
 
 /**
- * The form's step, one entry of the browser's history each: its Back goes one step back, not out of the form. `first` is where a
- * draft goes on; no address leads further than the form has come.
+ * Returns the form's step. Each step is a history entry, so the browser's Back goes one step back. `first` is the step of a draft. The
+ * history never leads to a step that the user has not reached.
  */
 export function usePasos(first: number) {
   const { pathname, search, state, key } = useLocation()
   const type = useNavigationType()
   const navigate = useNavigate()
   const [furthest, setFurthest] = useState(first)
-  // At once: what is typed next belongs to the next step, and the history follows a moment later.
+  // Set at once, because the history changes later and typed text belongs to the new step.
   const [step, setStep] = useState(first)
   const antes = entradaOf(state)?.antes ?? []
   const enter = (entrada: Entrada, replace: boolean) =>
     navigate({ pathname, search }, { state: entrada, replace, preventScrollReset: true })
-  // A form that begins knows nothing of the entries of the one before it.
+  // A new form ignores the history entries of the previous form.
   const begin = useEffectEvent(() => enter({ paso: first, antes: [] }, true))
   useEffect(() => {
     begin()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves focus to the step's title when the step changes, so that it is read and seen from its top. */
+/** Focuses the step's title when the step changes, so that it is announced and scrolled into view. */
 export function useStepFocus(step: number) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -7,33 +7,29 @@ import {
 } from '../../../contract/especificacion/colegios.ts'
 import { plan as planEndpoint } from '../../../contract/viajes/plan.ts'
 import { parseImporte, toWire } from '../../../reglas/dinero.ts'
-import { judgePersonal } from '../../../reglas/plan.ts'
+import { checkPersonal } from '../../../reglas/plan.ts'
 import { browserClient } from '../../api/browser.ts'
+import { useAnswer, useReply } from '../../api/use-answer.ts'
 import { chosenOf } from '../../ui/chosen.ts'
-import { useAsked } from '../use-asked.ts'
 import type { ReservaValues } from './campos.ts'
 
 export type Paquete = Omit<ReplyOf<typeof paquetesSelect>['results'][number], 'cupo'>
 export type Monto = ReplyOf<typeof consultarmontos>['results'][number]
 /** A trip chosen before the form opened, with its course. */
 export type ViajeFijo = { idcolegio: number; idcurso: number; colegio: string; curso: string; paquete: Paquete }
-/** The package whose page led here; its name is empty until the catalogue tells it. */
+/** The package whose page led here; its name is empty until the catalogue returns it. */
 export type Preferido = { id: number; nombre: string }
 export type Viaje = ReturnType<typeof useViaje>
 
-/** What can be chosen after what was chosen, and the plan that follows. */
+/** Returns the options that follow from the chosen values, and the resulting plan. */
 export function useViaje(values: ReservaValues, fijo: ViajeFijo | undefined) {
   const { colegio, curso, paquete: idPaquete, pp } = values
-  const colegios = useAsked(fijo ? undefined : 'colegios', (signal) => browserClient.call(listadocolegios, { signal }))
-  const cursos = useAsked(fijo || !colegio ? undefined : colegio, (signal) =>
-    browserClient.call(consultarcursos, { body: { colegio }, signal }),
-  )
-  const paquetes = useAsked(fijo || !curso ? undefined : curso, (signal) =>
-    browserClient.call(paquetesSelect, { body: { curso }, signal }),
-  )
+  const colegios = useReply(listadocolegios, { when: !fijo })
+  const cursos = useReply(consultarcursos, { body: { colegio }, when: !(fijo || !colegio) })
+  const paquetes = useReply(paquetesSelect, { body: { curso }, when: !(fijo || !curso) })
   const paquete = fijo?.paquete ?? chosenOf(paquetes.data?.results, idPaquete)
   const elegido = paquete && String(paquete.id)
-  const montos = useAsked(elegido, async (signal) => {
+  const montos = useAnswer(elegido && ['montos', elegido], async (signal) => {
     const { results } = await browserClient.call(consultarmontos, { body: { paquete: elegido ?? '' }, signal })
     return results
   })
@@ -44,7 +40,7 @@ export function useViaje(values: ReservaValues, fijo: ViajeFijo | undefined) {
   return { fijo, colegios, cursos, paquetes, paquete, montos, monto, isPersonal, personal, plan }
 }
 
-/** The chosen school and course, by their names; empty while none is chosen. */
+/** Returns the names of the chosen school and course. Empty while none is chosen. */
 export function namesOf({ colegio, curso }: ReservaValues, { fijo, colegios, cursos }: Viaje) {
   if (fijo) return { colegio: fijo.colegio, curso: fijo.curso }
   return {
@@ -53,9 +49,9 @@ export function namesOf({ colegio, curso }: ReservaValues, { fijo, colegios, cur
   }
 }
 
-/** The plan of a deposit and a number of instalments within the bounds; what is wrong with them otherwise. */
+/** Returns the plan for a deposit and a number of instalments, or the errors of invalid values. */
 function usePersonalPlan(monto: Monto | undefined, { anticipo, cuotas }: ReservaValues) {
-  const wrong = monto?.personal ? judgeTyped(monto, anticipo, cuotas) : {}
+  const wrong = monto?.personal ? checkTyped(monto, anticipo, cuotas) : {}
   const ready = monto?.personal === true && Object.keys(wrong).length === 0
   const body = {
     pp: monto ? String(monto.id) : '',
@@ -63,17 +59,17 @@ function usePersonalPlan(monto: Monto | undefined, { anticipo, cuotas }: Reserva
     anticipo: anticipoToWire(anticipo),
     cuotas: cuotas.trim(),
   }
-  const asked = useAsked(
-    ready ? JSON.stringify(body) : undefined,
+  const asked = useAnswer(
+    ready ? ['plan', body] : undefined,
     (signal) => browserClient.call(planEndpoint, { body, signal }),
     400,
   )
   const { plan, valorcuota } = asked.data?.results ?? {}
-  return { plan, valorcuota, wrong: { ...asked.error?.campos, ...wrong }, ready, asked }
+  return { plan, valorcuota, wrong: { ...asked.refusal?.campos, ...wrong }, ready, asked }
 }
 
-/** Messages for a personal plan that is not written yet or lies out of its bounds, by field. */
-function judgeTyped(monto: Monto, anticipo: string, cuotas: string): Partial<Record<'anticipo' | 'cuotas', string>> {
+/** Returns the error messages of a personal plan with missing or out-of-range values, by field. */
+function checkTyped(monto: Monto, anticipo: string, cuotas: string): Partial<Record<'anticipo' | 'cuotas', string>> {
   const limites = {
     moneda: monto.moneda1 === 'USD' ? ('2' as const) : ('1' as const),
     importe: monto.importe,
@@ -83,7 +79,7 @@ function judgeTyped(monto: Monto, anticipo: string, cuotas: string): Partial<Rec
   }
   const centavos = parseImporte(anticipo)
   const count = /^\d{1,2}$/.test(cuotas.trim()) ? Number(cuotas) : 0
-  const wrong = judgePersonal(limites, { anticipo: centavos ?? limites.seniaMin, cuotas: count })
+  const wrong = checkPersonal(limites, { anticipo: centavos ?? limites.seniaMin, cuotas: count })
   if (!anticipo.trim()) return { ...wrong, anticipo: 'Debe indicar la seña' }
   return centavos === undefined ? { ...wrong, anticipo: 'El importe no es válido' } : wrong
 }

@@ -6,17 +6,17 @@ import { Link } from '../../ui/link.tsx'
 type Viaje = { idpaquete: number; descripcion: string; imagen: string; fechasalida: Dia; fecharegreso: Dia }
 
 type Props = {
-  /** Undefined while none is chosen. */
+  /** The trip. Undefined until one is chosen. */
   viaje?: Viaje
-  /** What stands as the title then. */
+  /** The title while no trip is chosen. */
   titulo?: string
-  /** Who travels, as far as it is known. */
+  /** The passenger's name, as far as it is known. */
   pasajero?: string
-  /** School, course and duration. */
+  /** The school, course and duration. */
   detalle?: string
 }
 
-/** The trip as the title of its booking: its photograph, its name, who travels and when. */
+/** Shows the trip as the title of its booking: photo, name, passenger and dates. */
 export function CabeceraViaje({ viaje, titulo = 'Nueva Reserva', pasajero = '', detalle }: Props) {
   return (
     <header className="line centred sheet num modo-viaje">
@@ -34,14 +34,14 @@ export function CabeceraViaje({ viaje, titulo = 'Nueva Reserva', pasajero = '', 
       </div>
       {viaje && (
         <Link className="modo-hoja" to={`/turismo/${viaje.idpaquete}`} target="_blank">
-          Ver la hoja del viaje
+          Ver el viaje
         </Link>
       )}
     </header>
   )
 }
 
-/** `Martina Juárez viaja del domingo 12 al domingo 19 de septiembre de 2027`. */
+/** Formats the trip: `Martina Juárez viaja del domingo 12 al domingo 19 de septiembre de 2027`. */
 export function QuienYCuando({ pasajero, viaje }: { pasajero: string; viaje: Parameters<typeof entreFechas>[0] }) {
   return (
     <>
@@ -50,7 +50,10 @@ export function QuienYCuando({ pasajero, viaje }: { pasajero: string; viaje: Par
   )
 }
 
-/** `del domingo 12 al domingo 19 de septiembre de 2027`; what both days share is said once, and a line breaks before `al`. */
+/**
+ * Formats the dates: `del domingo 12 al domingo 19 de septiembre de 2027`. A shared month or year appears once. A line may break before
+ * `al`.
+ */
 export function entreFechas({ fechasalida, fecharegreso }: Pick<Viaje, 'fechasalida' | 'fecharegreso'>): string {
   const [sale, vuelve] = [partsOf(fechasalida), partsOf(fecharegreso)]
   const desde = formatFechaLarga(fechasalida, sale.anio !== vuelve.anio)
@@ -59,5 +62,5 @@ export function entreFechas({ fechasalida, fecharegreso }: Pick<Viaje, 'fechasal
   return `del ${tieDay(mismoMes ? desde.replace(/\sde\s.*/, '') : desde)} al\u00a0${tieDay(hasta)}`
 }
 
-/** The weekday and its number. */
+/** Joins the weekday and its number without a line break. */
 const tieDay = (fecha: string) => fecha.replace(' ', '\u00a0')

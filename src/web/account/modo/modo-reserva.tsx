@@ -10,12 +10,12 @@ import { useSite } from '../../shell/use-site.ts'
 const Sitio = createContext<HTMLElement | null>(null)
 
 type Props = {
-  /** The way out, at the bar's end. */
+  /** The exit link, at the end of the bar. */
   leave: ReactNode
   children: ReactNode
 }
 
-/** Booking as a mode: a short bar with the way out, no footer but what the law asks for in a line, one thing to do. */
+/** Shows the booking as a full-screen mode: a short bar with an exit link, and a one-line legal footer. */
 export function ModoReserva({ leave, children }: Props) {
   useOwnBar()
   const { agencia, derechos } = useSite()
@@ -57,7 +57,7 @@ export function ModoReserva({ leave, children }: Props) {
   )
 }
 
-/** What the form puts into the bar: its steps, and when its draft was kept. */
+/** Renders its children in the bar: the form's steps and the time of the last save. */
 export function EnLaBarra({ children }: { children: ReactNode }) {
   const sitio = useContext(Sitio)
   return sitio && createPortal(children, sitio)

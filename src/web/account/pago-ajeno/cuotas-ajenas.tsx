@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { enCamino, nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
 import { type Centavos, moneyText } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
+import { asApiError } from '../../api/failure-text.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -11,11 +12,11 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
 import { BotonPago } from '../cuentas/boton-pago.tsx'
 import { Refusal } from '../refusal.tsx'
-import { asApiError } from '../use-asked.ts'
+import { titularCuotas } from './titulo.pure.ts'
 
 type Props = { codigo: string; enlace: EnlaceAjeno; aviso: string | undefined; onStale: () => void }
 
-/** What there is to pay: whose trip, which instalments, and their sum in pesos. */
+/** Shows the trip, the cuotas and their sum in pesos. */
 export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
   const agencia = useAgencia()
   const { cuotas, total, cotizacion } = enlace
@@ -24,7 +25,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
   return (
     <article className="stack loose card narrow pago-hoja">
       <header>
-        <h1>{tituloOf(cuotas)}</h1>
+        <h1>{titularCuotas(cuotas)}</h1>
         <p className="muted above-3">
           {viajes.join(' · ')}
           {viajes.length === 1 && cuotas[0] && (
@@ -42,7 +43,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
       )}
       <ul className="rows opens">
         {cuotas.map((cuota, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the link tells no ids, and its list keeps its order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cuotas of a link have no ids, and their order does not change.
           <li key={position} className="sides centred movimiento">
             <span>
               {cuota.nombre}
@@ -73,7 +74,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
       )}
       <p className="t-14 muted">
         {enlace.pagoenlinea
-          ? 'Pagás en el sitio del medio de pago y volvés acá.'
+          ? 'Pagás en el sitio de Mercado Pago y volvés acá.'
           : 'Por ahora no se puede pagar en línea: hablá con la familia o con la agencia.'}{' '}
         El enlace vale hasta el <Fecha value={enlace.vence} />. El recibo le llega a la familia.
       </p>
@@ -100,17 +101,12 @@ function Monto({ cuota }: { cuota: EnlaceAjeno['cuotas'][number] }) {
   )
 }
 
-function tituloOf(cuotas: EnlaceAjeno['cuotas']): string {
-  const nombres = [...new Set(cuotas.map(({ pasajero }) => pasajero))]
-  return `Ayudá a que ${nombres.length > 1 ? 'viajen' : 'viaje'} ${nombres.join(' y ')}`
-}
-
-/** What whoever holds a family's link sees of it. */
+/** The data of a family's payment link that its holder may see. */
 export type EnlaceAjeno = ReplyOf<typeof enlacepago>['results']
 
 /**
- * Prepares the charge when asked, never by opening the page: whoever previews a link must not start a payment. Where
- * the provider has no button of its own here, it leads straight on.
+ * Prepares the charge on click, because a link preview must not start a payment. Without the provider's button, redirects to the checkout
+ * at once.
  */
 function PagarAjeno({ codigo, total, onStale }: { codigo: string; total: Centavos; onStale: () => void }) {
   const [preferencia, setPreferencia] = useState<ReplyOf<typeof pagoporenlace>['results']>()

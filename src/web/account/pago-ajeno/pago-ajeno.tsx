@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { enlacepago, verificarpagosporenlace } from '../../../contract/dinero/cuenta.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { NeedsScriptNote } from '../../session/needs-script-note.tsx'
 import { DeadLinkPage } from '../../shell/dead-link-page.tsx'
 import { MessagePage } from '../../shell/message-page.tsx'
@@ -14,22 +15,21 @@ import { Link } from '../../ui/link.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { useLeaveByLoad } from '../cuentas/use-leave-by-load.ts'
 import { totalsOf } from '../formulario/plan.pure.ts'
-import { useAsked } from '../use-asked.ts'
 import { useRegreso } from '../use-regreso.ts'
 import { CuotasAjenas, type EnlaceAjeno } from './cuotas-ajenas.tsx'
 
-/** Its address is the key to it: no cache keeps it and no search engine lists it. */
+/** Prevents caching and indexing, because the URL itself grants access. */
 export function headers() {
   return { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 }
 
-/** The page of whoever pays for a family by its link, without an account. Entered and left by full loads. */
+/** The page to pay for a family by link, without an account. It is entered and left by full loads. */
 export default function PagoAjeno() {
   useLeaveByLoad()
   const { codigo = '' } = useParams()
   return (
     <>
-      {/* The address must not travel to the provider nor to anybody else. */}
+      {/* The URL grants access, so no other site may receive it. */}
       <meta name="referrer" content="no-referrer" />
       <PageHead title="Pagar cuotas de un viaje" path="/" hidden />
       <Enlace codigo={codigo} />
@@ -38,23 +38,23 @@ export default function PagoAjeno() {
 }
 
 function Enlace({ codigo }: { codigo: string }) {
-  const asked = useAsked(codigo, async (signal) => {
+  const asked = useAnswer(['enlace de pago', codigo], async (signal) => {
     return (await browserClient.call(enlacepago, { query: { codigo }, signal })).results
   })
-  const { data, error, loading, reload } = asked
-  const aviso = useVueltaAjena(codigo, data, reload)
+  const { data, error, refusal, loading, retry } = asked
+  const aviso = useVueltaAjena(codigo, data, retry)
   if (data?.estado === 'pagado') return <Pagado enlace={data} />
-  if (error?.status === 404 || (data && data.estado !== 'vigente')) return <Cerrado enlace={data} />
+  if (refusal?.status === 404 || (data && data.estado !== 'vigente')) return <Cerrado enlace={data} />
   return (
     <div className="sheet page account-page">
       {data ? (
-        <CuotasAjenas codigo={codigo} enlace={data} aviso={aviso} onStale={reload} />
+        <CuotasAjenas codigo={codigo} enlace={data} aviso={aviso} onStale={retry} />
       ) : (
         <>
           <h1>Pagar cuotas de un viaje</h1>
           {error ? (
-            <FailedState title="No pudimos abrir el enlace" onRetry={reload} retrying={loading}>
-              {error.message}
+            <FailedState title="No pudimos abrir el enlace" onRetry={retry} retrying={loading}>
+              {error}
             </FailedState>
           ) : (
             <>
@@ -102,7 +102,7 @@ function Cerrado({ enlace }: { enlace: EnlaceAjeno | undefined }) {
   )
 }
 
-/** `Cuota 9 del viaje de Martina (Bariloche, egresados 2027): $ 225.333,36.` */
+/** Formats the thanks: `Cuota 9 del viaje de Martina (Bariloche, egresados 2027): $ 225.333,36.` */
 function graciasPor(cuotas: EnlaceAjeno['cuotas']): string {
   const [primera] = cuotas
   if (!primera) return ''
@@ -111,7 +111,7 @@ function graciasPor(cuotas: EnlaceAjeno['cuotas']): string {
   return `${cuales} del viaje de ${primera.pasajero} (${primera.nombrepaquete}): ${importes.join(' + ')}.`
 }
 
-/** What to say on the return from the provider, by the server's word. */
+/** Returns the message after the return from the provider, as confirmed by the server. */
 function useVueltaAjena(codigo: string, enlace: EnlaceAjeno | undefined, reload: () => void): string | undefined {
   const situaciones = enlace?.cuotas.map(({ situacion }) => situacion) ?? []
   const vuelta = useRegreso(async (body) => {
@@ -126,6 +126,6 @@ function useVueltaAjena(codigo: string, enlace: EnlaceAjeno | undefined, reload:
   if (vuelta.intento?.estado === 'aprobado') return 'El pago se acreditó. ¡Gracias!'
   if (vuelta.intento?.estado === 'rechazado')
     return 'El pago no se completó y no pagaste nada. Podés probar de nuevo, con otra tarjeta o con otro medio.'
-  if (vuelta.waiting) return 'Estamos confirmando tu pago con el medio de pago. Esto tarda unos segundos…'
-  return 'Todavía no tenemos la confirmación del medio de pago. No pagues de nuevo: volvé a abrir el enlace en un rato.'
+  if (vuelta.waiting) return 'Estamos confirmando con Mercado Pago. Esto tarda unos segundos…'
+  return 'Todavía no tenemos la confirmación de Mercado Pago. No pagues de nuevo: volvé a abrir el enlace en un rato.'
 }

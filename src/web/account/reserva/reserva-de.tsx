@@ -6,26 +6,26 @@ import { esperaBody } from '../../../contract/viajes/espera.ts'
 import { verpropuesta } from '../../../contract/viajes/propuestas.ts'
 import { formatDay, formatInstant } from '../../../reglas/dia.ts'
 import { readFecha } from '../../../reglas/lectura.ts'
+import { AnswerFailed } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
 import { useSentForm } from '../../api/sent-form.tsx'
+import { useAnswer } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
-import { AskFailed } from '../asked-body.tsx'
 import { bareNumber, type ReservaValues, vacio } from '../formulario/campos.ts'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import type { Paquete, ViajeFijo } from '../formulario/viaje.ts'
 import { CabeceraViaje } from '../modo/cabecera-viaje.tsx'
 import { Refusal } from '../refusal.tsx'
-import { useAsked } from '../use-asked.ts'
 import { type Espera, type Esperas, useEsperas } from '../use-esperas.ts'
 
-/** The trip's form: to book, or to wait when the trip is full and no seat is kept for this family. */
+/** Shows the trip's booking form, or the waiting list if the trip is full and no seat is reserved for this family. */
 export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
-  const esperas = useEsperas(mail)
+  const esperas = useEsperas()
   const [params] = useSearchParams()
   const propuesta = usePropuesta(params.get('propuesta'), fijo.paquete.id)
   const under = (content: ReactNode) => (
@@ -34,23 +34,23 @@ export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
       <div className="sheet page">{content}</div>
     </>
   )
-  if (esperas.error) return under(<AskFailed asked={esperas} title="No pudimos abrir la reserva" />)
+  if (esperas.error) return under(<AnswerFailed answer={esperas} title="No pudimos abrir la reserva" />)
   if (!esperas.data || propuesta.loading) return under(<SkeletonBox label="Abriendo la reserva" />)
-  if (propuesta.error?.codigo === 'mail_sin_confirmar')
-    return under(<AlgoTeEspera mail={mail} onConfirmed={propuesta.reload} />)
-  if (propuesta.error && propuesta.error.status !== 410 && propuesta.error.status !== 404)
-    return under(<AskFailed asked={propuesta} title="No pudimos abrir tu propuesta" />)
+  if (propuesta.refusal?.codigo === 'mail_sin_confirmar')
+    return under(<AlgoTeEspera mail={mail} onConfirmed={propuesta.retry} />)
+  if (propuesta.refusal && propuesta.refusal.status !== 410 && propuesta.refusal.status !== 404)
+    return under(<AnswerFailed answer={propuesta} title="No pudimos abrir tu propuesta" />)
   const oferta = chooseOferta(esperas.data, fijo.paquete.id, params.get('espera'), propuesta.values?.documento)
   const closed = propuesta.error && (
     <p className="note below-6" role="status">
       <Icon of={TriangleAlert} />
-      <span>{propuesta.error.message}.</span>
+      <span>{propuesta.error}.</span>
     </p>
   )
   const avisos = (
     <>
       {closed}
-      {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.reload} />}
+      {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.retry} />}
       {oferta && (
         <p className="note below-6">
           <Icon of={BellRing} />
@@ -86,12 +86,12 @@ export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
   )
 }
 
-/** The head of a trip while its form is not there. */
+/** Shows the head of a trip while its form loads. */
 export function CabeceraFija({ fijo: { paquete, colegio, curso } }: { fijo: ViajeFijo }) {
   return <CabeceraViaje viaje={paquete} detalle={[colegio, curso, paquete.duracion].join(', ')} />
 }
 
-/** The offer that one came for, by its passenger or its own id, or any other of this trip. */
+/** Returns the seat offer of the requested passenger or id, or any other offer of this trip. */
 function chooseOferta(
   esperas: Espera[],
   paquete: number,
@@ -102,16 +102,16 @@ function chooseOferta(
   return ofertas.find((oferta) => (documento ? oferta.documento === documento : oferta.id === Number(id))) ?? ofertas[0]
 }
 
-/** What the agency prepared for this family on the phone, as the form's values. Asks nothing without an `id`. */
+/** Returns the form values that the agency prepared for this family. Requests nothing without an `id`. */
 function usePropuesta(id: string | null, paquete: number) {
-  const asked = useAsked(id && /^\d{1,9}$/.test(id) ? id : undefined, async (signal) => {
+  const asked = useAnswer(id && /^\d{1,9}$/.test(id) ? ['propuesta', id, paquete] : undefined, async (signal) => {
     const { results } = await browserClient.call(verpropuesta, { query: { id: id ?? '' }, signal })
     return results.paquete === paquete ? toValues(results.formulario) : undefined
   })
-  return { values: asked.data, loading: asked.loading && !asked.error, error: asked.error, reload: asked.reload }
+  return { ...asked, values: asked.data, loading: asked.loading && !asked.error }
 }
 
-/** Only fields that the form has; its days as people write them. */
+/** Keeps only the form's fields, and formats their dates. */
 function toValues(formulario: Record<string, string>): Partial<ReservaValues> {
   const known = Object.entries(formulario).filter(([name, value]) => name in vacio && value)
   return Object.fromEntries(
@@ -126,7 +126,7 @@ function typedFecha(sent: string): string {
 
 type Props = { paquete: Paquete; esperas: Esperas }
 
-/** A full trip, opened by its own address: the passengers who wait for it, and putting another on the list. */
+/** Shows a full trip: the passengers on its waiting list, and the form to add one. */
 function ListaDeEspera({ paquete, esperas }: Props) {
   const mias = (esperas.data ?? []).filter((espera) => espera.paquete === paquete.id)
   const defaultValues = { paquete: String(paquete.id), documento: '', apellido: '', nombre: '' }

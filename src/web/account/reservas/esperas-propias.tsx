@@ -15,7 +15,7 @@ import type { Espera } from '../use-esperas.ts'
 
 type Props = { esperas: Espera[]; onChange: () => void }
 
-/** The account's places on waiting lists: the seats offered to it first. */
+/** Lists the account's places on waiting lists. Offered seats are first. */
 export function EsperasPropias({ esperas, onChange }: Props) {
   const [leaving, setLeaving] = useState<Espera>()
   const sorted = [...esperas].sort((one, other) => rank(one) - rank(other))
@@ -92,7 +92,7 @@ function SalirDialog({ espera, onClose, onLeft }: { espera: Espera; onClose: () 
           <CancelButton>Quedarme</CancelButton>
           <Button
             look="danger"
-            onClick={() => attempt(leave, { tell: setRefusal })}
+            onClick={() => attempt(leave, { notify: setRefusal })}
             pending={pending}
             pendingLabel="Saliendo…"
           >

@@ -10,7 +10,7 @@ const estados: Record<string, Palabra> = {
   cancelada: { texto: 'Cancelada', tono: 'plain' },
 }
 
-/** A booking's state as its family reads it; of one that another took the place of, which. */
+/** Returns the display text of a booking's state. A replaced booking names its replacement. */
 export function estadoEnPalabras(estado: string, cambiadapor: number | null): Palabra {
   if (estado === 'cancelada' && cambiadapor) return { texto: `Cambiada por la N.º ${cambiadapor}`, tono: 'plain' }
   return estados[estado] ?? { texto: estado, tono: 'plain' }

@@ -2,30 +2,28 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { fotos as fotosEndpoint, quitarfoto } from '../../../contract/viajes/documentos.ts'
+import { AnswerFailed } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
+import { useReply } from '../../api/use-answer.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { AskFailed } from '../asked-body.tsx'
 import { SubidaFotos } from '../subida-fotos.tsx'
-import { useAsked } from '../use-asked.ts'
 import { maximoDeFotos, useSubida } from '../use-subida.ts'
 import type { ReservaPropia } from './use-mis-reservas.ts'
 
 type Props = { reserva: ReservaPropia; onClose: () => void; onChange: () => void }
 
-/** The photos of the passenger's document: those kept, which can be taken out, and adding up to five. */
+/** Shows the photos of the passenger's document. The user can delete stored ones and add up to five. */
 export function FotosDialog({ reserva, onClose, onChange }: Props) {
   const { idpasajero } = reserva
-  const kept = useAsked(String(idpasajero), (signal) =>
-    browserClient.call(fotosEndpoint, { query: { idpasajero }, signal }),
-  )
+  const kept = useReply(fotosEndpoint, { query: { idpasajero } })
   const [chosen, setChosen] = useState<File[]>([])
   const changed = () => {
-    kept.reload()
+    kept.retry()
     onChange()
   }
   const subida = useSubida(changed)
@@ -57,7 +55,7 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
       }
     >
       <p>{reserva.pasajero}: frente y dorso del DNI. Solo las ven tu familia y la agencia.</p>
-      <AskFailed asked={kept} title="No pudimos traer las fotos" />
+      <AnswerFailed answer={kept} title="No pudimos cargar las fotos" />
       {!kept.data && !kept.error && <SkeletonBox label="Cargando las fotos" />}
       {guardadas.length > 0 && <FotosGuardadas fotos={guardadas} onChange={changed} />}
       {subida.fotos.length > 0 && (subida.sending || pendientes) && (
@@ -82,7 +80,7 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
 
 type Foto = ReplyOf<typeof fotosEndpoint>['results'][number]
 
-/** The photos that the agency has; taking one out asks first, because it cannot be undone. */
+/** Lists the stored photos. Deleting one asks for confirmation, because it cannot be undone. */
 function FotosGuardadas({ fotos, onChange }: { fotos: Foto[]; onChange: () => void }) {
   const [asking, setAsking] = useState<number>()
   const { pending, attempt } = useAttempt()
@@ -122,7 +120,7 @@ function FotosGuardadas({ fotos, onChange }: { fotos: Foto[]; onChange: () => vo
           <Button
             look="danger"
             size={40}
-            onClick={() => attempt(() => remove(asking), { tell: setRefusal })}
+            onClick={() => attempt(() => remove(asking), { notify: setRefusal })}
             pending={pending}
             pendingLabel="Quitando…"
           >

@@ -2,7 +2,8 @@ import { FileDown, Luggage } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getConvenio } from '../../../contract/especificacion/reservas.ts'
-import { browserClient } from '../../api/browser.ts'
+import { AnswerBody } from '../../api/answer-body.tsx'
+import { useReply } from '../../api/use-answer.ts'
 import { ConvenioLoading } from '../../convenio/convenio-frame.tsx'
 import { ConvenioPaper } from '../../convenio/convenio-paper.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,9 +11,7 @@ import { CancelButton, Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
-import { AskedBody } from '../asked-body.tsx'
 import { convenioOf } from '../formulario/use-convenio.ts'
-import { useAsked } from '../use-asked.ts'
 import { useDescarga } from '../use-descarga.ts'
 import { EsperasPropias } from './esperas-propias.tsx'
 import { FotosDialog } from './fotos-dialog.tsx'
@@ -27,11 +26,11 @@ export function MisReservas({ mail }: { mail: string }) {
   const what = open?.what
   const shown = asked.data?.reservas.find(({ id }) => id === open?.id)
   return (
-    <AskedBody asked={asked} failed="No pudimos traer tus reservas" label="Cargando tus reservas">
+    <AnswerBody answer={asked} failed="No pudimos cargar tus reservas" label="Cargando tus reservas">
       {(data) => (
         <>
-          {data.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={asked.reload} />}
-          {data.esperas.length > 0 && <EsperasPropias esperas={data.esperas} onChange={asked.reload} />}
+          {data.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={asked.retry} />}
+          {data.esperas.length > 0 && <EsperasPropias esperas={data.esperas} onChange={asked.retry} />}
           {data.reservas.length === 0 && data.esperas.length === 0 && (
             <EmptyState heading="h2" icon={Luggage} title="Todavía no tenés reservas">
               Cuando reserves un viaje vas a ver acá su convenio, la seña y las fotos del documento. Empezá con «Nueva
@@ -44,19 +43,19 @@ export function MisReservas({ mail }: { mail: string }) {
             ))}
           </ul>
           {shown && what === 'convenio' && <ConvenioAceptado reserva={shown} onClose={close} />}
-          {shown && what === 'fotos' && <FotosDialog reserva={shown} onClose={close} onChange={asked.reload} />}
+          {shown && what === 'fotos' && <FotosDialog reserva={shown} onClose={close} onChange={asked.retry} />}
           {shown && (what === 'correccion' || what === 'cancelacion') && (
-            <PedidoDialog tipo={what} reserva={shown} onClose={close} onDone={asked.reload} />
+            <PedidoDialog tipo={what} reserva={shown} onClose={close} onDone={asked.retry} />
           )}
         </>
       )}
-    </AskedBody>
+    </AnswerBody>
   )
 }
 
 type Abierta = { what: Ventana; id: number }
 
-/** What stands open over the list, and of which booking: at first what a link asked for, `?convenio=3` or `?fotos=3`. */
+/** Returns the open dialog and its booking. The link `?convenio=3` or `?fotos=3` opens one at first. */
 function useVentana() {
   const [params, setParams] = useSearchParams()
   const [open, setOpen] = useState(() => askedIn(params))
@@ -65,7 +64,7 @@ function useVentana() {
     show: (what: Ventana, id: number) => setOpen({ what, id }),
     close: () => {
       setOpen(undefined)
-      // Shut is shut: a reload does not open it again.
+      // A reload does not open a closed dialog again.
       if (askedIn(params)) setParams({}, { replace: true, preventScrollReset: true })
     },
   }
@@ -79,18 +78,16 @@ function askedIn(params: URLSearchParams): Abierta | undefined {
   return undefined
 }
 
-/** The agreement that was accepted with a booking, to read and to take along. */
+/** Shows the accepted agreement of a booking, with its download. */
 function ConvenioAceptado({ reserva, onClose }: { reserva: ReservaPropia; onClose: () => void }) {
   const { pending, download } = useDescarga()
-  const convenio = useAsked(String(reserva.id), (signal) =>
-    browserClient.call(getConvenio, { body: { reserva: String(reserva.id) }, signal }),
-  )
+  const convenio = useReply(getConvenio, { body: { reserva: String(reserva.id) } })
   return (
     <Dialog
       open
       kind="wide"
       onClose={onClose}
-      // The sheet itself says of what.
+      // The agreement itself names the booking.
       title={
         <>
           Convenio<span className="visually-hidden">: {reserva.nombrepaquete}</span>
@@ -109,9 +106,9 @@ function ConvenioAceptado({ reserva, onClose }: { reserva: ReservaPropia; onClos
         </>
       }
     >
-      <AskedBody asked={convenio} failed="No pudimos traer el convenio" waiting={<ConvenioLoading />}>
+      <AnswerBody answer={convenio} failed="No pudimos cargar el convenio" waiting={<ConvenioLoading />}>
         {(html) => <ConvenioPaper {...convenioOf(html, '')} />}
-      </AskedBody>
+      </AnswerBody>
     </Dialog>
   )
 }

@@ -5,21 +5,21 @@ import type { Centavos, Moneda } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { useSentForm } from '../../api/sent-form.tsx'
+import { useReply } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { CancelButton, Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { Refusal } from '../refusal.tsx'
-import { useAsked } from '../use-asked.ts'
 import type { ReservaPropia } from './use-mis-reservas.ts'
 
 type Tipo = 'correccion' | 'cancelacion'
 type Props = { tipo: Tipo; reserva: ReservaPropia; onClose: () => void; onDone: () => void }
 
-/** Asks the agency to correct a booking's data or to cancel it; nothing changes until they answer. */
+/** Sends the agency a request to correct or cancel a booking. Nothing changes until the agency replies. */
 export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
-  // A key goes with what it was sent with: the same text again is the same request, another text another one.
+  // The idempotency key of the sent text. The same text keeps the key, another text gets a new one.
   const sent = useRef({ detalle: '', key: newClave() })
   const { form, submit, refusal, sending } = useSentForm(
     pedidoBody,
@@ -90,11 +90,9 @@ const textos = {
   },
 } satisfies Record<Tipo, unknown>
 
-/** What cancelling costs today by the agreement that was accepted. */
+/** Shows what cancelling costs today, by the accepted agreement. */
 function CargoCancelacion({ reserva }: { reserva: ReservaPropia }) {
-  const asked = useAsked(String(reserva.id), (signal) =>
-    browserClient.call(cargocancelacion, { query: { id: reserva.id }, signal }),
-  )
+  const asked = useReply(cargocancelacion, { query: { id: reserva.id } })
   const cargo = asked.data?.results
   if (asked.error)
     return <p className="note">No pudimos calcular el cargo ahora. La agencia te lo dice en su respuesta.</p>

@@ -20,7 +20,7 @@ import type { ReservaPropia } from './use-mis-reservas.ts'
 type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
 type Accion = { icon: LucideIcon; label: string; run: () => void; busy?: boolean }
 
-/** The papers of a booking, its photos, its chat, and what can be asked about it. */
+/** Shows the actions of a booking: documents, photos, chat and requests. */
 export function ReservaAcciones({ reserva, onOpen }: Props) {
   const { id, pasajero, nombrepaquete, pedidos } = reserva
   const agencia = useAgencia()
@@ -36,7 +36,7 @@ export function ReservaAcciones({ reserva, onOpen }: Props) {
     { icon: FileText, label: 'Ver convenio', run: () => onOpen('convenio') },
     paper(FileDown, 'Convenio en PDF', 'convenio.pdf'),
     paper(ReceiptText, 'Estado de cuenta en PDF', 'estado.pdf'),
-    // Of a booking that ended the file cancels what is in the family's calendar.
+    // For a closed booking, the file cancels the due dates in the family's calendar.
     paper(
       CalendarPlus,
       viva ? 'Agendar los vencimientos' : 'Actualizar los vencimientos agendados',
@@ -83,5 +83,5 @@ export function ReservaAcciones({ reserva, onOpen }: Props) {
   )
 }
 
-/** What of a booking stands open over the list. */
+/** The dialogs of a booking in the list. */
 export type Ventana = 'convenio' | 'fotos' | 'correccion' | 'cancelacion'

@@ -18,7 +18,7 @@ import type { Pedido, ReservaPropia } from './use-mis-reservas.ts'
 
 type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
 
-/** One booking: who, where, when, how it stands, what is missing, and everything that can be done about it. */
+/** Shows a booking: passenger, destination, dates, state, missing items and actions. */
 export function ReservaCard({ reserva, onOpen }: Props) {
   const { texto, tono } = estadoEnPalabras(reserva.estado, reserva.cambiadapor)
   const viva = estaViva(reserva.estado)
@@ -113,7 +113,7 @@ function PorQue({ reserva: { estado, vencimientosenia, cambiadapor } }: { reserv
   return 'Esta reserva se canceló y su lugar quedó libre. El estado de cuenta dice qué se cobró, qué se devolvió y qué queda a favor.'
 }
 
-/** What the family asked about the booking: what waits for an answer, and the last answer of each type. */
+/** Shows the family's requests about the booking: the unanswered ones and the last reply of each type. */
 function PedidosAbiertos({ pedidos }: { pedidos: Pedido[] }) {
   const shown = (['correccion', 'cancelacion'] as const).flatMap((tipo) => {
     const [last] = pedidos.filter((pedido) => pedido.tipo === tipo)

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import '../account.css'
 import './reservas.css'
 import { paquete } from '../../../contract/especificacion/catalogo.ts'
-import { browserClient } from '../../api/browser.ts'
+import { useReply } from '../../api/use-answer.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountGate } from '../account-gate.tsx'
@@ -11,7 +11,6 @@ import { AccountHead } from '../account-head.tsx'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import type { Preferido } from '../formulario/viaje.ts'
 import { ModoReserva } from '../modo/modo-reserva.tsx'
-import { useAsked } from '../use-asked.ts'
 import { useEsperas } from '../use-esperas.ts'
 import { MisReservas } from './mis-reservas.tsx'
 
@@ -36,7 +35,7 @@ function reasonFor(pedido: Preferido | undefined): string {
 }
 
 function ReservasOf({ mail, pedido }: { mail: string; pedido: Preferido | undefined }) {
-  // In the address, so that a reload and the browser's back button keep their place.
+  // The URL stores the state, so that it survives a reload and the browser's Back.
   const [params, setParams] = useSearchParams()
   const [done, setDone] = useState(false)
   const booking = params.has('nueva') || pedido !== undefined
@@ -69,14 +68,14 @@ function ReservasOf({ mail, pedido }: { mail: string; pedido: Preferido | undefi
 }
 
 function NuevaReserva(props: Omit<ComponentProps<typeof FormularioReserva>, 'esperas'>) {
-  return <FormularioReserva {...props} esperas={useEsperas(props.mail)} />
+  return <FormularioReserva {...props} esperas={useEsperas()} />
 }
 
-/** Read from the address, `?paquete=22`. Nothing of it may show before hydration: the page is kept without its query. */
+/** Returns the trip in the query, `?paquete=22`. It is read after hydration, because the page is cached without its query. */
 function useViajePedido(): Preferido | undefined {
   const [params] = useSearchParams()
   const asked = params.get('paquete') ?? ''
   const id = /^[1-9]\d{0,8}$/.test(asked) ? asked : undefined
-  const { data } = useAsked(id, (signal) => browserClient.call(paquete, { query: { idpaquete: asked }, signal }))
+  const { data } = useReply(paquete, { query: { idpaquete: asked }, when: id !== undefined })
   return id ? { id: Number(id), nombre: data?.results[0]?.nombre ?? '' } : undefined
 }

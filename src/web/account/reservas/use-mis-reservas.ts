@@ -5,16 +5,16 @@ import { pedidos } from '../../../contract/personas/pedidos.ts'
 import { listaespera } from '../../../contract/viajes/espera.ts'
 import type { Dia } from '../../../reglas/dia.ts'
 import { browserClient } from '../../api/browser.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { type ReservaCuenta, sigueAbierta } from '../cuenta.pure.ts'
-import { useAsked } from '../use-asked.ts'
 
 export type Pedido = ReplyOf<typeof pedidos>['results'][number]
-/** A booking of the list with its money and what was asked about it. */
+/** A booking with its payments and the family's requests. */
 export type ReservaPropia = ReservaCuenta & { fechacontrato: Dia; pedidos: Pedido[] }
 
-/** All that `/reservas` shows, in one answer: the bookings, the standing ones first and then the newest, and the places on waiting lists. */
+/** Returns the data of `/reservas`: the bookings (active first, then newest first) and the places on waiting lists. */
 export function useMisReservas(mail: string) {
-  return useAsked(mail, async (signal) => {
+  return useAnswer(['mis reservas', mail], async (signal) => {
     const [lista, saldos, hechos, esperas] = await Promise.all([
       readTodas(mail, signal),
       browserClient.call(cuenta, { signal }),
@@ -24,10 +24,10 @@ export function useMisReservas(mail: string) {
     const reservas = lista.flatMap(({ id, fechacontrato }): ReservaPropia[] => {
       const saldo = saldos.results.reservas.find((reserva) => reserva.id === id)
       const suyos = hechos.results.filter(({ reserva }) => reserva === id)
-      // Booked between one answer and the other: the next look brings it.
+      // A booking made between the two requests has no balance yet. The next reload includes it.
       return saldo ? [{ ...saldo, fechacontrato, pedidos: suyos }] : []
     })
-    // What asks nothing more of the family goes last.
+    // Closed bookings are last.
     const sorted = [...reservas.filter(sigueAbierta), ...reservas.filter((reserva) => !sigueAbierta(reserva))]
     return { reservas: sorted, esperas: esperas.results, porConfirmar: esperas.porconfirmar }
   })

@@ -1,7 +1,7 @@
 import { Mark } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 
-/** What every document may hold, whichever way it is kept. What is typed after a link is no part of it. */
+/** The extensions that all documents share. Text typed after a link is not part of the link. */
 export const base = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((parte) =>

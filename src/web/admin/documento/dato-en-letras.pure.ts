@@ -1,6 +1,6 @@
 /**
- * A datum among Markdown's marks is what it will say: letters, not braces. Its name stands between two that nobody
- * types and that are no punctuation; the server puts the same beside what it fills in.
+ * Writes a placeholder so that Markdown treats it as letters and not as punctuation. Its name is between two private-use characters. The
+ * server puts the same characters around the value.
  */
 export const toLetras = (nombre: string): string => `\ue000${nombre}\ue000`
 

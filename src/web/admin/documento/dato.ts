@@ -3,7 +3,7 @@ import type { Dato } from './marcadores.pure.ts'
 
 type Opciones = { datos: readonly Dato[] }
 
-/** A datum in a sentence: one piece that is typed over, moved and deleted whole. `{{pasajero}}`, typed or pasted, becomes one. */
+/** The editor node for an inline placeholder, which moves and deletes as a whole. Typing or pasting `{{pasajero}}` creates one. */
 export const NodoDato = createNodo('dato', 'span').extend({
   group: 'inline',
   inline: true,
@@ -28,10 +28,10 @@ export const NodoDato = createNodo('dato', 'span').extend({
   },
 })
 
-/** A list or a table, which stands between paragraphs: none holds it. */
+/** The editor node for a placeholder that renders as a list or table, between paragraphs. */
 export const NodoDatoEnBloque = createNodo('datoEnBloque', 'div').extend({ group: 'block' })
 
-/** A datum as the editor's own content. */
+/** Returns the placeholder as editor content. */
 export function toNodo(datos: readonly Dato[], nombre: string) {
   const enBloque = datos.some((dato) => dato.nombre === nombre && dato.enBloque)
   return { type: enBloque ? 'datoEnBloque' : 'dato', attrs: { nombre } }

@@ -1,11 +1,11 @@
-import { type Destino, DestinoOptions } from '../destino-options.tsx'
+import { type Destino, DestinoOptions } from '../form/destino-options.tsx'
 
 export const otra = 'otra'
 export const ninguno = 'ninguno'
 
 type Props = { href: string; destinos: readonly Destino[]; onChosen: (href: string) => void }
 
-/** Where some words lead (`href`, empty if nowhere), to choose another place, `otra` or `ninguno`. */
+/** Shows a select for the target of a link. `href` is empty without a link. Staff choose a page, `otra` or `ninguno`. */
 export function DestinoSelect({ href, destinos, onChosen }: Props) {
   return (
     <select
@@ -25,6 +25,6 @@ export function DestinoSelect({ href, destinos, onChosen }: Props) {
   )
 }
 
-/** An address that staff wrote themselves. */
+/** Returns whether staff typed the address themselves. */
 export const isAjena = (href: string, destinos: readonly Destino[]): boolean =>
   href !== '' && !destinos.some((uno) => uno.href === href)

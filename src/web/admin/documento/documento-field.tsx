@@ -1,14 +1,17 @@
-import { EditorContent, useEditor } from '@tiptap/react'
-import { useId } from 'react'
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldNotes } from '../../ui/field.tsx'
-import type { Destino } from '../destino-options.tsx'
-import { Barra } from './barra.tsx'
+import type { Destino } from '../form/destino-options.tsx'
 import { base } from './base.ts'
-import { NodoDato, NodoDatoEnBloque } from './dato.ts'
+import { NodoDato, NodoDatoEnBloque, toNodo } from './dato.ts'
 import type { Escritura } from './escritura.ts'
 import type { Dato } from './marcadores.pure.ts'
 import './documento.css'
+import { Redo2, Undo2 } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { EnlaceSelect } from './enlace-select.tsx'
+import type { Forma, Orden } from './formas.ts'
 
 type Props = {
   name: string
@@ -16,18 +19,18 @@ type Props = {
   help?: string
   datos: readonly Dato[]
   escritura: Escritura
-  /** Where its words may lead. */
+  /** The pages that its links can lead to. */
   destinos?: readonly Destino[]
 }
 
-/** A field of the form around it whose text is written as a document: staff see neither tags, marks nor braces. */
+/** Shows a form field with a rich-text editor. Staff see no tags, Markdown or braces. */
 export function DocumentoField({ name, label, help, datos, escritura, destinos }: Props) {
   const id = useId()
   const { field, fieldState } = useController({ name })
   const error = fieldState.error?.message
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   const editor = useEditor({
-    // The page's security policy refuses a style that a script writes: the library's is in documento.css.
+    // The CSP blocks styles that a script injects, so documento.css contains the editor's styles.
     injectCSS: false,
     extensions: [base, NodoDato.configure({ datos }), NodoDatoEnBloque.configure({ datos }), ...escritura.extensions],
     content: escritura.read(String(field.value), datos),
@@ -46,8 +49,8 @@ export function DocumentoField({ name, label, help, datos, escritura, destinos }
   })
   return (
     <div className="field field-whole documento" data-invalid={error ? '' : undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a label focuses what it names, which no label element can do here */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the text itself */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click focuses the editor, which is no form control that a label could focus */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users focus the editor directly */}
       <span id={`${id}-label`} className="field-label" onClick={() => editor.commands.focus()}>
         {label}
       </span>
@@ -56,6 +59,60 @@ export function DocumentoField({ name, label, help, datos, escritura, destinos }
         <EditorContent editor={editor} />
       </div>
       <FieldNotes id={id} help={help} error={error} />
+    </div>
+  )
+}
+
+const pasos: Orden[] = [
+  { icon: Undo2, label: 'Deshacer', run: (editor) => editor.chain().focus().undo().run() },
+  { icon: Redo2, label: 'Rehacer', run: (editor) => editor.chain().focus().redo().run() },
+]
+
+/** ← → move the focus between the buttons of a toolbar. */
+function moveAlong({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+  const buttons = [...currentTarget.querySelectorAll('button')]
+  const at = buttons.indexOf(target as HTMLButtonElement)
+  if (step && at >= 0) buttons.at((at + step) % buttons.length)?.focus()
+}
+
+type BarraProps = { editor: Editor; formas: readonly Forma[]; datos: readonly Dato[]; destinos?: readonly Destino[] }
+
+/** Shows the toolbar with the format and link of the text at the cursor, and the placeholders to insert. */
+function Barra({ editor, formas, datos, destinos }: BarraProps) {
+  const puestas = useEditorState({ editor, selector: ({ editor }) => formas.map(({ on }) => on(editor)) })
+  return (
+    <div className="line documento-bar" role="toolbar" aria-label="Formato del texto" onKeyDown={moveAlong}>
+      {formas.map(({ label, icon, run }, i) => (
+        <IconButton key={label} icon={icon} label={label} aria-pressed={puestas[i]} onClick={() => run(editor)} />
+      ))}
+      {pasos.map(({ label, icon, run }) => (
+        <IconButton key={label} icon={icon} label={label} onClick={() => run(editor)} />
+      ))}
+      <span className="line documento-inserts">
+        {destinos && <EnlaceSelect editor={editor} destinos={destinos} />}
+        <select
+          className="input input-small documento-insert"
+          aria-label="Insertar un dato"
+          value=""
+          onChange={({ target }) => {
+            editor.chain().focus().insertContent(toNodo(datos, target.value)).run()
+          }}
+        >
+          <option value="" disabled>
+            Dato…
+          </option>
+          {[...Map.groupBy(datos, ({ grupo }) => grupo)].map(([grupo, suyos]) => (
+            <optgroup key={grupo} label={grupo}>
+              {suyos.map(({ nombre, rotulo, falta }) => (
+                <option key={nombre} value={nombre}>
+                  {falta ? `${rotulo} (sin cargar)` : rotulo}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </span>
     </div>
   )
 }

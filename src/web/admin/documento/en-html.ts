@@ -2,7 +2,7 @@ import type { Escritura } from './escritura.ts'
 import { cursiva, lista, listaNumerada, negrita, title } from './formas.ts'
 import { toCuerpo, toDocumento } from './marcadores.pure.ts'
 
-/** The agreement. */
+/** HTML, the storage format of the agreement. */
 export const enHtml: Escritura = {
   read: toDocumento,
   write: toCuerpo,

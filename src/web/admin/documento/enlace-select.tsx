@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Destino } from '../destino-options.tsx'
+import type { Destino } from '../form/destino-options.tsx'
 import { DestinoSelect, isAjena, ninguno, otra } from './destino-select.tsx'
 
-/** Where the chosen words lead. Without any chosen, the destination's own name is written. */
+/** Shows a select for the link of the selected text. Without a selection, it inserts the page's name as the link text. */
 export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: readonly Destino[] }) {
   const [asking, setAsking] = useState(false)
   const href = useEditorState({ editor, selector: ({ editor }) => String(editor.getAttributes('link').href ?? '') })

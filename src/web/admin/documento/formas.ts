@@ -3,7 +3,7 @@ import { Bold, Heading1, Heading2, Heading3, Italic, List, ListOrdered, type Luc
 
 export type Orden = { icon: LucideIcon; label: string; run: (editor: Editor) => void }
 
-/** What a piece of text may be. */
+/** A format of text, with its command and whether it is active. */
 export type Forma = Orden & { on: (editor: Editor) => boolean }
 
 export function title(level: 1 | 2 | 3, label: string): Forma {

@@ -1,17 +1,20 @@
-/** A datum that a text may name: `{{nombre}}` as it is kept, `rotulo` as staff read it. */
+/** A placeholder that a text may contain. It is stored as `{{nombre}}`, and staff see `rotulo`. */
 export type Dato = {
   nombre: string
   rotulo: string
   grupo: string
-  /** Drawn as a list or a table: it stands on a line of its own. */
+  /** Whether the value renders as a list or table, which needs its own line. */
   enBloque: boolean
-  /** The agency has not entered it. */
+  /** Whether the agency has not entered the value yet. */
   falta?: boolean
 }
 
 type Clase = Pick<Dato, 'nombre' | 'enBloque'>
 
-/** A text as it is kept (`<p>… {{pasajero}} …</p>`) as the editor reads it: each datum an element of its own, a list or a table one that ends its paragraph. */
+/**
+ * Converts stored HTML (`<p>… {{pasajero}} …</p>`) to the editor's HTML. Each placeholder becomes an element; a list or table becomes a
+ * block element.
+ */
 export function toDocumento(cuerpo: string, datos: readonly Clase[]): string {
   const enBloque = new Set(datos.filter((dato) => dato.enBloque).map(({ nombre }) => nombre))
   return cuerpo.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, nombre: string) => {
@@ -20,7 +23,7 @@ export function toDocumento(cuerpo: string, datos: readonly Clase[]): string {
   })
 }
 
-/** What the editor wrote, as it is kept, a line a block. */
+/** Converts the editor's HTML to stored HTML, with one line per block. */
 export function toCuerpo(html: string): string {
   return html
     .replace(/<(span|div) data-dato="(\w+)"[^>]*><\/\1>/g, (_, etiqueta: string, nombre: string) =>

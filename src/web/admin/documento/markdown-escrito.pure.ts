@@ -1,7 +1,6 @@
 import { enLetras, toLetras } from './dato-en-letras.pure.ts'
-import { type Etiqueta, type Nodo, toNodos } from './etiquetas.pure.ts'
 
-/** What the editor wrote, as a legal text is kept: Markdown, each datum as `{{razonSocial}}`. */
+/** Converts the editor's HTML to Markdown, with placeholders as `{{razonSocial}}`. */
 export function toMarkdown(html: string): string {
   return writeBlocks(toNodos(html)).join('\n\n').replace(enLetras, '{{$1}}')
 }
@@ -11,7 +10,7 @@ function writeBlocks(nodos: readonly Nodo[]): string[] {
   let lista: { nombre: string; otra: boolean } | undefined
   for (const nodo of nodos) {
     if (typeof nodo === 'string') continue
-    // Two lists in a row would be read as one: the second has the other mark.
+    // Markdown would merge two consecutive lists, so the second one gets the other marker.
     const suya = /^[uo]l$/.test(nodo.nombre)
       ? { nombre: nodo.nombre, otra: lista?.nombre === nodo.nombre && !lista.otra }
       : undefined
@@ -57,7 +56,7 @@ function writeList(
     .join(entre)
 }
 
-/** What an item holds; its text stands in a paragraph, or bare before whatever else it has. */
+/** Returns the blocks of a list item. Its text is in a paragraph, or bare before other blocks. */
 function itemBlocks(hijos: readonly Nodo[]) {
   const desde = hijos.findIndex((hijo) => typeof hijo !== 'string' && deBloque.has(hijo.nombre))
   const suelto = desde < 0 ? hijos : hijos.slice(0, desde)
@@ -69,7 +68,7 @@ function itemBlocks(hijos: readonly Nodo[]) {
 
 const deBloque = new Set(['p', 'ul', 'ol', 'blockquote', 'hr', 'div', 'h1', 'h2', 'h3'])
 
-/** A paragraph: nothing at the beginning of its lines opens a list, a title or a quote. */
+/** Writes a paragraph. Escapes line starts that would open a list, a heading or a quote. */
 function writeLines(hijos: readonly Nodo[]): string {
   return writeInline(hijos)
     .replace(/[ \t]*([\n\u2028])[ \t]*/g, '$1')
@@ -86,10 +85,10 @@ function escapeStart(linea: string): string {
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
 }
 
-/** A line that ends where it was ended, as long as the text is put together. */
+/** Represents a hard line break until the text is complete. */
 const firme = '\u2028'
 
-/** Puts the marks around what is told; none of them stands where Markdown would not read it. */
+/** Writes inline text with its emphasis marks, placed where Markdown recognizes them. */
 function writeInline(nodos: readonly Nodo[]): string {
   let escrito = ''
   let seguido = false
@@ -111,10 +110,10 @@ function writeInline(nodos: readonly Nodo[]): string {
 }
 
 const marcas: Record<string, string> = { strong: '**', em: '_' }
-/** Whether a letter on the other side of the mark would keep it from being read: it is written by its number. */
+/** Returns whether a letter next to the mark would disable it. That letter is then written as an entity. */
 const touches = (marca: string, borde = '') => marca === '_' || /[^\s\p{L}\p{N}\ue000]/u.test(borde)
 const toEntity = (letra: string) => `&#${letra.codePointAt(0)};`
-/** A datum's letters have no number yet: what no one sees stands between. */
+/** Word joiner (U+2060). Separates an emphasis mark from a placeholder, which has no first or last letter to write as an entity. */
 const separa = toEntity('\u2060')
 
 function writePiece({ nombre, atributos, hijos }: Etiqueta): string {
@@ -133,3 +132,36 @@ function escapeText(texto: string): string {
     .replace(/[\\`*_[\]<]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '\\&')
 }
+
+type Etiqueta = { nombre: string; atributos: Record<string, string>; hijos: Nodo[] }
+type Nodo = Etiqueta | string
+
+/** Parses well-formed HTML from the editor or micromark into a tree. The content between tags becomes text. */
+function toNodos(html: string): Nodo[] {
+  const raiz: Etiqueta = { nombre: '', atributos: {}, hijos: [] }
+  const abiertas = [raiz]
+  for (const [, cierra, nombre = '', atributos = '', texto] of html.matchAll(pieza)) {
+    const dentro = abiertas.at(-1) ?? raiz
+    if (texto) dentro.hijos.push(decode(texto))
+    else if (cierra) abiertas.pop()
+    else {
+      const etiqueta = { nombre, atributos: toAtributos(atributos), hijos: [] }
+      dentro.hijos.push(etiqueta)
+      if (!sinCierre.has(nombre)) abiertas.push(etiqueta)
+    }
+  }
+  return raiz.hijos
+}
+
+const pieza = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>|([^<]+)/g
+const sinCierre = new Set(['br', 'hr', 'img'])
+
+function toAtributos(escritos: string): Record<string, string> {
+  return Object.fromEntries(
+    [...escritos.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, nombre = '', valor = '']) => [nombre, decode(valor)]),
+  )
+}
+
+const entidades: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', amp: '&' }
+const decode = (texto: string) =>
+  texto.replace(/&(lt|gt|quot|nbsp|amp);/g, (_, nombre: string) => entidades[nombre] ?? '')

@@ -3,8 +3,8 @@ import { enLetras, toLetras } from './dato-en-letras.pure.ts'
 import { toMarkdown } from './markdown-escrito.pure.ts'
 
 /**
- * A legal text, Markdown that names data as `{{razonSocial}}`, as the editor reads it. A part that the editor would not
- * give back as it reads now (a picture, a piece of code) goes along whole, as one piece that is not written in.
+ * Converts a legal text from Markdown with `{{razonSocial}}` placeholders to the editor's HTML. A block that would change when written
+ * back (a picture, a code block) becomes one read-only node.
  */
 export function markdownToDocumento(cuerpo: string): string {
   const texto = cuerpo.replace(/\r\n?/g, '\n').replace(marcador, '{{$1}}')
@@ -23,7 +23,7 @@ export function markdownToDocumento(cuerpo: string): string {
 
 const marcador = /\{\{\s*(\w+)\s*\}\}/g
 
-/** The blocks that follow each other, each as it is written. */
+/** Returns the top-level blocks, each with its Markdown source. */
 function splitBlocks(texto: string): { tipo: string; escrito: string }[] {
   const bloques: { tipo: string; escrito: string }[] = []
   let hondo = 0
@@ -46,7 +46,7 @@ function splitBlocks(texto: string): { tipo: string; escrito: string }[] {
 const deBloque = '(?:[uo]l|li|p|h[1-6]|blockquote|hr)'
 const entreBloques = new RegExp(`(?<=</?${deBloque}\\b[^>]*>)\\n+|\\n+(?=</?${deBloque}\\b)`, 'g')
 
-/** Every line's end, loose list and datum as the editor keeps it. */
+/** Converts micromark's HTML to the editor's HTML for line breaks, loose lists and placeholders. */
 function toEditor(html: string): string {
   return html
     .replace(entreBloques, '')

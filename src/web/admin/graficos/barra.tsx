@@ -1,9 +1,11 @@
-/** A share of a whole, drawn; the figures beside it say it. `parte` from 0 to 1. */
+/**
+ * Draws a share of a whole as a bar. `parte` goes from 0 to 1. Screen readers skip the bar, because the figures beside it have the value.
+ */
 export function Barra({ parte, tono }: { parte: number; tono: 'arcilla' | 'rojo' | 'salvia' }) {
   const width = `${Math.round(Math.min(1, Math.max(0, parte)) * 100)}%`
   return (
     <span className="block barra" aria-hidden="true">
-      {/* However little it is, it is seen. */}
+      {/* A minimum width keeps a small share visible. */}
       <i className={`tono-${tono}`} style={{ width, minWidth: parte > 0 ? 4 : 0 }} />
     </span>
   )

@@ -2,14 +2,14 @@ import { escala } from './escala.pure.ts'
 
 type Serie = { nombre: string; tono: 'cielo' | 'ocre' | 'salvia' }
 type Props = {
-  /** What the chart tells, for who reads its table. */
+  /** The title of the chart, used as the caption of its table. */
   titulo: string
   series: readonly Serie[]
-  /** A column each: its label, its values in the series' order, and whether it is today's. */
+  /** One entry per column: its label, its values in the order of the series, and whether it is today. */
   columnas: readonly { etiqueta: string; valores: readonly number[]; hoy?: boolean }[]
-  /** How a value is written in the table. */
+  /** Formats a value for the table. */
   escribir: (valor: number) => string
-  /** How a column's sum is written over it: short. */
+  /** Formats the short total above a column. */
   resumir: (valor: number) => string
 }
 
@@ -17,13 +17,13 @@ const alto = 150
 const ancho = 520
 const margen = { izquierda: 56, arriba: 22, abajo: 24 }
 
-/** Stacked columns. The drawing is for the eye; the same figures stand in a table for everybody else. */
+/** Shows stacked columns. A table with the same figures is available to screen readers. */
 export function Barras({ titulo, series, columnas, escribir, resumir }: Props) {
   const sumas = columnas.map(({ valores }) => valores.reduce((suma, valor) => suma + valor, 0))
   const { tope, marcas } = escala(Math.max(...sumas))
   const paso = (ancho - margen.izquierda) / columnas.length
   const y = (valor: number) => margen.arriba + alto - (valor / tope) * alto
-  // Where labels have no room for all of them, today's stays, or the last.
+  // If labels lack space, every other one is hidden. Today's label, or the last one, always stays.
   const hoy = columnas.findIndex((columna) => columna.hoy)
   const fija = hoy < 0 ? columnas.length - 1 : hoy
   return (
@@ -70,7 +70,7 @@ export function Barras({ titulo, series, columnas, escribir, resumir }: Props) {
               <text className="grafico-renglon" x={x} y={margen.arriba + alto + 18} textAnchor="middle">
                 {etiqueta}
               </text>
-              {/* Where columns stand close, a word a line. */}
+              {/* One word per line, shown if columns are narrow. */}
               <text className="grafico-renglones" y={margen.arriba + alto + 6} textAnchor="middle">
                 {etiqueta.split(' ').map((palabra) => (
                   <tspan key={palabra} x={x} dy="1.05em">

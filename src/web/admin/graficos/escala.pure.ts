@@ -1,6 +1,6 @@
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 
-/** Round marks up to the first at or over the largest value, which is the top: 0, 500, 1.000. */
+/** Returns round marks from 0 to the first mark not below the largest value: 0, 500, 1.000. */
 export function escala(mayor: number): { tope: number; marcas: number[] } {
   if (mayor <= 0) return { tope: 1, marcas: [0] }
   const orden = 10 ** Math.floor(Math.log10(mayor))
@@ -10,8 +10,8 @@ export function escala(mayor: number): { tope: number; marcas: number[] } {
   return { tope: pasos * paso, marcas: Array.from({ length: pasos + 1 }, (_, i) => i * paso) }
 }
 
-/** How far along its line each point stands, 0 to 1: by its day where it tells one, else at even steps. */
-export function largos(puntos: readonly { dia?: Dia }[]): number[] {
+/** Returns the points' positions on a line, from 0 to 1. They are spaced by day if the points have days, else evenly. */
+export function positionsOf(puntos: readonly { dia?: Dia }[]): number[] {
   const [primero] = puntos
   const pasos = puntos.map(({ dia }, i) => (primero?.dia && dia ? daysBetween(primero.dia, dia) : i))
   const entero = Math.max(1, pasos.at(-1) ?? 0)

@@ -1,10 +1,10 @@
 import { contar, entero } from '../../../reglas/cifras.ts'
 import type { Dia } from '../../../reglas/dia.ts'
-import { escala, largos } from './escala.pure.ts'
+import { escala, positionsOf } from './escala.pure.ts'
 
 type Props = {
   titulo: string
-  /** With its day each stands as far from the others as it is; else they are a step apart. */
+  /** The points in order. They are spaced by `dia` if they have one, else evenly. */
   puntos: readonly { etiqueta: string; valor: number; dia?: Dia }[]
   unidad: { una: string; varias: string }
 }
@@ -13,10 +13,10 @@ const ancho = 520
 const alto = 200
 const margen = { izquierda: 36, arriba: 14, abajo: 26 }
 
-/** A line over time with its last point marked. The same figures stand in a table. */
+/** Shows a line over time and marks its last point. A table has the same figures. */
 export function Linea({ titulo, puntos, unidad }: Props) {
   const { tope, marcas } = escala(Math.max(...puntos.map(({ valor }) => valor)))
-  const largo = largos(puntos)
+  const largo = positionsOf(puntos)
   const x = (i: number) => margen.izquierda + (largo[i] ?? 0) * (ancho - margen.izquierda - 12)
   const y = (valor: number) => margen.arriba + alto - (valor / tope) * alto
   const trazo = puntos.map(({ valor }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(valor).toFixed(1)}`).join('')

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
 type Props = {
-  /** While rows are chosen, or about to be by pressing them. */
+  /** Whether rows are selected, or a press on a row selects it. */
   active: boolean
-  /** How many, in words: `3 elegidas`. */
+  /** The number of selected rows, in words: `3 elegidas`. */
   count: string
-  /** What they come to: `deben $ 6.444.000,00`. */
+  /** The total of the selected rows: `deben $ 6.444.000,00`. */
   sum?: ReactNode
-  /** What is done with all of them: `ChosenAction`s. */
+  /** The actions on all selected rows, as `ChosenAction`s. */
   children: ReactNode
   onClear: () => void
 }
 
-/** At the foot of the screen while rows of its list are chosen: how many, and what can be done with all of them. */
+/** Shows a bar at the foot of the screen while rows are selected. It shows their number and the actions on them. */
 export function ChosenBar({ active, count, sum, children, onClear }: Props) {
   return (
     <div className="chosen-place" data-active={active}>

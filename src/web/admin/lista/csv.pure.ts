@@ -2,8 +2,8 @@ import { type Dia, formatDay } from '../../../reglas/dia.ts'
 import { type Centavos, toWire } from '../../../reglas/dinero.ts'
 
 /**
- * A file that spreadsheets open as it is: byte-order mark, commas, every value between double quotes. A value that a
- * spreadsheet would run as a formula is kept as text by a leading apostrophe; a number below zero is none.
+ * Formats rows as CSV for spreadsheets: byte-order mark, commas, every value in double quotes. A leading apostrophe keeps a value that
+ * looks like a formula as text. Negative numbers need none.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('')}`
@@ -14,32 +14,32 @@ function quote(value: string): string {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/** A column of a file: its title, and how it writes a row's value. */
+/** A column of a file: its title, its type, and how it formats a row's value. */
 export type Columna<Row> = {
   titulo: string
   tipo: 'texto' | 'dia' | 'momento' | 'importe'
   write: (row: Row) => string
 }
-/** A file's heading and lines, as `toTabla` writes them. */
+/** The titles and rows of a file, as `toTabla` returns them. */
 export type Tabla = { titulos: string[]; filas: string[][] }
 
-/** What every file of the office is made of: here alone it is said how a day, a moment and an amount are written. */
-export const columnasDe = <Row>() => ({
+/** Builds the columns of all exported files, so that days, instants and amounts have one format. */
+export const columnBuilders = <Row>() => ({
   texto: (titulo: string, de: (row: Row) => string | number | null): Columna<Row> => ({
     ...{ titulo, tipo: 'texto' },
     write: (row) => String(de(row) ?? ''),
   }),
-  /** `21/11/2026`, or nothing. */
+  /** Returns a column of days: `21/11/2026`, or empty. */
   dia: (titulo: string, de: (row: Row) => Dia | null): Columna<Row> => ({
     ...{ titulo, tipo: 'dia' },
     write: (row) => writeDia(de(row)),
   }),
-  /** `21/11/2026 18:42`: a day and a time of it. */
+  /** Returns a column of days with a time: `21/11/2026 18:42`. */
   momento: (titulo: string, de: (row: Row) => { fecha: Dia; hora: string }): Columna<Row> => ({
     ...{ titulo, tipo: 'momento' },
     write: (row) => `${writeDia(de(row).fecha)} ${de(row).hora}`,
   }),
-  /** `1234.50`, in the currency that its title or another column names, or nothing: spreadsheets sum it. */
+  /** Returns a column of amounts that spreadsheets can sum: `1234.50`, or empty. The title or another column has the currency. */
   importe: (titulo: string, de: (row: Row) => Centavos | undefined): Columna<Row> => ({
     ...{ titulo, tipo: 'importe' },
     write: (row) => writeImporte(de(row)),

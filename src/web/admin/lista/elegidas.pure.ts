@@ -1,6 +1,6 @@
 /**
- * The chosen after `id` was chosen or let go. With `last`, all between both follow it, as far as both are `shown` (in the
- * list's order).
+ * Returns the selection after `id` was toggled. With `last`, all rows between `last` and `id` get the same state as `id`. `shown` lists
+ * the visible ids in order.
  */
 export function chooseThrough(
   shown: readonly string[],

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 type Props = {
-  /** What is saved: `las reservas`. */
+  /** The content of the file, in words: `las reservas`. */
   what: string
   onExport: () => Promise<void>
 }
 
-/** Saves the list as it is filtered; a failure is told. */
+/** Shows a button that downloads the filtered list as a file. Shows an error if that fails. */
 export function ExportButton({ what, onExport }: Props) {
   const { pending, attempt } = useAttempt()
   const save = () => attempt(onExport, { failed: `No pudimos exportar ${what}. ` })

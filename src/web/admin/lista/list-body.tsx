@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { contar, entero } from '../../../reglas/cifras.ts'
+import type { Fila, List } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { totalText } from './total.ts'
-import type { Fila, List } from './use-list.ts'
 
 type Props<Row extends { id: string | number }> = {
   list: Omit<List<Row>, 'pages' | 'change'>
   empty: ReactNode
-  /** The title when it could not be fetched. */
+  /** The title of the error state. */
   failed: string
-  /** What its rows are called. */
+  /** The noun for one row. `many` is its plural. */
   one: string
   many: string
   opens?: boolean
@@ -19,7 +19,7 @@ type Props<Row extends { id: string | number }> = {
   children: ReactNode
 }
 
-/** A list's table, or what there is in its place: waiting, failed, empty. */
+/** Shows a list's table, or its loading, failed or empty state. */
 export function ListBody<Row extends { id: string | number }>({
   list,
   empty,
@@ -54,7 +54,7 @@ export function ListBody<Row extends { id: string | number }>({
   )
 }
 
-/** `50 de 434 reservas`, `7 reservas`. */
+/** Formats the number of shown rows: `50 de 434 reservas`, `7 reservas`. */
 function shownText(
   { rows, total, hasMore }: Pick<List<Fila>, 'rows' | 'total' | 'hasMore'>,
   one: string,
@@ -67,18 +67,18 @@ function shownText(
 }
 
 type ListEndProps = {
-  /** What is shown, in words. */
+  /** The number of shown rows, in words. */
   shown: string
   hasMore: boolean
-  /** Whether a row opens, which the keys do too. */
+  /** Whether a row opens. Adds the keyboard hints for it. */
   opens: boolean
-  /** Whether rows can be chosen, which a key does too. */
+  /** Whether rows can be selected. Adds the keyboard hint for it. */
   chooses: boolean
   loading: boolean
   onMore: () => void
 }
 
-/** The foot of a list that grows: how many are shown, and the rest on demand. */
+/** Shows the foot of a list: the number of shown rows, a button that loads more, and the keyboard hints. */
 function ListEnd({ shown, hasMore, opens, chooses, loading, onMore }: ListEndProps) {
   return (
     <div className="line roomy centred muted pager">

@@ -7,24 +7,24 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { ListBody } from './list-body.tsx'
 import type { Listado } from './use-listado.ts'
 
-/** When there is nothing at all, without a filter. */
-type Empty = { icon?: LucideIcon; title: string; text: ReactNode; action?: ReactNode }
+/** The empty state of an unfiltered list. */
+export type Empty = { icon?: LucideIcon; title: string; text: ReactNode; action?: ReactNode }
 
 type Props<Row extends { id: string | number }> = Opens<Row> & {
   listado: Omit<Listado<Row>, 'key' | 'values' | 'asked' | 'setFilter' | 'fetchAll' | 'pages' | 'change'>
   caption: string
   columns: Column<Row>[]
-  /** What its rows are called: `reserva`, `reservas`. */
+  /** The noun for one row. `many` is its plural. */
   one: string
   many: string
-  /** The title when it could not be fetched: `No pudimos traer las reservas`. */
+  /** The title of the error state: `No pudimos cargar las reservas`. */
   failed: string
   empty: Empty
   seen?: (row: Row) => boolean
   openId?: string
 }
 
-/** The table of a list, or what stands in its place: waiting, failed, nothing, nothing with these filters. */
+/** Shows the table of a list, or its state: loading, failed, empty, or empty with these filters. */
 export function ListadoTable<Row extends { id: string | number }>(props: Props<Row>) {
   const { listado, caption, columns, one, many, failed, empty, seen, openId, onOpen, to, choosing } = props
   return (
@@ -56,7 +56,7 @@ export function ListadoTable<Row extends { id: string | number }>(props: Props<R
 
 type EmptyProps = Empty & { listado: Pick<Listado, 'filtered' | 'narrowed' | 'clear'>; many: string }
 
-/** In a list's place: there is nothing, or nothing with these filters. */
+/** Shows that a list is empty, or that no row matches the filters. */
 export function ListadoEmpty({ listado, many, icon, title, text, action }: EmptyProps) {
   if (!listado.filtered)
     return (

@@ -9,17 +9,17 @@ import type { Listado } from './use-listado.ts'
 
 type Props<Row extends { id: string | number }> = {
   listado: Pick<Listado<Row>, 'busca' | 'setBusca' | 'narrowed' | 'clear'>
-  /** What can be searched: `Apellido, documento o teléfono`. Left out where nothing can. */
+  /** The placeholder of the search box: `Apellido, documento o teléfono`. Without it there is no search. */
   search?: string
-  /** Which of its views is seen, as a segmented control. */
+  /** The segmented control for the list's views. */
   children?: ReactNode
-  /** Its pills, which go to a second line together or not at all. */
+  /** The filter pills. They wrap to a second line together. */
   filtros?: ReactNode
 }
 
 /**
- * Over a list: its search, its views, its filters, and the way back to all of it. On a phone the filters
- * wait behind a button beside the search.
+ * Shows the tools above a list: search, views, filters, and a button that clears them. On a phone, a button beside the search opens the
+ * filters.
  */
 export function ListadoTools<Row extends { id: string | number }>({ listado, search, children, filtros }: Props<Row>) {
   const [open, setOpen] = useState(false)
@@ -67,7 +67,7 @@ type FiltroProps = {
   choices: readonly Choice[]
 }
 
-/** One of a list's filters, which the address keeps by its name. */
+/** Shows one filter of a list. The address stores its value under `name`. */
 export function Filtro({ listado: { values, setFilter }, name, ...pill }: FiltroProps) {
   return <Pill {...pill} value={values[name] ?? ''} onChange={(value) => setFilter({ [name]: value })} />
 }

@@ -3,17 +3,17 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Choice } from '../../ui/select.tsx'
 
 type Props = {
-  /** What it filters by: `Colegio`. It stands on the pill until something is chosen. */
+  /** The subject of the filter: `Colegio`. The pill shows it while nothing is chosen. */
   label: string
-  /** The choice that lets everything pass: `Todos los colegios`. */
+  /** The choice without a filter: `Todos los colegios`. */
   placeholder: string
-  /** Empty while it lets everything pass. */
+  /** The chosen value. Empty without a filter. */
   value: string
   choices: readonly Choice[]
   onChange: (value: string) => void
 }
 
-/** A filter of a list: dashed while it is free, solid with its choice once it is put. Beneath it, a native select. */
+/** Shows a filter over a native select. It is dashed while empty, and solid with the chosen value. */
 export function Pill({ label, placeholder, value, choices, onChange }: Props) {
   const chosen = choices.find((choice) => String(choice.value) === value)
   return (
@@ -36,7 +36,7 @@ export function Pill({ label, placeholder, value, choices, onChange }: Props) {
 
 type TogglePillProps = { label: string; on: boolean; onChange: (on: boolean) => void }
 
-/** A filter that is either put or not. */
+/** Shows a filter that is either on or off. */
 export function TogglePill({ label, on, onChange }: TogglePillProps) {
   return (
     <button type="button" className="line centred pill" data-on={on} aria-pressed={on} onClick={() => onChange(!on)}>

@@ -1,10 +1,10 @@
-import { registrarexportacion } from '../../../contract/casa/vigilancia.ts'
+import { registrarexportacion } from '../../../contract/platform/vigilancia.ts'
 import { browserClient } from '../../api/browser.ts'
 import { type Tabla, toCsv } from './csv.pure.ts'
 
 /**
- * Downloads a table as `<name>.csv`, once the audit log has the export. `reservas` are the bookings whose passengers it
- * names: their families see it.
+ * Downloads a table as `<name>.csv` after the audit log has recorded the export. `reservas` are the bookings whose passengers the file
+ * names. Their families can see the export.
  */
 export async function saveCsv(name: string, { titulos, filas }: Tabla, reservas: readonly (string | number)[] = []) {
   await browserClient.call(registrarexportacion, {
@@ -18,7 +18,7 @@ export async function saveCsv(name: string, { titulos, filas }: Tabla, reservas:
   URL.revokeObjectURL(url)
 }
 
-/** The rows of a list, page after page, also those not on the screen: every one, or the first `atMost`. */
+/** Fetches all rows of a list page by page, or the first `atMost` rows. */
 export async function fetchAll<Row>(
   fetchPage: (cursor: string | undefined) => Promise<{ results: Row[]; siguiente: string }>,
   atMost = Number.POSITIVE_INFINITY,

@@ -2,25 +2,29 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useDocumentKey } from '../../ui/use-document-key.ts'
 
 type Props = {
   label: string
   placeholder: string
   value: string
   onSearch: (text: string) => void
-  /** It is what its dialog opened for. */
+  /** Whether the box gets the focus when its dialog opens. */
   first?: boolean
 }
 
 const pausa = 250
 
-/** Searches as one types, after a short pause. `/` brings the focus here from anywhere but a field; ↓ takes it on to what was found, Escape lets all pass again. */
+/**
+ * Shows a box that searches while the user types, after a short pause. `/` focuses the box unless the user is in a field. Escape clears
+ * the search. The arrow ↓ moves to the first result.
+ */
 export function SearchBox({ label, placeholder, value, onSearch, first = false }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [last, setLast] = useState(value)
-  // Another value from outside (the browser's back button, "Quitar filtros") wins over what was typed.
+  // A new value from outside (the browser's back button, "Quitar filtros") replaces the typed text.
   if (last !== value) {
     setLast(value)
     setTyped(value)
@@ -35,15 +39,11 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
     const timer = setTimeout(() => onSearch(text), pausa)
     return () => clearTimeout(timer)
   }, [text, value, onSearch])
-  useEffect(() => {
-    const focusHere = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', focusHere)
-    return () => document.removeEventListener('keydown', focusHere)
-  }, [])
+  useDocumentKey((event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    event.preventDefault()
+    input.current?.focus()
+  })
   return (
     <search className="line centred search-box">
       <label className="visually-hidden" htmlFor={id}>
@@ -59,13 +59,13 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
         enterKeyHint="search"
         autoComplete="off"
         placeholder={placeholder}
-        // biome-ignore lint/a11y/noAutofocus: a dialog's only field, which it was opened to fill
+        // biome-ignore lint/a11y/noAutofocus: it is the only field of a dialog that the user opened to search
         autoFocus={first}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onSearch(text)
-          // A dialog's own box leaves Escape to the dialog.
+          // In a dialog, Escape closes the dialog instead.
           if (event.key === 'Escape' && typed && !first) clear()
           if (event.key !== 'ArrowDown') return
           const found = firstFound(event.currentTarget)
@@ -79,7 +79,10 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
   )
 }
 
-/** A table's row, or a button or link of a `data-found` list, in the dialog where it is searched or on the screen: what stands behind a dialog is out of reach. */
+/**
+ * Returns the first table row, or the first button or link of a `data-found` list. Searches only the dialog of the box if it has one,
+ * because content behind a dialog is inert.
+ */
 function firstFound(box: HTMLElement): HTMLElement | null | undefined {
   return box
     .closest('dialog, [role="dialog"], .admin-main')

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '../../ui/toast.ts'
+import { useDocumentKey } from '../../ui/use-document-key.ts'
 import { chooseThrough } from './elegidas.pure.ts'
 
 type Chosen = { of: string; ids: ReadonlySet<string>; last: string | undefined; byPress: boolean }
@@ -7,8 +8,8 @@ type Chosen = { of: string; ids: ReadonlySet<string>; last: string | undefined; 
 const fresh = (of: string): Chosen => ({ of, ids: new Set(), last: undefined, byPress: false })
 
 /**
- * Which rows of a list are chosen. They stay while it grows; another search, order or filter lets them go, and says so. Esc
- * lets them go too, once nothing lies over the list. `name`: whom a row is about.
+ * Returns the selected rows of a list. They stay selected while the list loads more rows. Another search, order or filter clears the
+ * selection and shows a toast. Escape clears it too, unless a dialog is open. `name` returns the name of a row's person.
  */
 export function useChosen<Row extends { id: string | number }>(
   { rows, key }: { rows: Row[]; key: string },
@@ -25,28 +26,23 @@ export function useChosen<Row extends { id: string | number }>(
 
   const leave = useEffectEvent(() => {
     if (state.of === key) return
-    if (state.ids.size > 0) showToast('Cambió la lista: soltamos las que estaban elegidas.')
+    if (state.ids.size > 0) showToast('Cambió la lista: ya no hay ninguna elegida.')
     clear()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per list
   useEffect(() => leave(), [key])
 
-  const clearNow = useEffectEvent(clear)
-  useEffect(() => {
-    if (!active) return
-    // Before anything else hears it: what lies over the list is still there then, and takes the key.
-    const clearOnEscape = ({ key: pressed, target }: KeyboardEvent) => {
-      if (pressed === 'Escape' && !document.querySelector(over) && !isTyped(target)) clearNow()
-    }
-    document.addEventListener('keydown', clearOnEscape, true)
-    return () => document.removeEventListener('keydown', clearOnEscape, true)
-  }, [active])
+  const clearOnEscape = ({ key: pressed, target }: KeyboardEvent) => {
+    if (pressed === 'Escape' && !document.querySelector(over) && !isTyped(target)) clear()
+  }
+  // Listens in the capture phase. An open dialog is still in the document then, so its Escape does not clear the selection.
+  useDocumentKey(clearOnEscape, { capture: true, active })
 
   return {
-    /** In the list's order. */
+    /** The selected rows, in the list's order. */
     chosen,
     active,
-    /** Makes each press on a row choose it, until `clear`. */
+    /** Makes each press on a row select it, until `clear`. */
     begin: () => setState({ ...fresh(key), byPress: true }),
     clear,
     choosing: {
@@ -74,7 +70,7 @@ export function useChosen<Row extends { id: string | number }>(
   }
 }
 
-/** The bar goes with its rows: who is in it goes on at the last of them, or at the list's start. */
+/** Moves the focus from the closing bar to the last selected row, or else to the first row. */
 function focusChosen() {
   if (!document.activeElement?.closest('.chosen-bar')) return
   const elegidas = document.querySelectorAll<HTMLElement>('.data-table tr[data-chosen] .row-button')

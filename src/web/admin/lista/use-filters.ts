@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 type Change = Record<string, string | undefined>
 
-/** A step back in the browser's history that it has not taken yet: until then the address is the one that is left. */
+/** A pending step back in the browser's history. Until it is done, the address is still the old one. */
 let stepBack: Promise<void> | undefined
 
 /**
- * A screen's filters, kept in the address so that they survive a reload and travel in a link. A change is made to the address as
- * it stands: what the screen last drew may be one behind it. A screen that was left changes nothing.
+ * Keeps a screen's filters in the address, so that they survive a reload and can be linked. A change applies to the current address, which
+ * may be ahead of the last render. A screen that the user has left changes nothing.
  */
 export function useFilters() {
   const [params] = useSearchParams()

@@ -1,16 +1,15 @@
 import * as z from 'zod'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { browserClient } from '../../api/browser.ts'
+import { type Fila, type Page, type RowOf, useList } from '../../api/use-answer.ts'
 import type { Sort } from '../../ui/table.tsx'
 import { fetchAll } from './save-csv.ts'
 import { useFilters } from './use-filters.ts'
-import { type Fila, type Page, type RowOf, useList } from './use-list.ts'
 
 /**
- * A list of the back office, over its call: what is searched, how it is sorted and which filters are on live in the
- * address, the server does the work, and the rows grow page by page. `filtros` names the fields that the address may carry;
- * one that the call would refuse is not on. `more` says what else is asked, of what is on. `vista` is the field that a
- * segmented control sets: one of the list's views, no filter of it.
+ * Returns a list of the back office. The address stores its search, order and filters, the server applies them, and rows load page by
+ * page. `filtros` names the fields that the address may contain; values that the call rejects are ignored. `more` returns further fields
+ * of the request. `vista` names the field of the list's views, which does not count as a filter.
  */
 export function useListado<Query, Body, P extends Page, Filtro extends keyof (Query & Body) & string = never>(
   call: Endpoint<z.ZodType<unknown, Query>, z.ZodType<unknown, Body>, z.ZodType<P>>,
@@ -23,7 +22,7 @@ export function useListado<Query, Body, P extends Page, Filtro extends keyof (Qu
   const accepted = (name: string) => (fields[name]?.safeParse(read(name)).success ? read(name) : '')
   const values = Object.fromEntries(filtros.map((name) => [name, accepted(name)])) as Values<Query & Body, Filtro>
   const busca = read('busca')
-  /** What the call is asked, whichever page. */
+  /** The fields of the request, except those for paging. */
   const asked = {
     ...(fields.busca && { busca }),
     ...(fields.orden && { orden: accepted('orden') }),
@@ -40,22 +39,22 @@ export function useListado<Query, Body, P extends Page, Filtro extends keyof (Qu
   const none = Object.fromEntries(['busca', ...narrowing].map((name) => [name, undefined]))
   return {
     ...list,
-    /** Which list it is: another search, order or filter is another one. */
+    /** The identity of the list. It changes with the search, the order and the filters. */
     key,
     busca,
-    /** The filters that are on; the others are empty. */
+    /** The values of the filters. An inactive filter is empty. */
     values,
     asked,
     filtered: busca !== '' || Object.values(values).some(Boolean),
-    /** Whether its search or a filter leaves rows out, whichever the view. */
+    /** Whether the search or a filter excludes rows, apart from the view. */
     narrowed: busca !== '' || narrowing.some((name) => values[name]),
     sort: sortOf(fields.orden, accepted('orden')),
     setSort: ({ by, descending }: Sort) => change({ orden: descending ? `-${by}` : by }, { replace: true }),
     setBusca: (text: string) => change({ busca: text }, { replace: true }),
     setFilter: change,
-    /** Lets all of the view pass again. */
+    /** Clears the search and the filters, but not the view. */
     clear: () => change(none),
-    /** Every row that the filters let pass, also those not on the screen; no more than `atMost`. */
+    /** Fetches all rows that match the filters, or the first `atMost`. */
     fetchAll: (atMost?: number) => fetchAll<RowOf<P>>((cursor) => fetchPage(cursor, '200'), atMost),
   }
 }
@@ -65,16 +64,16 @@ type Values<Fields, Filtro extends keyof Fields> = { [Name in Filtro]-?: NonNull
 export type Listado<Row extends Fila = Fila> = ReturnType<
   typeof useListado<Record<string, string>, unknown, Page<Row>, string>
 >
-/** What stands over a list needs of it. */
+/** The fields of a list that its tools need. */
 export type Filtrable = Pick<Listado, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'narrowed' | 'clear'>
 
-/** What a list may be asked, by name. */
+/** Returns the schemas of the request's fields, by name. */
 function shapeOf({ query, body }: Endpoint): Record<string, z.ZodType> {
   const asked = body ?? query
   return asked instanceof z.ZodObject ? asked.shape : {}
 }
 
-/** As the call reads it: without any, its own order. */
+/** Returns the sort order as the call parses it, or the call's default order. */
 function sortOf(field: z.ZodType | undefined, orden: string): Sort | undefined {
   const read = pedido.safeParse(field?.safeParse(orden || undefined).data)
   return read.success ? { by: read.data.por, descending: read.data.desciende } : undefined

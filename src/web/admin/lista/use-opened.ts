@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import { useFilters } from './use-filters.ts'
 
 /**
- * Which row is open, kept in the address under `name`; with the ones above and below it in the list. Opening is a step that the
- * browser's Back takes back, and so does closing: Back does not open again what was closed.
+ * Keeps the open row in the address under `name`, and returns its neighbours in the list. The browser's Back closes an opened row. It does
+ * not reopen a row that was closed.
  */
 export function useOpened(name: string, rows: readonly { id: string | number }[]) {
   const { read, change, back } = useFilters()
@@ -14,14 +14,14 @@ export function useOpened(name: string, rows: readonly { id: string | number }[]
   const neighbour = (step: number) => (position < 0 ? undefined : ids[position + step])
   return {
     id,
-    /** What its panel steps through. */
+    /** The neighbours of the open row, for the panel's arrows. */
     steps: {
       previous: neighbour(-1),
       next: neighbour(1),
       move: (id: string) => change({ [name]: id }, { replace: true, state }),
     },
     open(other: string | number) {
-      // The address is ahead of what was drawn: one press may be heard twice.
+      // Reads the address, because it may be ahead of the last render. So a double event opens the row only once.
       const now = new URLSearchParams(window.location.search).get(name)
       if (now === String(other)) return
       change({ [name]: String(other) }, now ? { replace: true, state } : { state: { opened: name } })

@@ -1,19 +1,19 @@
-import { useAnswer } from '../use-answer.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { isUncounted } from './total.ts'
 
 type Asked = {
-  /** Of which question: another `key` is another one. */
+  /** The identity of the request. Another key requests the subtotal again. */
   key: string
-  /** Whether a search or a filter leaves out some of the whole. */
+  /** Whether a search or a filter excludes rows. */
   filtered: boolean
-  /** How many there are of the whole, if it is known. Another number asks again. */
+  /** The subtotal without filters, if known. A change requests the filtered subtotal again. */
   whole: number | undefined
   ask: (signal: AbortSignal) => Promise<{ total: number | null }>
 }
 
 /**
- * How many of a list, as it is filtered, are also something else: unseen, unanswered. Undefined until it is known; said when
- * it could not be asked.
+ * Returns how many rows of a filtered list have a further property, such as unseen or unanswered. Returns undefined until known, and a
+ * message if the request failed.
  */
 export function useSubtotal({ key, filtered, whole, ask }: Asked): string | undefined {
   const { data, error } = useAnswer(`${key} ${filtered} ${whole}`, async (signal) => {

@@ -1,11 +1,7 @@
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
-import { Autocomplete } from 'react-aria-components/Autocomplete'
-import { Header } from 'react-aria-components/Header'
-import { Input } from 'react-aria-components/Input'
-import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
-import { SearchField } from 'react-aria-components/SearchField'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { contar } from '../../../reglas/cifras.ts'
 import { canSearch } from '../../../reglas/lectura.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -13,77 +9,100 @@ import { type Hallado, useHallados } from './use-hallados.ts'
 
 type Props = { tipo: string; onClose: () => void }
 
-/** One field from which staff reach a family, a booking, a trip or a screen: ↑ ↓ walk what was found, Enter opens it. */
+/**
+ * Shows a dialog with one field that finds a family, a booking, a trip or a screen. ↑ ↓ move through the results, and Enter opens one. It
+ * is a combobox over a listbox (WAI-ARIA practices), so the focus stays in the field.
+ */
 export default function PaletaDialog({ tipo, onClose }: Props) {
   const navigate = useNavigate()
+  const id = useId()
   const [typed, setTyped] = useState('')
+  const [marked, setMarked] = useState(0)
+  const [entered, setEntered] = useState(false)
   const settled = useSettled(typed.trim())
   const { grupos, loading, error } = useHallados(settled, tipo)
-  const [entered, setEntered] = useState(false)
+  const hallados = grupos.flatMap((grupo) => grupo.hallados)
+  const at = Math.min(marked, hallados.length - 1)
+  const current = hallados[at]
+  const optionId = ({ path }: Hallado) => `${id} ${path}`.replaceAll(' ', '-')
+  const markedId = current && optionId(current)
   const found = settled === typed.trim() && !loading
-  const primero = grupos[0]?.hallados[0]?.path
   const go = (path: string) => {
     onClose()
     navigate(path)
   }
-  // Whoever types and presses Enter at once means what is found by these words, not what stands there from before.
-  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
-    const marked = event.currentTarget.getAttribute('aria-activedescendant')
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || (found && marked && document.getElementById(marked)))
-      return
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
     event.preventDefault()
-    event.stopPropagation()
-    setEntered(true)
+    if (step) setMarked(hallados.length && (at + step + hallados.length) % hallados.length)
+    // Enter right after typing waits for the results of the new text and ignores those still on the screen.
+    else if (found && current) go(current.path)
+    else setEntered(true)
   }
+  useEffect(() => {
+    if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' })
+  }, [markedId])
   useEffect(() => {
     if (!entered || !found) return
     setEntered(false)
-    if (primero) go(primero)
+    if (current) go(current.path)
   })
+  const nothing = loading ? 'Buscando…' : canSearch(typed) ? 'Nada con esas palabras.' : 'Escribí al menos 2 letras.'
   return (
     <Modal onClose={onClose} dismissable focusesField className="palette-overlay" aria-label="Buscar o ir a">
       <div className="dialog-modal palette">
         <div className="fill dialog">
-          <Autocomplete
-            inputValue={typed}
-            onInputChange={(text) => {
-              setTyped(text)
-              setEntered(false)
-            }}
-            disableAutoFocusFirst={false}
-          >
-            <SearchField className="line roomy centred palette-field" aria-label="Buscar o ir a">
-              <Icon of={Search} />
-              <Input className="fill" placeholder="Persona, viaje o pantalla" onKeyDownCapture={enter} />
-              <button type="button" className="palette-close" aria-label="Cerrar" onClick={onClose}>
-                <kbd className="keys">Esc</kbd>
-                <Icon of={X} />
-              </button>
-            </SearchField>
-            {error && <p className="bad palette-none">No pudimos buscar personas, reservas ni viajes. {error}</p>}
-            <Menu
-              className="palette-found"
-              aria-label="Lo encontrado"
-              aria-busy={loading}
-              onAction={(path) => go(String(path))}
-              renderEmptyState={() => (
-                <p className="muted palette-none">
-                  {loading ? 'Buscando…' : canSearch(typed) ? 'Nada con esas palabras.' : 'Escribí al menos 2 letras.'}
+          <div className="line roomy centred palette-field">
+            <Icon of={Search} />
+            <input
+              type="search"
+              role="combobox"
+              className="fill"
+              aria-label="Buscar o ir a"
+              aria-expanded={hallados.length > 0}
+              aria-controls={id}
+              aria-activedescendant={markedId}
+              autoComplete="off"
+              placeholder="Persona, viaje o pantalla"
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setMarked(0)
+                setEntered(false)
+              }}
+              onKeyDown={press}
+            />
+            <button type="button" className="palette-close" aria-label="Cerrar" onClick={onClose}>
+              <kbd className="keys">Esc</kbd>
+              <Icon of={X} />
+            </button>
+          </div>
+          {error && <p className="bad palette-none">No pudimos buscar personas, reservas ni viajes. {error}</p>}
+          <p role="status" className={hallados.length > 0 ? 'visually-hidden' : 'muted palette-none'}>
+            {hallados.length > 0 ? contar(hallados.length, 'resultado') : nothing}
+          </p>
+          <div id={id} role="listbox" className="palette-found" aria-label="Lo encontrado" aria-busy={loading}>
+            {grupos.map((grupo) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox has no HTML element
+              <div key={grupo.titulo} role="group" aria-label={grupo.titulo}>
+                <p className="t-12 muted" aria-hidden="true">
+                  {grupo.titulo}
                 </p>
-              )}
-            >
-              {grupos.map(({ titulo, hallados }) => (
-                <MenuSection key={titulo} id={titulo}>
-                  <Header className="t-12 muted">{titulo}</Header>
-                  {hallados.map((hallado) => (
-                    <Opcion key={hallado.path} hallado={hallado} />
-                  ))}
-                </MenuSection>
-              ))}
-            </Menu>
-          </Autocomplete>
-          {/* By this name the library looks for a style element of its own, which the page's policy refuses: its one rule is in paleta.css. */}
-          <footer id="react-aria-pressable-style" className="line roomy centred t-12 muted palette-keys">
+                {grupo.hallados.map((hallado) => (
+                  <Opcion
+                    key={hallado.path}
+                    id={optionId(hallado)}
+                    hallado={hallado}
+                    marked={hallado === current}
+                    onMark={() => setMarked(hallados.indexOf(hallado))}
+                    onOpen={() => go(hallado.path)}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+          <footer className="line roomy centred t-12 muted palette-keys">
             <span>
               <kbd className="keys">↑</kbd> <kbd className="keys">↓</kbd> recorrer
             </span>
@@ -98,21 +117,33 @@ export default function PaletaDialog({ tipo, onClose }: Props) {
   )
 }
 
-function Opcion({ hallado: { path, icon, nombre, detalle, estado, urge } }: { hallado: Hallado }) {
+type OpcionProps = { id: string; hallado: Hallado; marked: boolean; onMark: () => void; onOpen: () => void }
+
+function Opcion({ id, hallado, marked, onMark, onOpen }: OpcionProps) {
+  const { icon, nombre, detalle, estado, urge } = hallado
   return (
-    <MenuItem id={path} textValue={nombre} className="line roomy centred palette-item">
+    <button
+      id={id}
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={marked}
+      className="line roomy centred palette-item"
+      onPointerMove={onMark}
+      onClick={onOpen}
+    >
       {icon && <Icon of={icon} />}
       <span className="clip fill">
         <strong>{nombre}</strong> <span className="muted">{detalle}</span>
       </span>
       {estado && <span className={urge ? 'bad strong num' : 'num'}>{estado}</span>}
-    </MenuItem>
+    </button>
   )
 }
 
 const pausa = 150
 
-/** What was typed, once typing paused. */
+/** Returns the typed text once the user pauses. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

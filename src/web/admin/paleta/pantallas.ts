@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import { fold } from '../../../reglas/texto.ts'
 import { allAdminItems } from '../../shell/admin-items.ts'
-import { grupos, propios } from '../casa/configuracion/grupos.ts'
+import { grupos, propios } from '../platform/configuracion/grupos.ts'
 
-/** A screen that can be gone to by its name. */
+/** A screen that the palette finds by name. */
 export type Pantalla = { nombre: string; en: string; path: string; icon?: LucideIcon; fullOnly?: boolean }
 
-/** They go by the sign of the menu's item that leads to them, where they have none of their own. */
+/** Returns the screens of a menu item. A screen without an icon gets the menu item's icon. */
 const de = (en: string, pantallas: [nombre: string, path: string, icon?: LucideIcon][], fullOnly = true): Pantalla[] =>
   pantallas.map(([nombre, path, icon = allAdminItems.find(({ label }) => label === en)?.icon]) => ({
     ...{ nombre, en, path, fullOnly },
@@ -29,7 +29,7 @@ const pantallas: Pantalla[] = [
   ...de('Configuración', ajustes(grupos.flatMap((grupo) => grupo.ajustes))),
 ]
 
-/** The screens that a member of staff may go to and whose name, or whose place, has every word that was typed. */
+/** Returns the screens that the user may open and whose name or menu item contains every typed word. */
 export function findPantallas(escrito: string, tipo: string): Pantalla[] {
   const palabras = fold(escrito).split(/\s+/).filter(Boolean)
   return pantallas.filter(

@@ -8,11 +8,11 @@ import { formatDay } from '../../../reglas/dia.ts'
 import { formatMoney } from '../../../reglas/dinero.ts'
 import { canSearch } from '../../../reglas/lectura.ts'
 import { browserClient } from '../../api/browser.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { formatTelefono } from '../../ui/numeros.pure.ts'
-import { useAnswer } from '../use-answer.ts'
 import { findPantallas } from './pantallas.ts'
 
-/** Something to go to: its sign and name, what tells it from others, and how it stands. */
+/** A result: its icon, its name, a detail that distinguishes it, and its state. */
 export type Hallado = {
   path: string
   icon?: LucideIcon
@@ -26,7 +26,7 @@ export type Grupo = { titulo: string; hallados: Hallado[] }
 const limite = '5'
 type Hallados = { grupos: Grupo[]; loading: boolean; error?: string }
 
-/** What the words typed find: people, bookings and trips by the lists' own searches, and screens by their names. */
+/** Returns the results for the typed words. The list calls find people, bookings and trips; screens are found by name. */
 export function useHallados(escrito: string, tipo: string): Hallados {
   const busca = canSearch(escrito) ? escrito : ''
   const { data, loading, error } = useAnswer(`paleta ${tipo} ${busca}`, (signal) =>
@@ -54,7 +54,7 @@ async function search(busca: string, full: boolean, signal: AbortSignal): Promis
         icon: ClipboardCheck,
         nombre: `N.º ${reserva.id}, ${reserva.apellido}, ${reserva.nombre}`,
         detalle: [reserva.nombrepaquete, reserva.curso].join(', '),
-        ...tellDebe(reserva),
+        ...describeDebe(reserva),
       })),
     },
     {
@@ -81,7 +81,7 @@ async function search(busca: string, full: boolean, signal: AbortSignal): Promis
 
 type Deuda = Pick<ReplyOf<typeof listadoreservaspersonal>['results'][number], 'vencidas' | 'debears' | 'debeusd'>
 
-function tellDebe({ vencidas, debears, debeusd }: Deuda): Pick<Hallado, 'estado' | 'urge'> {
+function describeDebe({ vencidas, debears, debeusd }: Deuda): Pick<Hallado, 'estado' | 'urge'> {
   if (vencidas > 0) return { estado: contar(vencidas, 'cuota vencida', 'cuotas vencidas'), urge: true }
   const debe = [debears > 0 && formatMoney(debears), debeusd > 0 && formatMoney(debeusd, 'USD')].filter(Boolean)
   return { estado: debe.length > 0 ? debe.join(' + ') : 'Sin deuda' }

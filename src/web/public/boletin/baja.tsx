@@ -10,7 +10,7 @@ export const loader = hasToken
 export default function Baja({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <EnlacePage
-      title="Dejar de recibir las cartas"
+      title="Dejar de recibir el boletín"
       button="Darme de baja"
       whole={loaderData}
       answer={actionData}

@@ -2,22 +2,22 @@ import { CircleAlert, MailCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { FieldNotes, useField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Told } from '../../ui/told.tsx'
+import { ResultMessage } from '../../ui/result-message.tsx'
 import type { Suscripcion } from './subscribe.ts'
 
-/** One field, which goes to the page /boletin and is answered in place. */
+/** Shows the newsletter form. It submits to /boletin and shows the result in place. */
 export function BoletinForm({ answer }: { answer?: Suscripcion }) {
   const rechazo = answer && 'rechazo' in answer ? answer.rechazo : undefined
   const text = {
-    label: 'Tu correo electrónico',
+    label: 'Tu mail',
     error: rechazo?.campos.mail ?? rechazo?.mensaje,
-    help: 'Te das de baja cuando quieras, con un clic en cada carta.',
+    help: 'Te das de baja cuando quieras, con un clic en cada envío.',
   }
   const { id, control } = useField(text, 'boletin-mail')
   if (answer && 'mensaje' in answer)
     return (
       <div className="boletin-form">
-        <Sent mail={answer.mail} mensaje={answer.mensaje} />
+        <ConfirmationSent mail={answer.mail} mensaje={answer.mensaje} />
       </div>
     )
   return (
@@ -53,15 +53,15 @@ export function BoletinForm({ answer }: { answer?: Suscripcion }) {
   )
 }
 
-function Sent({ mail, mensaje }: { mail: string; mensaje: string }) {
+function ConfirmationSent({ mail, mensaje }: { mail: string; mensaje: string }) {
   return (
-    <Told className="line panel">
+    <ResultMessage className="line panel">
       <Icon of={MailCheck} className="sign sign-ok" />
       <p>
         <strong>{mensaje}</strong>
         <br />
         Lo mandamos a <span className="breaks">{mail}</span>. Si no aparece, mirá en el correo no deseado.
       </p>
-    </Told>
+    </ResultMessage>
   )
 }

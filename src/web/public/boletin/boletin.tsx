@@ -1,22 +1,22 @@
 import { data } from 'react-router'
-import { buscarpaquetes } from '../../../contract/catalogo/publico.ts'
+import { buscarpaquetes } from '../../../contract/catalogo/site.ts'
 import { readForm } from '../../api/plain-form.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { PaqueteGrid } from '../paquete-grid.tsx'
 import type { Route } from './+types/boletin.ts'
-import { BoletinSheet } from './boletin-sheet.tsx'
+import { BoletinContent } from './boletin-content.tsx'
 import { subscribe } from './subscribe.ts'
 
-/** Where the form of every page goes when there is no JavaScript to send it in place. */
+/** Handles the newsletter form of every page when it is submitted without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const mail = (await readForm(request)).get('mail')
   const answer = await subscribe(serverClient(context), typeof mail === 'string' ? mail : '')
   return data(answer, { status: 'rechazo' in answer ? answer.rechazo.status : 200 })
 }
 
-/** The next trips, for whoever came to see what the letters are about. */
+/** Loads the next trips, which show visitors the content of the newsletter. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { results } = await serverClient(context).call(buscarpaquetes, { query: { limite: '4' } })
   return results
@@ -28,7 +28,7 @@ export default function Boletin({ actionData, loaderData }: Route.ComponentProps
     <>
       <PageHead title={agencia?.boletinTitulo ?? 'Boletín'} description={agencia?.boletinTexto} />
       <div className="boletin-page page sheet">
-        <BoletinSheet Title="h1" answer={actionData} />
+        <BoletinContent Title="h1" answer={actionData} />
         {loaderData.length > 0 && (
           <section aria-labelledby="viajes">
             <h2 id="viajes">Para ir mirando</h2>

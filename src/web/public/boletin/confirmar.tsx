@@ -16,7 +16,7 @@ export default function Confirmar({ actionData, loaderData }: Route.ComponentPro
       answer={actionData}
       afresh={actionData?.useless}
     >
-      Falta este paso: así nadie puede suscribir un correo que no es suyo.
+      Falta este paso: así nadie puede suscribir un mail que no es suyo.
     </EnlacePage>
   )
 }

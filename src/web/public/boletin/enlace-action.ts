@@ -3,14 +3,14 @@ import type { bajaboletin, confirmarboletin } from '../../../contract/mensajes/b
 import { rechazoOf } from '../../api/rechazo.ts'
 import { serverClient } from '../../api/server.ts'
 
-/** Whether the address that was opened is a mailed link, with its token. */
+/** Whether the URL contains the token of a mailed link. */
 export const hasToken = ({ url }: Pick<Args, 'url'>) => Boolean(url.searchParams.get('tk'))
 
 type Args = { url: URL; context: Parameters<typeof serverClient>[0] }
 
 /**
- * What a mailed link asks, done when its page's button is pressed. Never by opening it: mail scanners open links. The
- * token comes in the address whatever the body says, as mail readers' one-click post has it (RFC 8058).
+ * Performs the action of a mailed link when the visitor clicks the button. Opening the link does nothing, because mail scanners open
+ * links. The token is in the URL, as required for one-click unsubscribe (RFC 8058).
  */
 export async function followEnlace(endpoint: typeof confirmarboletin | typeof bajaboletin, { url, context }: Args) {
   try {
@@ -19,7 +19,7 @@ export async function followEnlace(endpoint: typeof confirmarboletin | typeof ba
     return data({ done: true, useless: false, mensaje: results.mensaje })
   } catch (error) {
     const { status, mensaje = '', campos } = rechazoOf(error, ['tk'])
-    // Asked too often, the link is as good as before.
+    // The link stays valid after a rate limit or a server error.
     return data({ done: false, useless: status !== 429 && status < 500, mensaje: campos.tk ?? mensaje }, { status })
   }
 }

@@ -9,14 +9,14 @@ type Props = {
   title: string
   children: ReactNode
   button: string
-  /** Whether the address has all that the mail gave it. */
+  /** Whether the URL contains the token. */
   whole: boolean
   answer?: { done: boolean; useless: boolean; mensaje: string }
-  /** When to lead back to the form that asks for the letters. */
+  /** Whether to link to the newsletter form after a failure. */
   afresh?: boolean
 }
 
-/** A mailed link's page: one button, which posts to the very address that was opened. */
+/** Shows the page of a mailed link. Its only button posts to the current URL. */
 export function EnlacePage({ title, children, button, whole, answer, afresh }: Props) {
   return (
     <>

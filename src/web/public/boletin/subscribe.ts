@@ -11,5 +11,5 @@ export async function subscribe(client: Client, mail: string): Promise<Suscripci
   }
 }
 
-/** What became of asking for the newsletter: what to do now, or what is wrong with what was typed. */
+/** The result of a newsletter request: the next step, or the errors of the form. */
 export type Suscripcion = { mail: string; mensaje: string } | { mail: string; rechazo: Rechazo }

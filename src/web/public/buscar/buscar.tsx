@@ -1,4 +1,4 @@
-import { buscardestinos, promociones } from '../../../contract/catalogo/publico.ts'
+import { buscardestinos, promociones } from '../../../contract/catalogo/site.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { DestinoGrid } from '../destinos/destino-grid.tsx'
@@ -14,7 +14,10 @@ import { Photo } from '../../ui/photo.tsx'
 import type { Promo } from '../promociones/promo-precio.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/** What the words find: destinations and trips. Without words, every trip; promoted destinations for whoever found none. */
+/**
+ * Loads the destinations and trips of a search. An empty search returns every trip. A search without results returns promoted
+ * destinations.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = serverClient(context)
   const q = readSearched(new URL(request.url).searchParams)
@@ -63,7 +66,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What is on offer, for a search that has nothing to show. */
+/** Shows promotions if a search has no results. */
 function Sugerencias({ promos }: { promos: Promo[] }) {
   return (
     <section className="search-hints sheet" aria-labelledby="sugerencias">
@@ -90,7 +93,7 @@ function Sugerencias({ promos }: { promos: Promo[] }) {
 function Sugerencia({ promo }: { promo: Promo }) {
   return (
     <>
-      <Photo picture={promo} sizes="(min-width: 1000px) 25vw, 45vw" decorative />
+      <Photo picture={promo} sizes="(width > 68.75em) 25vw, 45vw" decorative />
       <strong className="name above-3 underlines">{tieTitle(promo.nombredestino)}</strong>
       <span className="t-14 muted above-1">
         {porciento(promo.descuento)} menos

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Asks for words and leads to what they find, with or without JavaScript. `q` is what was asked last. */
+/** Shows the search form, which works without JavaScript. `q` is the current search text. */
 export function SearchForm({ q = '' }: { q?: string }) {
   return (
     <search>

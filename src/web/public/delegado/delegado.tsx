@@ -10,7 +10,7 @@ import './delegado.css'
 
 const privada = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
-/** Its address is the key to it: no cache keeps it and no search engine lists it. */
+/** Prevents caching and indexing, because the URL itself grants access. */
 export function headers() {
   return privada
 }
@@ -25,11 +25,11 @@ export async function loader({ params: { codigo }, context }: Route.LoaderArgs) 
   }
 }
 
-/** How a course's trip is coming, for its delegate: whole without JavaScript, and without anybody's private data. */
+/** The page of a course's trip for its delegate. It works without JavaScript and contains no private data of families. */
 export default function Delegado({ loaderData: { viaje } }: Route.ComponentProps) {
   return (
     <>
-      {/* The address must not travel with a link that is followed from here. */}
+      {/* The URL grants access, so links must not send it as referrer. */}
       <meta name="referrer" content="no-referrer" />
       <PageHead title="Cómo viene el viaje" path="/" hidden />
       {viaje ? (

@@ -48,7 +48,7 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
         ) : (
           <ul className="cards delegado-nombres">
             {reservaron.map(({ nombre }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may share a name and an initial, and nothing else is known of them
+              // biome-ignore lint/suspicious/noArrayIndexKey: two passengers may have the same name and initial, and no other data are sent
               <li key={i}>{nombre}</li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { diasParaArrepentirse, plazoParaArrepentirse } from '../../../reglas/plazos.ts'
-/** The two doors of consumer law: what each page says. */
+/** The texts of the two pages required by consumer law. */
 export const pedidos = {
   arrepentimiento: {
     titulo: 'Botón de arrepentimiento',
@@ -44,7 +44,7 @@ export const pedidos = {
 
 export type TipoPedido = keyof typeof pedidos
 
-/** The form's fields, in its order. */
+/** The fields of the form, in order. */
 export const campos = [
   { name: 'nombre', label: 'Nombre' },
   { name: 'apellido', label: 'Apellido' },

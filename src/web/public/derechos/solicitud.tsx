@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { data } from 'react-router'
-import { ajustes } from '../../../contract/casa/sitio.ts'
+import { ajustes } from '../../../contract/platform/sitio.ts'
 import type { Dia } from '../../../reglas/dia.ts'
 import { tieFigures } from '../../../reglas/texto.ts'
 import { serverClient } from '../../api/server.ts'
@@ -10,13 +10,19 @@ import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/solicitud.ts'
-import { pedidos, type TipoPedido } from './pedidos.ts'
+import { type Campo, campos, pedidos, type TipoPedido, type Valores } from './pedidos.ts'
 import './solicitud.css'
-import { Told } from '../../ui/told.tsx'
-import { sendSolicitud } from './solicitud-action.ts'
-import { SolicitudForm } from './solicitud-form.tsx'
+import { solicitar } from '../../../contract/personas/derechos.ts'
+import { readForm } from '../../api/plain-form.ts'
+import { type Rechazo, rechazoOf } from '../../api/rechazo.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { NoticeBanner } from '../../ui/notice-banner.tsx'
+import { ResultMessage } from '../../ui/result-message.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
-/** /arrepentimiento and /baja. A door that the agency keeps shut is a page that does not exist. */
+/** Loads /arrepentimiento and /baja. Responds with 404 if the agency disabled the page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const tipo = tipoOf(url)
   const { derechos } = await serverClient(context).call(ajustes)
@@ -69,10 +75,10 @@ function tipoOf(url: URL): TipoPedido {
 
 type Props = { tipo: TipoPedido; codigo: string; fecha: Dia; mail: string }
 
-/** The code at once, and what happens now. */
+/** Shows the code of the request and the next steps. */
 function Recibida({ tipo, codigo, fecha, mail }: Props) {
   return (
-    <Told className="stack snug full-buttons">
+    <ResultMessage className="stack snug full-buttons">
       <p>Tu código es</p>
       <p className="recibida-codigo figure">{codigo}</p>
       <p>
@@ -86,6 +92,83 @@ function Recibida({ tipo, codigo, fecha, mail }: Props) {
         ))}
       </ol>
       <Link to="/">Volver al inicio</Link>
-    </Told>
+    </ResultMessage>
   )
 }
+
+type Respuesta = { recibida: { codigo: string; fecha: Dia; mail: string } } | { rechazo: Rechazo; valores: Valores }
+
+/** Registers the request. Submitting the same form again on the same day makes no second request. */
+async function sendSolicitud(tipo: TipoPedido, request: Request, context: Parameters<typeof serverClient>[0]) {
+  const form = await readForm(request)
+  const valores: Valores = Object.fromEntries(campos.map(({ name }) => [name, textOf(form.get(name))]))
+  const body = { tipo, nombre: '', apellido: '', documento: '', mail: '', ...valores }
+  try {
+    const idempotencyKey = await sameForm(body)
+    const { results } = await serverClient(context).call(solicitar, { body, idempotencyKey })
+    const { codigo, fecha } = results
+    return data<Respuesta>({ recibida: { codigo, fecha, mail: body.mail.trim() } })
+  } catch (error) {
+    const rechazo = rechazoOf(
+      error,
+      campos.map(({ name }) => name),
+    )
+    return data<Respuesta>({ rechazo, valores }, { status: rechazo.status })
+  }
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * Returns an idempotency key computed from the body and the day. The page is cached and equal for every visitor, so it cannot contain a
+ * key. This key also needs no JavaScript.
+ */
+async function sameForm(body: object): Promise<string> {
+  const text = JSON.stringify([new Date().toISOString().slice(0, 10), body])
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+type SolicitudFormProps = { tipo: TipoPedido; answer?: { rechazo: Rechazo; valores: Valores } }
+
+/** Shows the form. Without JavaScript the page returns with the typed text and its errors. */
+function SolicitudForm({ tipo, answer }: SolicitudFormProps) {
+  const errors = answer?.rechazo.campos ?? {}
+  const wrong = campos.filter(({ name }) => errors[name])
+  const field = (name: Campo) => ({
+    name,
+    id: idOf(name),
+    label: campos.find((campo) => campo.name === name)?.label ?? '',
+    error: errors[name],
+    defaultValue: answer?.valores[name],
+  })
+  return (
+    <form method="post" className="stack" noValidate data-in-place=".form-page">
+      <FormErrors attempt={0} errors={wrong.map(({ name, label }) => ({ field: idOf(name), label }))} />
+      {answer?.rechazo.mensaje && <NoticeBanner>{answer.rechazo.mensaje}</NoticeBanner>}
+      <div className="fields">
+        <TextField {...field('nombre')} autoComplete="given-name" />
+        <TextField {...field('apellido')} autoComplete="family-name" />
+        <TextField {...field('documento')} inputMode="numeric" help="El de quien contrató." />
+        <TextField {...field('reserva')} optional inputMode="numeric" help="Está en el mail de la reserva." />
+        <TextField
+          {...field('mail')}
+          whole
+          type="email"
+          autoComplete="email"
+          help="Ahí te mandamos el código y la respuesta."
+        />
+        <TextField {...field('telefono')} whole optional inputMode="numeric" autoComplete="tel-national" />
+        <TextArea {...field('detalle')} whole optional rows={4} />
+      </div>
+      <Button type="submit" wide pendingLabel="Enviando">
+        {pedidos[tipo].boton}
+      </Button>
+      <p className="t-14 muted">Usamos estos datos solo para resolver tu pedido.</p>
+    </form>
+  )
+}
+
+const idOf = (name: Campo) => `solicitud-${name}`

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { buscarpaquetes, promociones } from '../../../contract/catalogo/publico.ts'
+import { buscarpaquetes, promociones } from '../../../contract/catalogo/site.ts'
 import { imagenesdestino, destino as verDestino } from '../../../contract/especificacion/catalogo.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -22,7 +22,7 @@ import { isPoster } from '../../ui/picture.pure.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
-/** A destination with its pictures and the trips that go there. An id that names none is a page that does not exist. */
+/** Loads a destination with its pictures and trips. Responds with 404 for an unknown id. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound()
   const client = serverClient(context)
@@ -40,10 +40,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { destino, imagenes: resto, paquetes: paquetes.results, promo }
 }
 
-/** A text that fills as much as the list of services beside it. */
+/** The number of characters of a text that is as tall as the list of services beside it. */
 const longText = 170
 
-/** The way to every destination. */
+/** The breadcrumb of every destination. */
 const ruta = [{ label: 'Destinos', to: '/destinos' }]
 
 const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
@@ -83,7 +83,7 @@ export default function Destino({ loaderData: { destino, imagenes, paquetes, pro
   )
 }
 
-/** For whom no published trip will do. */
+/** Invites visitors to an enquiry if no published trip suits them. */
 function PedirDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: boolean }) {
   return (
     <div className="row spread place-ask">
@@ -100,7 +100,7 @@ function PedirDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: bo
   )
 }
 
-/** Which trip the promotion lowers, by how much and until when; where nobody wrote it, it is asked, and no percentage stands beside a whole price. */
+/** Shows the promotion's trip, its discount and its end date. Without a trip, it invites visitors to an enquiry and shows no percentage. */
 function PromoBand({ promo }: { promo: Promo }) {
   const { nombredestino, descuento, antes, paquete } = promo
   const pedido = `Promoción del ${porciento(descuento)}, ${paquete?.nombre ?? nombredestino}: quiero saber más. `

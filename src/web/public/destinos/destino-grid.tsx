@@ -11,11 +11,11 @@ export type DestinoResumen = Picture & {
   paquetes: number
 }
 
-const part = '(min-width: 1024px) max(48vw, 712px), (min-width: 640px) max(48vw, 605px), max(95vw, 534px)'
-/** The last one fills the row that it stands in. */
+const part = '(width > 68.75em) max(48vw, 712px), (width > 40em) max(48vw, 605px), max(95vw, 534px)'
+/** The `sizes` of a card that fills its row. */
 const whole = 'max(95vw, 712px)'
 
-/** Destinations as photographs of two sizes, with their name, one line and how many trips go there. */
+/** Lists destinations as photos of two sizes, with name, one line and number of trips. */
 export function DestinoGrid({ destinos }: { destinos: DestinoResumen[] }) {
   return (
     <ul className="stack snug destino-grid on-dark">

@@ -1,5 +1,5 @@
 import { contar } from '../../../reglas/cifras.ts'
-/** What a card has room for. */
+/** Returns the first sentence, which fits in a card. */
 export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim()
 }

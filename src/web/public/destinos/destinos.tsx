@@ -1,4 +1,4 @@
-import { buscarpaquetes } from '../../../contract/catalogo/publico.ts'
+import { buscarpaquetes } from '../../../contract/catalogo/site.ts'
 import { destinos } from '../../../contract/especificacion/catalogo.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'

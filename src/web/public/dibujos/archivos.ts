@@ -7,7 +7,7 @@ const archivos = import.meta.glob<string>(['./*.svg', '!./viaje-*.svg'], {
   query: '?no-inline',
 })
 
-/** The address of a drawing. Asked where the page is made, so that no browser loads the list of all. */
+/** Returns the URL of a drawing. Called on the server, so that browsers do not load the whole list. */
 export function archivoDe(dibujo: Sello | `hotel-${Edificio}`): string {
   return archivos[`./${dibujo}.svg`] ?? ''
 }

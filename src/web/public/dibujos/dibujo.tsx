@@ -1,4 +1,4 @@
-/** A day or an outing in flat inks, beside its words. */
+/** Shows the drawing of a day or an excursion. */
 export function Dibujo({ src }: { src: string }) {
   return <img src={src} alt="" width="64" height="64" loading="lazy" className="sello" />
 }

@@ -1,9 +1,9 @@
 import { fold } from '../../../reglas/texto.ts'
 
-/** The building that stands for a hotel without photographs. */
+/** The building drawn for a hotel without photos. */
 export type Edificio = 'adobe' | 'ciudad' | 'comun' | 'montana' | 'playa' | 'selva'
 
-/** Its own words; then those of the place that it is in. */
+/** The words of a hotel's own texts, by building. They take precedence over the words of its location. */
 const suyas: [Edificio, RegExp][] = [
   ['montana', /huapi|coihue|\bnire\b|nieve|esqui|glaciar|tempano|\blena\b|cordillera|chalet|alpin/],
   ['adobe', /adobe|cardon|salar|bloques de sal|\bpuna\b|quebrada/],

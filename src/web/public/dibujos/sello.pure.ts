@@ -25,7 +25,7 @@ export type Sello =
   | 'selva'
   | 'vinas'
 
-/** What a day or an outing is drawn with: the first whose words it has. What is told by few of them goes first. */
+/** The words of each drawing. The first match is used, so rare drawings come first. */
 const palabras: [Sello, RegExp][] = [
   ['casa', /\ben casa\b|\bllegamos a (casa|tucuman)/],
   ['glaciar', /glaciar|tempano|perito moreno|hielos?\b/],
@@ -51,7 +51,7 @@ const palabras: [Sello, RegExp][] = [
   ['camino', /camina|sendero|trekking|paseo|recorrid|circuito/],
 ]
 
-/** By its title first, then by what is told of it; a compass where neither says. */
+/** Returns the drawing of a title, or else of its text. Returns a compass if neither matches. */
 export function selloOf(titulo: string, texto = ''): Sello {
   return find(titulo) ?? find(texto) ?? 'brujula'
 }

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import type { Picture } from '../../ui/photo.tsx'
 
 type Props = {
-  /** Its title: what the pictures of one gallery have in common. */
+  /** The name of the gallery. Links with the same name open the same pictures. */
   gallery: string
   picture: Picture
   label: string
-  /** Opens the gallery at its first picture, not at its own. */
+  /** Whether the gallery opens at its first picture instead of this one. */
   fromStart?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A thumbnail's way to its picture: `behaviors/gallery.ts` shows it, with the others of its gallery, on the whole screen. */
+/** Shows a thumbnail as a link to its picture. `behaviors/gallery.ts` opens the gallery in full screen. */
 export function GaleriaLink({ gallery, picture, label, fromStart, className = '', children }: Props) {
   return (
     <a

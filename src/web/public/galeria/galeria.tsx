@@ -6,16 +6,16 @@ import './galeria.css'
 import { GaleriaLink } from './galeria-link.tsx'
 
 type Props = {
-  /** What the pictures show: a hotel, a destination. */
+  /** The subject of the pictures, such as a hotel or a destination. */
   titulo: string
   imagenes: Picture[]
-  /** How many stand in the page; the others wait in the viewer. */
+  /** The number of pictures on the page. The viewer also shows the others. */
   limite?: 3 | 5
-  /** Where the page does not say yet that its pictures are illustrations. */
+  /** Whether to show the notice that the pictures are illustrative. */
   noted?: boolean
 }
 
-/** Pictures of one place, the first one large; each opens on the whole screen. Nothing where there are none. */
+/** Shows pictures of one place, the first one large. Each opens in full screen. Shows nothing without pictures. */
 export function Galeria({ titulo, imagenes, limite = 5, noted = false }: Props) {
   if (imagenes.length === 0) return null
   const shown = Math.min(imagenes.length, limite)
@@ -49,9 +49,9 @@ export function Galeria({ titulo, imagenes, limite = 5, noted = false }: Props) 
   )
 }
 
-/** How wide each is shown, or as its height asks for: those of two are as tall as the large one. */
+/** Returns the `sizes` of a picture: its width, or the width that its height requires. Two pictures are as tall as the large one. */
 function sizesOf(index: number, shown: number): string {
   if (shown === 1) return '95vw'
-  if (index === 0 || shown === 2) return '(min-width: 1021px) max(60vw, 754px), max(95vw, 754px)'
-  return shown === 5 && index > 2 ? '(min-width: 561px) 48vw, 50vw' : '(min-width: 1021px) 30vw, 50vw'
+  if (index === 0 || shown === 2) return '(width > 68.75em) max(60vw, 754px), max(95vw, 754px)'
+  return shown === 5 && index > 2 ? '(width > 40em) 48vw, 50vw' : '(width > 68.75em) 30vw, 50vw'
 }

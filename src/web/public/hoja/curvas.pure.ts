@@ -1,9 +1,9 @@
 import type { XY } from './rotulos.pure.ts'
 
-/** From where to where, and the point that it bends towards. */
+/** A quadratic curve: start, control point, end. */
 export type Curva = readonly [desde: XY, hacia: XY, hasta: XY]
 
-/** A closed shore through the middle of each side. */
+/** Returns a closed smooth curve through the middle of each side of a polygon. */
 export function smooth(puntos: readonly XY[]): Curva[] {
   const middle = ([x, y]: XY, [x2, y2]: XY): XY => [(x + x2) / 2, (y + y2) / 2]
   return puntos.map((punto, i) => {
@@ -12,7 +12,7 @@ export function smooth(puntos: readonly XY[]): Curva[] {
   })
 }
 
-/** Bent a little to its side, each stretch to the other one, so that it is seen as a way. */
+/** Returns a slightly bent curve between two stops. Successive stretches bend to opposite sides. */
 export function arc(desde: XY, hasta: XY, tramo: number): Curva {
   const [[x, y], [x2, y2]] = [desde, hasta]
   const comba = tramo % 2 === 0 ? 0.12 : -0.12
@@ -20,14 +20,14 @@ export function arc(desde: XY, hasta: XY, tramo: number): Curva {
   return [desde, [Math.round((x + x2) / 2 + dy), Math.round((y + y2) / 2 - dx)], hasta]
 }
 
-/** Curves one after the other, as SVG draws them. */
+/** Returns consecutive curves as an SVG path. */
 export function pathOf(curvas: readonly Curva[]): string {
   const curved = curvas.map(([, hacia, hasta]) => `Q${hacia.join(' ')} ${hasta.join(' ')}`)
   return `M${curvas[0]?.[0].join(' ')}${curved.join('')}`
 }
 
-/** Points along a curve, closer to each other than a letter is high. */
-export function walk([[x, y], [cx, cy], [x2, y2]]: Curva): XY[] {
+/** Returns points along a curve. Their distance is less than the height of a letter. */
+export function pointsOf([[x, y], [cx, cy], [x2, y2]]: Curva): XY[] {
   const pasos = Math.ceil((distance([x, y], [cx, cy]) + distance([cx, cy], [x2, y2])) / 6)
   return Array.from({ length: pasos + 1 }, (_, i): XY => {
     const t = i / Math.max(1, pasos)

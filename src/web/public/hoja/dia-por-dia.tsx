@@ -6,7 +6,7 @@ import type { DiaDeViaje } from './puntos.pure.ts'
 
 type Props = { dias: (DiaDeViaje & { dibujo: string })[]; queTraen: string; mapa: ReactNode }
 
-/** Each day with what is done, eaten and where they sleep; beside it the map. */
+/** Lists the days with activities, meals and accommodation, beside the map. */
 export function DiaPorDia({ dias, queTraen, mapa }: Props) {
   return (
     <section id="dias" className="bloque sheet" aria-labelledby="dia-por-dia">

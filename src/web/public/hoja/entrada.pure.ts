@@ -1,4 +1,4 @@
-/** The first sentence of what staff wrote leads; the others follow. */
+/** Splits a description into its first sentence, shown as the lead, and the rest. */
 export function splitEntrada(descripcion: string): [entrada: string, sigue: string] {
   const fines = [...descripcion.matchAll(/[.!?…]+[»”")]*(?=\s+[¿¡«“"(]*\p{Lu})/gu)]
   const fin = fines.find(({ 0: signos, index }) => signos[0] !== '.' || !endsShort(descripcion.slice(0, index)))
@@ -6,7 +6,10 @@ export function splitEntrada(descripcion: string): [entrada: string, sigue: stri
   return [descripcion.slice(0, hasta), descripcion.slice(hasta).trim()]
 }
 
-/** Whether the last word may be a short form, `av`, `Dra` or `EE.UU`, whose point ends no sentence; not `bus` or `mar`. */
+/**
+ * Whether a dot may belong to an abbreviation such as `av`, `Dra` or `EE.UU` instead of ending a sentence. Words such as `bus` or `mar`
+ * are no abbreviations.
+ */
 function endsShort(hastaElPunto: string): boolean {
   const palabra = /[\p{L}.]*$/u.exec(hastaElPunto)?.[0] ?? ''
   return /^(\p{L}{1,2}|\p{Lu}\p{L}{2})$|\p{L}\.\p{L}/u.test(palabra)

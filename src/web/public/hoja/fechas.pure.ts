@@ -2,15 +2,16 @@ import type { Dia } from '../../../reglas/dia.ts'
 import { capitalize } from '../../../reglas/texto.ts'
 import { formatFechaLarga, inWords, partsOf } from '../../ui/format.pure.ts'
 
-/** `Domingo 12 de septiembre de 2027`. */
+/** Formats a day: `Domingo 12 de septiembre de 2027`. */
 export function longDay(fecha: Dia): string {
   return capitalize(formatFechaLarga(fecha, true))
 }
 
 /**
- * Between which days courses leave: `Entre el 5 y el 26 de octubre de 2027`. Each month and year once; the day itself where it is one.
+ * Formats the range of departures: `Entre el 5 y el 26 de octubre de 2027`. A shared month or year appears once. A single departure is
+ * shown as one day.
  */
-export function tellSalidas(primera: Dia, ultima: Dia): string {
+export function describeSalidas(primera: Dia, ultima: Dia): string {
   if (primera === ultima) return longDay(primera)
   const [desde, hasta] = [partsOf(primera), partsOf(ultima)]
   const sameMonth = desde.anio === hasta.anio && desde.mes === hasta.mes
@@ -18,10 +19,10 @@ export function tellSalidas(primera: Dia, ultima: Dia): string {
   return `Entre el ${inicio} y el ${inWords(hasta, true)}`
 }
 
-/** A date as its lines stand: the days, and then their month, their year or whose they are. */
+/** The lines of a date: the days, and then month, year or note. */
 export type Lineas = { dias: string[]; resto: string[] }
 
-/** `Lunes 11`, `de enero de 2027`; `Entre el 28 de mayo`, `y el 22 de agosto`, `de 2027`, `según el curso`. */
+/** Splits a date into lines: `Lunes 11`, `de enero de 2027`; `Entre el 28 de mayo`, `y el 22 de agosto`, `de 2027`, `según el curso`. */
 export function linesOf(fecha: string): Lineas {
   const dicho = fecha.replaceAll('\u00a0', ' ')
   const [cuando = '', ...segun] = dicho.split(', ')
@@ -33,11 +34,11 @@ export function linesOf(fecha: string): Lineas {
 
 const tie = ({ dias, resto }: Lineas): Lineas => ({ dias: dias.map(tieDe), resto: resto.map(tieDe) })
 
-/** A day never parts from its month; a line too long for a phone's column may break before a year. */
+/** Joins a day to its month without a line break. A line that is too long for a phone may break before the year. */
 const tieDe = (linea: string) => linea.replace(/(\d) de/g, '$1\u00a0de').replaceAll('de ', 'de\u00a0')
 
-/** When it is back, of a trip whose days of departure are several: by its nights, or by the days told of it. */
-export function tellVuelta({ noches, dias }: { noches: number | null; dias: number }): string {
+/** Returns the return day of a trip with several departures, as its number of nights or days. */
+export function describeVuelta({ noches, dias }: { noches: number | null; dias: number }): string {
   const despues = noches ?? dias - 1
   if (despues < 0) return ''
   if (despues === 0) return 'El mismo día'

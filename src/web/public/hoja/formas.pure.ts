@@ -1,13 +1,13 @@
-import type { hojapaquete } from '../../../contract/catalogo/publico.ts'
+import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { type Centavos, greatest, subtract } from '../../../reglas/dinero.ts'
 
 type Forma = ReplyOf<typeof hojapaquete>['results']['formas'][number]
-/** `ahorro`: what a cheapest way of its currency saves against its dearest; nothing in any other way. */
+/** A payment option. `ahorro` is the saving of the cheapest option of a currency against the dearest. Other options have none. */
 export type FormaContada = Forma & { ahorro?: { importe: Centavos; enSuMoneda: boolean } }
 
-/** The ways to pay with the cheapest told, in the currency of the first: currencies are never compared. */
-export function tellFormas(formas: Forma[]): FormaContada[] {
+/** Marks the cheapest payment option in the currency of the first option. Options in different currencies are never compared. */
+export function describeFormas(formas: Forma[]): FormaContada[] {
   const [primera] = formas
   const suyas = formas.filter(({ moneda, adicional }) => moneda === primera?.moneda && adicional === 0)
   const totales = suyas.filter(({ personal }) => !personal)
@@ -17,7 +17,7 @@ export function tellFormas(formas: Forma[]): FormaContada[] {
   const cara = otras.reduce((mayor, otra) => greatest(mayor, otra.total), una.total)
   const importe = subtract(cara, barata.total)
   if (importe <= 0) return formas
-  // Two courses may pay the same in all, one of them with a larger deposit.
+  // Two courses may have the same total with different deposits.
   return formas.map((forma) =>
     totales.includes(forma) && forma.total === barata.total
       ? { ...forma, ahorro: { importe, enSuMoneda: suyas.length < formas.length } }

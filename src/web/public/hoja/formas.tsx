@@ -1,14 +1,15 @@
+import { Mountain } from 'lucide-react'
 import { contar } from '../../../reglas/cifras.ts'
 import { plazoDeSenia } from '../../../reglas/plazos.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
-import { CalendarioCard } from './calendario-card.tsx'
 import type { FormaContada } from './formas.pure.ts'
-import { tellMeses } from './meses.pure.ts'
+import { formatMeses } from './meses.pure.ts'
 import type { Calendario } from './vencimientos.pure.ts'
 
 type Props = { formas: FormaContada[]; porCurso: boolean; calendario?: Calendario }
 
-/** The ways to pay that can be booked today: what each asks a month, and what it comes to. `porCurso`: each course has its own of them. */
+/** Lists the payment options available today with their monthly amount and total. `porCurso` is whether each course has its own options. */
 export function Formas({ formas, porCurso, calendario }: Props) {
   return (
     <section id="pago" className="bloque sheet" aria-labelledby="como-se-paga">
@@ -28,7 +29,7 @@ export function Formas({ formas, porCurso, calendario }: Props) {
           </p>
           <ul className="rows num">
             {formas.map((forma, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two courses may offer the same words and total; the list never moves
+              // biome-ignore lint/suspicious/noArrayIndexKey: two courses may offer the same text and total, and the order does not change
               <FormaRow key={index} forma={forma} />
             ))}
           </ul>
@@ -52,7 +53,7 @@ function FormaRow({ forma }: { forma: FormaContada }) {
           </p>
         )}
         <p className="t-14 muted">
-          {personal ? 'elegís la seña y cuántas cuotas' : primera && ultima && tellMeses(primera, ultima)}
+          {personal ? 'elegís la seña y cuántas cuotas' : primera && ultima && formatMeses(primera, ultima)}
           {!personal && cuotas > 0 && senia > 0 && (
             <span className="formas-senia">
               {' '}
@@ -96,4 +97,41 @@ function FormaRow({ forma }: { forma: FormaContada }) {
 function describeCuando({ cuotas }: FormaContada): string {
   if (cuotas === 0) return ' en un pago, en la oficina'
   return cuotas === 1 ? ' en un pago' : ''
+}
+
+/** Shows the due dates of the first payment option for a booking made today. */
+function CalendarioCard({ calendario, forma }: { calendario: Calendario; forma: string }) {
+  const { puntos, renglones, salida } = calendario
+  return (
+    <section className="card card-large calendario" aria-labelledby="cuando-vence">
+      <h3 id="cuando-vence" className="t-20">
+        Cuándo vence cada cuota
+      </h3>
+      <p className="t-14 muted above-1">{forma}, si reservás hoy.</p>
+      <ol className="calendario-puntos above-4 num" data-long={puntos.length > 12} aria-hidden="true">
+        {puntos.map(({ rotulo, mes }) => (
+          <li key={rotulo} data-senia={rotulo === 'S'}>
+            <b>{rotulo}</b>
+            {rotulo === 'S' ? 'seña' : mes}
+          </li>
+        ))}
+        {salida && (
+          <li className="strong">
+            <Icon of={Mountain} stroke={1.5} />
+            {salida}
+          </li>
+        )}
+      </ol>
+      <dl className="pairs t-15 above-4 num">
+        {renglones.map(({ texto, moneda, importe }) => (
+          <div key={texto}>
+            <dt>{texto}</dt>
+            <dd>
+              <Money centavos={importe} moneda={moneda} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
 }

@@ -2,7 +2,7 @@ import { enumerar } from '../../../reglas/enumerar.ts'
 import { lowerFirst } from '../../../reglas/texto.ts'
 import type { Punto } from './puntos.pure.ts'
 
-/** How the children of a course are shared out, each group with its coordinator. */
+/** The groups of a course, each with its coordinator. */
 export type Grupos = { chicos: number[]; quienes: string; curso?: number }
 
 const iconos: [string, RegExp][] = [
@@ -13,13 +13,13 @@ const iconos: [string, RegExp][] = [
   ['book-open', /docente|profesor|maestr/i],
 ]
 
-/** The icon of who or what goes along, by its title. */
+/** Returns the icon of a companion or service, by its title. */
 export function iconoDe({ titulo }: Punto): string {
   return iconos.find(([, forma]) => forma.test(titulo))?.[0] ?? 'user-check'
 }
 
-/** Who goes along as a fact at a glance: «1 coordinador cada 15», and who goes beside. */
-export function tellGente([primero, ...otros]: readonly Punto[]): Punto | undefined {
+/** Summarises the companions: «1 coordinador cada 15», and the others. */
+export function describeGente([primero, ...otros]: readonly Punto[]): Punto | undefined {
   const [, cada] = (primero && cadaCuantos.exec(primero.titulo)) ?? []
   if (!primero || !cada) return primero
   const nombres = otros.map(({ titulo }) => lowerFirst(titulo))
@@ -29,15 +29,15 @@ export function tellGente([primero, ...otros]: readonly Punto[]): Punto | undefi
 
 const cadaCuantos = /^un coordinador cada (\d{1,2})\b/i
 
-/** More would not be told apart in a drawing. */
+/** The maximum number of children in the drawing, because more could not be distinguished. */
 const chicosMaximos = 24
 const gruposMaximos = 4
 
 /**
- * The groups of what staff wrote as «Un coordinador cada 15 chicos»: those of the course with most seats, as even as they come,
- * or one of as many as it says. Undefined where nobody wrote it so.
+ * Parses groups from a text such as «Un coordinador cada 15 chicos». Returns the groups of the largest course, as equal as possible, or
+ * one group without a course. Returns undefined for any other text.
  */
-export function tellGrupos({ titulo }: Punto, curso?: number): Grupos | undefined {
+export function describeGrupos({ titulo }: Punto, curso?: number): Grupos | undefined {
   const [, cada, quienes = ''] = /coordinador\w* cada (\d{1,2}) (\p{L}+)/iu.exec(titulo) ?? []
   const tope = Number(cada)
   if (!tope || tope > chicosMaximos) return undefined

@@ -1,6 +1,6 @@
-import type { Agencia } from '../../../contract/casa/sitio.ts'
-import type { hojapaquete } from '../../../contract/catalogo/publico.ts'
+import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import type { Agencia } from '../../../contract/platform/sitio.ts'
 import { contar } from '../../../reglas/cifras.ts'
 import { parseCoordenadas } from '../../../reglas/coordenadas.ts'
 import { enumerar } from '../../../reglas/enumerar.ts'
@@ -9,23 +9,23 @@ import { archivoDe } from '../dibujos/archivos.ts'
 import { selloOf } from '../dibujos/sello.pure.ts'
 import { type Hotel, isEstudiantil, type PaqueteDetalle, type Programa, type Servicio } from '../paquete-detalle.ts'
 import { describeDuracion, tieneNoches } from '../paquete-resumen.ts'
-import { tellCancelacion } from './cancelar.pure.ts'
-import { longDay, tellSalidas, tellVuelta } from './fechas.pure.ts'
-import { tellFormas } from './formas.pure.ts'
-import { iconoDe, tellGente, tellGrupos } from './gente.pure.ts'
-import { tellHotel } from './hotel.pure.ts'
-import { tellNoches } from './noches.pure.ts'
-import { type DiaDeViaje, type Punto, parseDias, parsePuntos, tellQueTraen } from './puntos.pure.ts'
+import { describeCancelacion } from './cancelar.pure.ts'
+import { describeSalidas, describeVuelta, longDay } from './fechas.pure.ts'
+import { describeFormas } from './formas.pure.ts'
+import { describeGente, describeGrupos, iconoDe } from './gente.pure.ts'
+import { describeHotel } from './hotel.pure.ts'
+import { formatNoches } from './noches.pure.ts'
+import { type DiaDeViaje, describeMarcas, type Punto, parseDias, parsePuntos } from './puntos.pure.ts'
 import { drawRuta } from './ruta.pure.ts'
-import { nameVecindario, tellLugares } from './vecindario.pure.ts'
-import { tellVencimientos } from './vencimientos.pure.ts'
+import { describeLugares, nameVecindario } from './vecindario.pure.ts'
+import { describeVencimientos } from './vencimientos.pure.ts'
 
 type Respuesta = ReplyOf<typeof hojapaquete>['results']
-/** One of the two ends of a trip; empty what nobody wrote. */
+/** The departure or return of a trip. Missing values are empty. */
 export type Extremo = { hora: string; fecha: string; lugar: string }
 export type Dato = Punto & {
   icono: 'dia' | 'duracion' | 'comidas' | 'gente' | 'lugares'
-  /** How much of it is taken, of one. */
+  /** The taken share, from 0 to 1. */
   lleno?: number
 }
 
@@ -38,8 +38,8 @@ type Partes = {
   agencia: Pick<Agencia, 'nombre' | 'localidad' | 'coordenadas'>
 }
 
-/** What a package's page answers, as it is shown: by what staff wrote of it, else by what it includes. */
-export function tellHoja({ paquete, hoja, programas, servicios, hoteles, agencia }: Partes) {
+/** Converts a package's data to the sections of its page. The staff's texts take precedence over the included services. */
+export function describeHoja({ paquete, hoja, programas, servicios, hoteles, agencia }: Partes) {
   const { fechai, fechaf, nombredestino } = paquete
   const [salida] = parsePuntos(hoja.sale)
   const [vuelta] = parsePuntos(hoja.vuelve)
@@ -50,11 +50,11 @@ export function tellHoja({ paquete, hoja, programas, servicios, hoteles, agencia
   const vuelve = fechaf
     ? longDay(fechaf)
     : isEstudiantil(paquete)
-      ? tellVuelta({ noches: paquete.noches, dias: dias.length })
+      ? describeVuelta({ noches: paquete.noches, dias: dias.length })
       : ''
-  const gente = tellGente(acompanan) ?? included(servicios, /^(users|user-check|map)$/)
+  const gente = describeGente(acompanan) ?? included(servicios, /^(users|user-check|map)$/)
   const duracion = describeDuracion(paquete)
-  const grupos = acompanan[0] && tellGrupos(acompanan[0], hoja.lugares?.mayor)
+  const grupos = acompanan[0] && describeGrupos(acompanan[0], hoja.lugares?.mayor)
   const hotel = hoteles.length > 0
   const ruta = rutaOf({ hoja, destino: nombredestino, agencia, salida, transporte, dias, hotel })
   const datos: (Dato | undefined)[] = [
@@ -62,7 +62,7 @@ export function tellHoja({ paquete, hoja, programas, servicios, hoteles, agencia
       ? {
           icono: tieneNoches(paquete) || hotel ? 'duracion' : 'dia',
           titulo: duracion,
-          texto: tellNoches(dias) || (hoteles[0]?.nombrehotel ?? ''),
+          texto: formatNoches(dias) || (hoteles[0]?.nombrehotel ?? ''),
         }
       : undefined,
     comidas && { icono: 'comidas', ...comidas },
@@ -79,23 +79,23 @@ export function tellHoja({ paquete, hoja, programas, servicios, hoteles, agencia
       ...programa,
       dibujo: archivoDe(selloOf(programa.nombreprograma, programa.descripcion)),
     })),
-    hoteles: hoteles.map((hotel) => tellHotel(hotel, nombredestino)),
+    hoteles: hoteles.map((hotel) => describeHotel(hotel, nombredestino)),
     gente: { puntos: acompanan.map((punto) => ({ ...punto, icono: iconoDe(punto) })), grupos: grupos },
     noincluye: parsePuntos(hoja.noincluye),
     preguntas: parsePuntos(hoja.preguntas),
     ruta,
-    queTraen: tellQueTraen(dias, Boolean(ruta?.ruta.recuadro)),
-    formas: tellFormas(hoja.formas),
+    queTraen: describeMarcas(dias, Boolean(ruta?.ruta.recuadro)),
+    formas: describeFormas(hoja.formas),
     porCurso: (hoja.lugares?.cursos ?? 0) > 1,
-    calendario: tellVencimientos(
+    calendario: describeVencimientos(
       hoja.vencimientos,
       [paquete.primerasalida, paquete.ultimasalida].filter((dia) => dia !== null),
     ),
-    tramos: tellCancelacion(hoja),
+    tramos: describeCancelacion(hoja),
   }
 }
 
-/** As it was when the page was made, some minutes ago at most: who books is told the truth. */
+/** Returns the free places at render time. The page may be some minutes old, and booking checks the places again. */
 function lugaresOf({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): Dato {
   const donde = cursos === 1 ? `de ${de} que tiene el curso` : `de ${de}, en ${contar(cursos, 'curso')}`
   const titulo = quedan === 0 ? 'No quedan lugares' : quedan === 1 ? 'Queda 1 lugar' : `Quedan ${quedan} lugares`
@@ -107,7 +107,7 @@ function lugaresOf({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): D
   }
 }
 
-/** The first service that is drawn so, as a point. */
+/** Returns the first service with a matching icon, as a point. */
 function included(servicios: Servicio[], icono: RegExp): Punto | undefined {
   const servicio = servicios.find((one) => icono.test(one.icono))
   return servicio && { titulo: servicio.descripcionservicio, texto: servicio.detalles }
@@ -123,12 +123,12 @@ function medioOf(transporte: string): 'auto' | 'avion' | 'barco' | 'bus' {
   return /barco|ferry|crucero/i.test(transporte) ? 'barco' : 'bus'
 }
 
-/** A student trip has no dates of its own: each course has its own departure. */
+/** Returns the dates of a package. A school trip has none, because each course has its departure. */
 function describeFechas(paquete: PaqueteDetalle): string {
   if (!isEstudiantil(paquete)) return ''
   const { primerasalida, ultimasalida } = paquete
   if (!primerasalida || !ultimasalida) return 'Según el curso'
-  return tellSalidas(primerasalida, ultimasalida) + (primerasalida === ultimasalida ? '' : ', según el curso')
+  return describeSalidas(primerasalida, ultimasalida) + (primerasalida === ultimasalida ? '' : ', según el curso')
 }
 
 type Camino = Pick<Partes, 'hoja' | 'agencia'> & {
@@ -139,14 +139,17 @@ type Camino = Pick<Partes, 'hoja' | 'agencia'> & {
   hotel: boolean
 }
 
-/** From the agency's office to the destination by its stops; undefined where either has no coordinates or no land is drawn. */
+/**
+ * Returns the route from the agency's office to the destination. Returns undefined without coordinates at both ends, or outside the drawn
+ * land.
+ */
 function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, transporte, dias, hotel }: Camino) {
   const desde = parseCoordenadas(agencia.coordenadas)
   const hasta = parseCoordenadas(coordenadas)
   if (!desde || !hasta) return undefined
   const nombre = agencia.localidad || agencia.nombre
   const enCamino = parseParadas(paradas) ?? []
-  const { llegada, dias: cerca } = tellLugares(hasta, dias)
+  const { llegada, dias: cerca } = describeLugares(hasta, dias)
   const llega = llegada?.nombre ?? destino
   const ruta = drawRuta(
     { ...desde, nombre, detalle: salida ? `sale ${salida.titulo}` : 'salida' },
@@ -160,12 +163,12 @@ function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, tran
     enCamino.length > 0 && `Paramos en ${nombrar(enCamino)}.`,
     cerca.length > 0 && `${nameVecindario(cerca)}: ${nombrar(cerca)}.`,
   ]
-  // Days have the numbers that the page gives them: the first leaves, another arrives where staff said which.
+  // Days are numbered as on the page. The departure is day 1. Staff set the arrival day.
   const numeros = { salida: dias.length > 0 ? '1' : '', destino: llegada ? String(llegada.numero) : '' }
   return { ruta, numeros, leyenda: leyenda.filter(Boolean).join(' ') }
 }
 
-/** By road, if staff wrote it among what they tell of the transport. */
+/** Returns the road distance if the staff's text about transport contains it. */
 function distanciaOf(transporte: Punto | undefined): string {
   const [, porRuta] = /(\d[\d.]*)\s*km\b/.exec(`${transporte?.titulo} ${transporte?.texto}`) ?? []
   return porRuta ? `, unos ${porRuta}\u00a0km por ruta` : ''

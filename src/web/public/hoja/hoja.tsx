@@ -1,20 +1,23 @@
-import type { ComponentType } from 'react'
+import { Minus } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { Photo } from '../../ui/photo.tsx'
 import type { Route } from '../+types/turismo.ts'
+import { Dibujo } from '../dibujos/dibujo.tsx'
 import { HotelList } from '../hotel-list.tsx'
-import { Cancelar } from './cancelar.tsx'
+import type { Programa, Servicio } from '../paquete-detalle.ts'
+import { PuntoItem } from '../punto-item.tsx'
+import { ServicioList } from '../servicio-list.tsx'
+import type { Tramo } from './cancelar.pure.ts'
 import { DiaPorDia } from './dia-por-dia.tsx'
-import { Excursiones } from './excursiones.tsx'
 import { Formas } from './formas.tsx'
-import { Incluye } from './incluye.tsx'
-import { Indice } from './indice.tsx'
 import { MapaRuta } from './mapa-ruta.tsx'
-import { Preguntas } from './preguntas.tsx'
+import type { Punto } from './puntos.pure.ts'
 import { QuienVa } from './quien-va.tsx'
 
 type Data = Route.ComponentProps['loaderData']
 type Props = Pick<Data, 'paquete' | 'servicios' | 'hoja'> & { Precio: ComponentType<Pick<Data, 'paquete'>> }
 
-/** What a parent asks of a trip, in the order in which it is asked; what staff left empty does not show. */
+/** Shows the details of a trip in the order in which parents ask for them. Sections without text are omitted. */
 export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
   const { programas, hoteles, gente } = hoja
   const mapa = hoja.ruta && <MapaRuta {...hoja.ruta} />
@@ -41,5 +44,138 @@ export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
       {hoteles.length > 0 && <HotelList hoteles={hoteles} />}
       {hoja.preguntas.length > 0 && <Preguntas preguntas={hoja.preguntas} />}
     </>
+  )
+}
+
+/** A section of the page. `id` is its element id. */
+type Seccion = { id: string; titulo: string }
+
+/** Shows the page's table of contents and the price, always visible. Hidden on phones. */
+function Indice({ secciones, precio }: { secciones: Seccion[]; precio: ReactNode }) {
+  return (
+    <div className="hoja-index t-15">
+      <div className="sheet">
+        <nav aria-label="En esta página">
+          <ul>
+            {secciones.map(({ id, titulo }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{titulo}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {precio}
+      </div>
+    </div>
+  )
+}
+
+/** Lists what the price includes and excludes. */
+function Incluye({ servicios, noincluye }: { servicios: Servicio[]; noincluye: Punto[] }) {
+  if (servicios.length === 0 && noincluye.length === 0) return null
+  return (
+    <div id="incluye" className="bloque sheet incluye" data-both={servicios.length > 0 && noincluye.length > 0}>
+      {servicios.length > 0 && <ServicioList servicios={servicios} />}
+      {noincluye.length > 0 && (
+        <section aria-labelledby="no-incluye" className="no-incluye">
+          <h2 id="no-incluye" className="title">
+            No está incluido
+          </h2>
+          <ul className="rows opens">
+            {noincluye.map(({ titulo, texto }) => (
+              <PuntoItem key={titulo} icon={Minus} titulo={titulo} texto={texto} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Lists the frequent questions of families with their answers. */
+function Preguntas({ preguntas }: { preguntas: Punto[] }) {
+  const half = Math.ceil(preguntas.length / 2)
+  const columns = [preguntas.slice(0, half), preguntas.slice(half)].filter(({ length }) => length > 0)
+  const sola = preguntas.length === 1
+  return (
+    <section id="preguntas" className={`bloque sheet ${sola ? 'split' : ''}`} aria-labelledby="nos-preguntan">
+      <h2 id="nos-preguntan" className="title">
+        Lo que más <em>nos preguntan</em>
+      </h2>
+      <div className={sola ? 'preguntas' : 'preguntas above-5'} data-alone={sola}>
+        {columns.map((columna) => (
+          <div key={columna[0]?.titulo} className="preguntas-columna">
+            {columna.map(({ titulo, texto }) => (
+              <details key={titulo} open={sola}>
+                <summary className="t-18 strong">{titulo}</summary>
+                <p className="muted measure">{texto}</p>
+              </details>
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Shows the refund of a cancellation by time before departure, as a share of the price. */
+function Cancelar({ tramos }: { tramos: Tramo[] }) {
+  return (
+    <section id="baja" className="bloque sheet" aria-labelledby="si-cancelas">
+      <h2 id="si-cancelas" className="title">
+        Si tenés que cancelar
+      </h2>
+      <p className="t-18 muted measure above-3">
+        Cuanto antes avises, más vuelve. Los días se cuentan hasta la salida, como dice el convenio.
+      </p>
+      <ol className="cancelar above-6 num">
+        {tramos.map(({ titulo, texto, vuelve }) => (
+          <li key={texto}>
+            <span className="cancelar-barra" aria-hidden="true">
+              <span
+                className="cancelar-vuelve"
+                data-open={vuelve === undefined}
+                data-part={vuelve === undefined || vuelve === 1 ? undefined : vuelve < 0.8 ? 'less' : 'most'}
+                style={{ height: vuelve === undefined ? undefined : `${Math.round(vuelve * 100)}%` }}
+              />
+            </span>
+            <h3 className="label t-16">{titulo}</h3>
+            <p className="t-14 muted">{texto}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Lists the excursions in order, each with a photo or a drawing. */
+function Excursiones({ programas, mapa }: { programas: (Programa & { dibujo: string })[]; mapa?: ReactNode }) {
+  return (
+    <section id="salen" className="bloque sheet" aria-labelledby="excursiones">
+      <h2 id="excursiones" className="title">
+        Excursiones y divertimentos
+      </h2>
+      <div className={mapa ? 'con-mapa' : undefined}>
+        <ul className={`dias rows opens ${mapa ? '' : 'dias-dobles'}`}>
+          {programas.map((programa) => {
+            const { id, imagen, nombreprograma, descripcion, dibujo } = programa
+            return (
+              <li key={id} className="dia">
+                {imagen ? (
+                  <Photo picture={programa} sizes="96px" decorative className="sello" />
+                ) : (
+                  <Dibujo src={dibujo} />
+                )}
+                <div>
+                  <h3>{nombreprograma}</h3>
+                  {descripcion && <p className="muted measure above-1">{descripcion}</p>}
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+        {mapa}
+      </div>
+    </section>
   )
 }

@@ -2,8 +2,8 @@ import { archivoDe } from '../dibujos/archivos.ts'
 import { edificioOf } from '../dibujos/edificio.pure.ts'
 import type { Hotel } from '../paquete-detalle.ts'
 
-/** A hotel as its section shows it: its plate where it has no photographs, and what staff wrote one a line. */
-export type HotelContado = ReturnType<typeof tellHotel>
+/** A hotel in its section: its drawing if it has no photos, and the staff's texts, one item a line. */
+export type HotelContado = ReturnType<typeof describeHotel>
 
 const iconos: [string, RegExp][] = [
   ['bed-double', /habitaci|cuarto|cama|cu[aá]drupl|tripl|doble/i],
@@ -18,7 +18,7 @@ const iconos: [string, RegExp][] = [
 
 const numeros = ['', 'Una estrella', 'Dos estrellas', 'Tres estrellas', 'Cuatro estrellas', 'Cinco estrellas']
 
-export function tellHotel(
+export function describeHotel(
   { id, nombrehotel, descripcion, estrellas, comodidades, distancias, images }: Hotel,
   destino: string,
 ) {
@@ -38,7 +38,7 @@ export function tellHotel(
   }
 }
 
-/** `Lago, 300 m`: a place and how far it is, one a line; the first comma parts them. */
+/** Parses distances, one per line, as `Lago, 300 m`. The first comma separates place and distance. */
 export function parseDistancias(escrito: string): { lugar: string; lejos: string }[] {
   return lines(escrito).map((renglon) => {
     const [lugar = '', ...lejos] = renglon.split(',')

@@ -1,17 +1,17 @@
 import type { Caja, XY } from './rotulos.pure.ts'
-import { tellSeguidos } from './vecindario.pure.ts'
+import { formatSeguidos } from './vecindario.pure.ts'
 
-/** The days of one place, or of places too near each other to be told apart: `3, 4`, `3 a 6`. */
+/** The mark of the days at one place, or at places too close to distinguish: `3, 4`, `3 a 6`. */
 export type MarcaDeDias = { texto: string; at: XY; caja: Caja }
 type Grupo = { numeros: number[]; lugar: XY }
 
-/** The mark's line, a border's half included; and what a figure of it takes. */
+/** The height of a mark, including half of its border, and the width of a digit. */
 const alto = 26
 const cifra = 8
-/** What a side of the house has room for. */
+/** The maximum number of characters on one side of the hotel. */
 const largoMaximo = 9
 
-/** A mark a place within `papel`: those that would lie on each other are one, and none lies on what `casa` takes. */
+/** Places one mark per place within `papel`. Overlapping marks are merged, and no mark overlaps `casa`. */
 export function placeDias(grupos: readonly Grupo[], casa: Caja, papel: Caja): MarcaDeDias[] {
   const marcas = grupos.map((grupo) => place(grupo, casa, papel))
   const [una, otra] = findPair(marcas)
@@ -34,7 +34,7 @@ function findPair(marcas: readonly MarcaDeDias[]): [una: number, otra: number] {
 }
 
 function place({ numeros, lugar: [x, y] }: Grupo, casa: Caja, papel: Caja): MarcaDeDias {
-  const texto = shorten(tellSeguidos(numeros))
+  const texto = shorten(formatSeguidos(numeros))
   const medio = Math.max(alto, texto.length * cifra + 12) / 2
   const at = (x: number): XY => [
     clamp(x, papel.desde[0] + medio, papel.hasta[0] - medio),
@@ -49,7 +49,7 @@ function place({ numeros, lugar: [x, y] }: Grupo, casa: Caja, papel: Caja): Marc
   return puestos.find(({ caja }) => !overlaps(caja, casa)) ?? make(at(x))
 }
 
-/** As many of the days as the mark has room for. */
+/** Shortens the list of days to the length of a mark. */
 function shorten(seguidos: readonly string[]): string {
   const enteros = seguidos.map((_, i) => seguidos.slice(0, seguidos.length - i))
   const dichos = enteros.map((algunos) => algunos.join(', ') + (algunos.length < seguidos.length ? '…' : ''))

@@ -8,10 +8,10 @@ const lugares: [string, RegExp][] = [
 ]
 
 /**
- * Where the nights are slept, as the itinerary has it: `5 en el hotel y 2 en el bus`. Empty where a night is not told, or all
- * are of one kind.
+ * Summarises the nights of an itinerary: `5 en el hotel y 2 en el bus`. Returns an empty text if a night is missing or all nights are of
+ * one kind.
  */
-export function tellNoches(dias: readonly Pick<DiaDeViaje, 'duermen'>[]): string {
+export function formatNoches(dias: readonly Pick<DiaDeViaje, 'duermen'>[]): string {
   const noches = dias.slice(0, -1).map(({ duermen }) => duermen)
   if (noches.some((duermen) => !duermen)) return ''
   const cuantas = new Map([['en el hotel', 0]])

@@ -4,7 +4,7 @@ import { capitalize } from '../../../reglas/texto.ts'
 
 export type Punto = { titulo: string; texto: string }
 
-/** What staff wrote in points apart by an empty line, the first line of each its title. None of what is empty. */
+/** Parses points separated by an empty line. The first line of each point is its title. Omits empty points. */
 export function parsePuntos(escrito: string): Punto[] {
   return escrito
     .split(/\n\s*\n/)
@@ -13,11 +13,11 @@ export function parsePuntos(escrito: string): Punto[] {
     .map(([titulo = '', ...renglones]) => ({ titulo, texto: renglones.join('\n') }))
 }
 
-/** `lugar`: where the day is spent, if staff wrote it for the map. */
+/** A day of the itinerary. `lugar` is its place on the map, if staff entered one. */
 export type DiaDeViaje = Punto & { comen: string; duermen: string; lugar?: Parada }
 
-/** What the days tell beside what is done, as the line under their title says it. Empty where they tell no more. */
-export function tellQueTraen(dias: readonly DiaDeViaje[], conMapa: boolean): string {
+/** Returns what the days contain besides activities, for the line below the title. Empty if there is nothing else. */
+export function describeMarcas(dias: readonly DiaDeViaje[], conMapa: boolean): string {
   const partes = [
     'qué hacen',
     ...(dias.some(({ comen }) => comen) ? ['qué comen'] : []),
@@ -31,7 +31,7 @@ export function tellQueTraen(dias: readonly DiaDeViaje[], conMapa: boolean): str
 const queComen = 'Comen:'
 const dondeDuermen = 'Duermen:'
 
-/** The same of days, whose lines may begin with «Comen:», «Duermen:» and «En el mapa:». */
+/** Parses days like `parsePuntos`. Lines that start with «Comen:», «Duermen:» and «En el mapa:» are separate fields. */
 export function parseDias(escrito: string): DiaDeViaje[] {
   return parsePuntos(escrito).map(({ titulo, texto }) => {
     const renglones = texto.split('\n')

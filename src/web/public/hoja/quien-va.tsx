@@ -5,7 +5,7 @@ import type { Punto } from './puntos.pure.ts'
 
 type Props = { puntos: (Punto & { icono: string })[]; grupos?: Grupos }
 
-/** Who goes along: each group of a course drawn with its coordinator where staff said how many it has, then the others. */
+/** Lists the companions. Draws each group of a course with its coordinator if staff entered the group size. */
 export function QuienVa({ puntos, grupos }: Props) {
   const [primero, ...otros] = puntos
   return (
@@ -60,7 +60,7 @@ function Dibujados({ chicos, quienes, curso }: Grupos) {
   )
 }
 
-/** One who looks after, above two rows of those looked after. */
+/** Draws a coordinator above two rows of children. */
 function Grupo({ cuantos }: { cuantos: number }) {
   const fila = Math.ceil(cuantos / 2)
   const ancho = Math.max(fila, 5) * 28

@@ -1,22 +1,22 @@
 import { type Lugar, radians } from '../../../reglas/coordenadas.ts'
-import { pathOf, smooth, walk } from './curvas.pure.ts'
+import { pathOf, pointsOf, smooth } from './curvas.pure.ts'
 import { type MarcaDeDias, placeDias } from './marcas-de-dias.pure.ts'
 import { ancho, type Caja, isWithin, radio, type XY } from './rotulos.pure.ts'
 import { lagos } from './tierra.ts'
 import type { Vecindario } from './vecindario.pure.ts'
 
 /**
- * A destination's neighbourhood, enlarged in a corner of its map: each day where it is spent, about the house where they
- * sleep. What is in it is told from its own corner; `caja` and `rayo` lie on the map, which ends at `hasta`.
+ * An inset that enlarges a destination's neighbourhood in a corner of the map: each day at its place, around the hotel. Coordinates inside
+ * are relative to the inset's corner. `caja` and `rayo` are on the map, which ends at `hasta`.
  */
 export type Recuadro = {
   titulo: string
   caja: Caja
   hasta: number
-  /** From the destination's mark to what enlarges it. */
+  /** The SVG path from the destination's mark to the inset. */
   rayo: string
   casa: XY
-  /** Where the word beside the house begins, or ends, or has its middle. */
+  /** The label of the hotel and its text anchor. */
   hotel?: { x: number; y: number; ancla: 'start' | 'middle' | 'end'; caja: Caja }
   dias: MarcaDeDias[]
   lagos: { orilla: string; nombre: string; at: XY }[]
@@ -24,18 +24,18 @@ export type Recuadro = {
 
 export const medidas = { ancho: 264, alto: 208 }
 const orilla = 10
-/** The title's line and, about the places, their marks. */
+/** The height of the title line, and the margins around the places for their marks. */
 const techo = 40
 const aire = 30
-/** Degrees that it shows at least. */
+/** The minimum extent in degrees. */
 const gradosMinimos = 0.05
-/** Where marks may lie. */
+/** The area in which marks may lie. */
 const papel: Caja = { desde: [4, techo], hasta: [medidas.ancho - 4, medidas.alto - 4] }
-/** The word beside the house: how far from its middle, and how long. */
+/** The label of the hotel: its distance from the centre, and its length. */
 const lejos = 18
 const palabra = 42
 
-/** In the lower corner that the way leaves free the soonest, the map as high as that asks for. */
+/** Places the inset in the lower corner that the route leaves free at the smaller height. The map's height follows from it. */
 export function placeRecuadro(vecindario: Vecindario, destino: XY, camino: readonly XY[], alto: number): Recuadro {
   const izquierdas = [ancho - orilla - medidas.ancho, orilla]
   const [mejor, otro] = izquierdas.map((x) => ({ x, y: Math.max(freeFrom(x, camino), alto - orilla - medidas.alto) }))
@@ -49,14 +49,14 @@ export function placeRecuadro(vecindario: Vecindario, destino: XY, camino: reado
   }
 }
 
-/** The side that faces the destination. */
+/** Returns the SVG path from the destination to the side of the inset that faces it. */
 function nearEdge(desde: number, x: number, y: number): string {
   const borde = desde < x ? x : x + medidas.ancho
   const alLado = desde < x || desde > borde
   return alLado ? `L${borde} ${y + 12}V${y + medidas.alto - 12}` : `L${x + 12} ${y}H${x + medidas.ancho - 12}`
 }
 
-/** Below what the way has over it. */
+/** Returns the height below which the route leaves a corner free. */
 function freeFrom(x: number, camino: readonly XY[]): number {
   const encima = camino.filter(([across]) => across > x - radio * 2 && across < x + medidas.ancho + radio * 2)
   return Math.round(Math.max(0, ...encima.map(([, down]) => down)) + radio * 2)
@@ -90,7 +90,7 @@ function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
   }
 }
 
-/** To its right, to its left, over or under it: the first side within the corner that the fewest ways to a day cross. */
+/** Places the hotel's label right, left, above or below: the first side within the inset that the fewest paths to a day cross. */
 function nameCasa([x, y]: XY, dias: readonly XY[]): NonNullable<Recuadro['hotel']> {
   const puestos = [
     { x: x + lejos, y, ancla: 'start' as const, izquierda: x + lejos },
@@ -100,7 +100,7 @@ function nameCasa([x, y]: XY, dias: readonly XY[]): NonNullable<Recuadro['hotel'
     ...puesto,
     caja: { desde: [izquierda, puesto.y - 10], hasta: [izquierda + palabra, puesto.y + 10] } satisfies Caja,
   }))
-  const caminos = dias.map((dia) => walk([[x, y], [(x + dia[0]) / 2, (y + dia[1]) / 2], dia]))
+  const caminos = dias.map((dia) => pointsOf([[x, y], [(x + dia[0]) / 2, (y + dia[1]) / 2], dia]))
   const cost = ({ caja }: { caja: Caja }) =>
     caminos.filter((camino) => camino.some((punto) => isWithin(caja, punto, 2))).length +
     (isWithin(papel, caja.desde, 0) && isWithin(papel, caja.hasta, 0) ? 0 : 1000)
@@ -108,7 +108,7 @@ function nameCasa([x, y]: XY, dias: readonly XY[]): NonNullable<Recuadro['hotel'
   return otros.reduce((mejor, otro) => (cost(otro) < cost(mejor) ? otro : mejor), primero as (typeof puestos)[number])
 }
 
-/** What the house takes with the word beside it. */
+/** Returns the area of the hotel with its label. */
 function boxCasa([x, y]: XY, palabra?: Caja): Caja {
   return {
     desde: [Math.min(x - radio, palabra?.desde[0] ?? x), Math.min(y - radio, palabra?.desde[1] ?? y)],
@@ -116,7 +116,7 @@ function boxCasa([x, y]: XY, palabra?: Caja): Caja {
   }
 }
 
-/** Whether a lake's name, some 90 wide, lies on nobody's mark. */
+/** Whether a lake's name, about 90 wide, overlaps no mark. */
 function isFree([x, y]: XY, cajas: readonly Caja[]): boolean {
   return cajas.every(
     ({ desde, hasta }) => x < desde[0] - 48 || x > hasta[0] + 48 || y < desde[1] - 12 || y > hasta[1] + 12,
@@ -127,13 +127,13 @@ function frame(lugares: readonly Lugar[]) {
   const [este, norte] = [lugares.map(({ longitud }) => longitud), lugares.map(({ latitud }) => latitud)]
   const medio = (grados: number[]) => (Math.min(...grados) + Math.max(...grados)) / 2
   const largo = (grados: number[]) => Math.max(gradosMinimos, Math.max(...grados) - Math.min(...grados))
-  const angosto = Math.cos(radians(medio(norte)))
+  const longitudeScale = Math.cos(radians(medio(norte)))
   const escala = Math.min(
-    (medidas.ancho - aire * 2) / (largo(este) * angosto),
+    (medidas.ancho - aire * 2) / (largo(este) * longitudeScale),
     (medidas.alto - techo - aire * 1.6) / largo(norte),
   )
   return ({ latitud, longitud }: Lugar): XY => [
-    Math.round(medidas.ancho / 2 + (longitud - medio(este)) * angosto * escala),
+    Math.round(medidas.ancho / 2 + (longitud - medio(este)) * longitudeScale * escala),
     Math.round((medidas.alto + techo) / 2 - (latitud - medio(norte)) * escala),
   ]
 }

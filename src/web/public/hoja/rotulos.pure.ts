@@ -1,22 +1,22 @@
 export type XY = readonly [x: number, y: number]
 export type Extremo = { nombre: string; detalle: string }
 export type Caja = { desde: XY; hasta: XY }
-/** A place's words: the name in one line or two, and its detail under it. `y` is the first line's foot. */
+/** The label of a place: its name in one or two lines, and a detail below. `y` is the baseline of the first line. */
 export type Rotulo = { x: number; y: number; ancla: 'start' | 'middle' | 'end'; nombre: string[]; detalle: string }
 
-/** Of a map; how high it is follows from what it shows. */
+/** The width of a map. Its height depends on the content. */
 export const ancho = 440
 export const radio = 14
-/** From a line's foot to the next one's. */
+/** The distance between baselines. */
 export const renglon = 17
-/** What a letter of a name takes, one of its detail, and an edge for what the letters happen to be. */
+/** The width of a letter of a name and of a detail, and a margin for the varying letter widths. */
 const letra = 8
 const letraDeDetalle = 7
 const aire = 8
 
 /**
- * Where the words of the place at `[x, y]` stand on a paper `ancho` × `alto`: the first of the sides of its mark where
- * nothing of `estorbos` lies, or the one with the least of it. Beside it, then in two lines, then over or under it, at last in its middle.
+ * Places the label of `[x, y]` on a drawing `ancho` × `alto`. Uses the first position without overlap with `estorbos`, or the one with the
+ * least. The order is beside the mark, then beside it in two lines, then above or below, then at its centre.
  */
 export function placeRotulo(
   [x, y]: XY,
@@ -59,20 +59,20 @@ export function placeRotulo(
   }
 }
 
-/** Whether a point lies in a box, or as near to it as `aire`. */
+/** Whether a point is in a box or at most `aire` away. */
 export function isWithin({ desde, hasta }: Caja, [x, y]: XY, aire: number): boolean {
   return x > desde[0] - aire && x < hasta[0] + aire && y > desde[1] - aire && y < hasta[1] + aire
 }
 
-/** Points all over a box, as close as none of the words that they keep away would fit between them. */
-export function fill({ desde: [x, y], hasta: [x2, y2] }: Caja): XY[] {
+/** Returns points that fill a box, closer together than the height of a label. */
+export function gridPoints({ desde: [x, y], hasta: [x2, y2] }: Caja): XY[] {
   const paso = 12
   const columnas = Array.from({ length: Math.floor((x2 - x) / paso) + 1 }, (_, i) => x + i * paso)
   const filas = Array.from({ length: Math.floor((y2 - y) / paso) + 1 }, (_, i) => y + i * paso)
   return columnas.flatMap((columna) => filas.map((fila): XY => [columna, fila]))
 }
 
-/** A name parted at the space that leaves the shortest lines; whole when it has none. */
+/** Splits a name at the space that gives the shortest lines. Returns a name without spaces unchanged. */
 function halve(nombre: string): string[] {
   const palabras = nombre.split(' ')
   const cortes = palabras.slice(1).map((_, i) => [palabras.slice(0, i + 1).join(' '), palabras.slice(i + 1).join(' ')])

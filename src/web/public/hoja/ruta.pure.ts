@@ -1,11 +1,11 @@
 import { type Lugar, radians } from '../../../reglas/coordenadas.ts'
-import { arc, distance, pathOf, smooth, walk } from './curvas.pure.ts'
+import { arc, distance, pathOf, pointsOf, smooth } from './curvas.pure.ts'
 import { placeRecuadro, type Recuadro } from './recuadro.pure.ts'
 import {
   ancho,
   type Caja,
   type Extremo,
-  fill,
+  gridPoints,
   isWithin,
   placeRotulo,
   type Rotulo,
@@ -16,7 +16,7 @@ import { costa, cumbres, paises } from './tierra.ts'
 import type { Vecindario } from './vecindario.pure.ts'
 
 export type Marca = { at: XY; rotulo: Rotulo }
-/** A way by its stops on a map `ancho` × `alto` units large. The paths are of SVG. */
+/** A route with its stops on a map of `ancho` × `alto` units. The paths are SVG paths. */
 export type Ruta = {
   alto: number
   salida: Marca
@@ -30,17 +30,17 @@ export type Ruta = {
 }
 
 const margen = 64
-/** Degrees that a map shows at least, across and down: a near trip is told with what is around it. */
+/** The minimum extent of a map in degrees, so that a short trip is shown with its surroundings. */
 const gradosMinimos = { x: 5, y: 2.5 }
-/** How high the map of a way is at most; less where its destination's neighbourhood comes under it. */
+/** The maximum height of a map. An inset of the destination's neighbourhood reduces it. */
 const altoMaximo = 680
 const altoConRecuadro = 600
-/** Of a way without stops: two names and the line between them need no more. */
+/** The height of a route without stops, which needs only two names and a line. */
 const altoSinParadas = 200
-/** What a degree takes at least where a narrow land has room for its name. */
+/** The minimum width of a degree at which the name of a narrow country fits. */
 const franjaMinima = 24
 
-/** The map of the way from one place to another. Undefined where no land is drawn: beyond South America. */
+/** Draws the map of a route. Returns undefined outside South America, where no land is drawn. */
 export function drawRuta(
   salida: Lugar & Extremo,
   destino: Lugar & Extremo,
@@ -54,17 +54,17 @@ export function drawRuta(
     escala,
     alto: altoDelCamino,
   } = frame(todos, vecindario ? altoConRecuadro : enCamino.length > 0 ? altoMaximo : altoSinParadas)
-  // A stop whose ring would touch an end's mark is told in words alone.
+  // A stop whose ring would touch the mark of an end is shown as text only.
   const extremos = [salida, destino].map(project)
   const isApart = (parada: Lugar) => extremos.every((extremo) => distance(project(parada), extremo) > radio * 2)
   const lugares = [salida, ...enCamino.filter(isApart), destino]
   const puntos = lugares.map(project)
   const camino = puntos.slice(1).map((hasta, i) => arc(puntos[i] ?? hasta, hasta, i))
-  const recuadro = vecindario && placeRecuadro(vecindario, project(destino), camino.flatMap(walk), altoDelCamino)
+  const recuadro = vecindario && placeRecuadro(vecindario, project(destino), camino.flatMap(pointsOf), altoDelCamino)
   const alto = recuadro?.hasta ?? altoDelCamino
   const inside = ([x, y]: XY) => x > 0 && x < ancho && y > 0 && y < alto
   const tierra = smooth(costa.map(([longitud, latitud]) => project({ latitud, longitud })))
-  const lineas = [...camino, ...tierra].flatMap(walk).filter(inside)
+  const lineas = [...camino, ...tierra].flatMap(pointsOf).filter(inside)
   const { marcas, cajas } = placeMarcas(lugares, puntos, { ancho, alto, estorbos: lineas }, recuadro && [recuadro.caja])
   const isClear = (punto: XY) => [...puntos.map(markOf), ...cajas].every((caja) => !isWithin(caja, punto, 16))
   const [primera, ultima] = [marcas[0], marcas.at(-1)]
@@ -87,13 +87,13 @@ export function drawRuta(
       .filter(({ at: [x, y], alLargo }) => alLargo || (inside([x - margen, y]) && inside([x + margen, y])))
       .filter(({ at: [x, y] }) => inside([x, y - margen / 4]))
       .filter(({ at }) => puntos.every((punto) => distance(at, punto) > margen))
-      .filter(({ at: [x, y], alLargo }) => fill(boxOf([x, y], alLargo ? [4, 40] : [40, 4])).every(isClear))
+      .filter(({ at: [x, y], alLargo }) => gridPoints(boxOf([x, y], alLargo ? [4, 40] : [40, 4])).every(isClear))
       .map(({ at: [x, y], ...pais }) => ({ ...pais, x, y })),
     recuadro,
   }
 }
 
-/** Each place's words where they lie on no line, no mark and no words placed before: the two ends choose first. */
+/** Places the label of each place without overlap with lines, marks and earlier labels. The two ends are placed first. */
 function placeMarcas(
   lugares: readonly Extremo[],
   puntos: readonly XY[],
@@ -110,7 +110,7 @@ function placeMarcas(
     const ajenas = puntos.filter((punto) => punto !== at).map(markOf)
     const { rotulo, caja } = placeRotulo(at, lugar, {
       ...papel,
-      estorbos: [...papel.estorbos, ...[...ajenas, ...cajas].flatMap(fill)],
+      estorbos: [...papel.estorbos, ...[...ajenas, ...cajas].flatMap(gridPoints)],
     })
     cajas.push(caja)
     marcas[i] = { at, rotulo }
@@ -130,30 +130,30 @@ function isDrawn({ latitud, longitud }: Lugar): boolean {
   return latitud > -56 && latitud < 12 && longitud > -82 && longitud < -34
 }
 
-/** A range; one or two peaks alone are none. */
+/** Returns a mountain range, or an empty list for fewer than three peaks. */
 const cordilleraOf = (vistas: XY[]): XY[] => (vistas.length < 3 ? [] : vistas)
 
-/** All places with room around them: degrees of longitude are as short as they are half way between them. */
+/** Fits all places in the frame with a margin. The length of a degree of longitude is that of the middle latitude. */
 function frame(lugares: readonly Lugar[], maximo: number) {
-  const [x, y] = [reach(lugares.map(({ longitud }) => longitud)), reach(lugares.map(({ latitud }) => latitud))]
-  const angosto = Math.cos(radians(y.medio))
+  const [x, y] = [rangeOf(lugares.map(({ longitud }) => longitud)), rangeOf(lugares.map(({ latitud }) => latitud))]
+  const longitudeScale = Math.cos(radians(y.medio))
   const grados = {
-    x: Math.max(gradosMinimos.x, x.largo * angosto * 1.4),
+    x: Math.max(gradosMinimos.x, x.largo * longitudeScale * 1.4),
     y: Math.max(gradosMinimos.y, y.largo * 1.26),
   }
   const alto = Math.round(Math.min(maximo, Math.max(280, (ancho * grados.y) / grados.x)))
   const escala = Math.min(ancho / grados.x, alto / grados.y)
-  // A way that hardly goes aside stands to the left, and the names of its places have the rest.
-  const centro = x.largo * angosto * escala < ancho / 4 ? ancho * 0.28 : ancho / 2
+  // A nearly vertical route is drawn on the left, and its place names use the rest.
+  const centro = x.largo * longitudeScale * escala < ancho / 4 ? ancho * 0.28 : ancho / 2
   const project = ({ latitud, longitud }: Lugar): XY => [
-    Math.round(centro + (longitud - x.medio) * angosto * escala),
+    Math.round(centro + (longitud - x.medio) * longitudeScale * escala),
     Math.round(alto / 2 - (latitud - y.medio) * escala),
   ]
   return { project, escala, alto }
 }
 
-/** How far apart the farthest of some degrees are, and the middle between them. */
-function reach(grados: number[]) {
+/** Returns the extent of some degrees and their middle. */
+function rangeOf(grados: number[]) {
   const [desde, hasta] = [Math.min(...grados), Math.max(...grados)]
   return { medio: (desde + hasta) / 2, largo: hasta - desde }
 }

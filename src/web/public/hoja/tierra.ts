@@ -1,6 +1,6 @@
 type Punto = readonly [longitud: number, latitud: number]
 
-/** South America's coast from Cape Horn's west round, coarse: as much as a map in flat inks shows. Degrees. */
+/** The coast of South America in degrees, clockwise from the west of Cape Horn, at the resolution of a small map. */
 export const costa: readonly Punto[] = [
   [-80.3, -3.4],
   [-81.3, -4.7],
@@ -92,7 +92,7 @@ export const costa: readonly Punto[] = [
   [-80.9, -2.2],
 ]
 
-/** Peaks of the Andes, north to south. */
+/** The peaks of the Andes, from north to south. */
 export const cumbres: readonly Punto[] = [
   [-77.6, -9.1],
   [-76, -11.5],
@@ -120,7 +120,7 @@ export const cumbres: readonly Punto[] = [
   [-73.3, -50.8],
 ]
 
-/** `alLargo`: of a narrow land, whose name runs along it. */
+/** The countries. `alLargo` is for a narrow country, whose name runs along it. */
 export const paises: readonly { nombre: string; donde: Punto; alLargo?: true }[] = [
   { nombre: 'ARGENTINA', donde: [-64.4, -36.4] },
   { nombre: 'BOLIVIA', donde: [-64.3, -17.6] },
@@ -131,7 +131,7 @@ export const paises: readonly { nombre: string; donde: Punto; alLargo?: true }[]
   { nombre: 'URUGUAY', donde: [-55.9, -32.7] },
 ]
 
-/** Lakes that a neighbourhood has its shore on. */
+/** The lakes whose shore appears in an inset. */
 export const lagos: readonly { nombre: string; donde: Punto; orilla: readonly Punto[] }[] = [
   {
     nombre: 'Nahuel Huapi',

@@ -1,4 +1,4 @@
-import type { hojapaquete } from '../../../contract/catalogo/publico.ts'
+import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { nombreEnPlan } from '../../../reglas/cuota.ts'
 import type { Dia } from '../../../reglas/dia.ts'
@@ -7,16 +7,16 @@ import { formatFechaLarga, monthOf, partsOf } from '../../ui/format.pure.ts'
 type Vencimiento = ReplyOf<typeof hojapaquete>['results']['vencimientos'][number]
 type Run = [Vencimiento, ...Vencimiento[]]
 
-/** The dues of a way to pay as a parent notes them: a point a month, and a line for those of one amount. */
+/** The due dates of a payment option: a dot per month, and a line for consecutive cuotas of the same amount. */
 export type Calendario = {
   puntos: { rotulo: string; mes: string }[]
   renglones: (Pick<Vencimiento, 'moneda' | 'importe'> & { texto: string })[]
-  /** The month of departure, empty when courses leave in several. */
+  /** The month of departure. Empty if the courses leave in different months. */
   salida: string
 }
 
-/** Undefined of a plan of one payment, which needs no calendar. `salidas`: the first and the last departure. */
-export function tellVencimientos(plan: Vencimiento[], salidas: readonly Dia[]): Calendario | undefined {
+/** Returns the due dates, or undefined for a plan of one payment. `salidas` are the first and the last departure. */
+export function describeVencimientos(plan: Vencimiento[], salidas: readonly Dia[]): Calendario | undefined {
   const meses = new Map(plan.map(({ numero, vencimiento }) => [numero, shortMonth(vencimiento)]))
   if (meses.size < 2) return undefined
   const [primera = '', ultima] = salidas.map(shortMonth)
@@ -24,13 +24,13 @@ export function tellVencimientos(plan: Vencimiento[], salidas: readonly Dia[]): 
     puntos: [...meses].map(([numero, mes]) => ({ rotulo: numero === 0 ? 'S' : String(numero), mes })),
     renglones: runsOf(plan).map((run) => {
       const { moneda, importe } = run[0]
-      return { texto: tellRun(run, plan), moneda, importe }
+      return { texto: describeRun(run, plan), moneda, importe }
     }),
     salida: primera === ultima ? primera : '',
   }
 }
 
-/** Dues one after the other that ask the same amount. The deposit stands alone. */
+/** Groups consecutive cuotas of the same amount. The deposit is separate. */
 function runsOf(plan: Vencimiento[]): Run[] {
   const runs: Run[] = []
   for (const cuota of plan) {
@@ -43,8 +43,8 @@ function runsOf(plan: Vencimiento[]): Run[] {
   return runs
 }
 
-/** Days with the year where it is not that of the first due, and always on the last. */
-function tellRun(run: Run, plan: Vencimiento[]): string {
+/** Formats a group's days. The year is shown on the last day, and on days in another year than the first due date. */
+function describeRun(run: Run, plan: Vencimiento[]): string {
   const [primera] = run
   const ultima = run.at(-1) ?? primera
   const esUltima = ultima === plan.at(-1)

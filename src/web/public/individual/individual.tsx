@@ -14,7 +14,7 @@ export const handle = { overHero: true } satisfies SiteHandle
 const titulo = 'Turismo Individual'
 const texto = 'Salidas en grupo y excursiones para sumarte solo, en pareja o con los tuyos.'
 
-/** No service has this page's banner: it leads with a tour's picture, or the group trips' where there is no tour. */
+/** Loads the page. No service provides its banner, so it uses a tour's picture, or the picture of the group trips without tours. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadListado(context, request, '2,7,10', loadPortada(context))
 }
@@ -38,7 +38,7 @@ export default function Individual({ loaderData }: Route.ComponentProps) {
 
 const pedido = 'Quiero viajar por mi cuenta. Destino: … Fechas: … Somos: … Me interesa: '
 
-/** The enquiry, ready to be written: who travels alone begins by asking. */
+/** Shows the enquiry form, because individual trips start with an enquiry. */
 function Llamado() {
   const agencia = useAgencia()
   return (

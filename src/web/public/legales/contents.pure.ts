@@ -1,6 +1,6 @@
 export type Section = { id: string; title: string }
 
-/** The sections of a legal text, as the server marked them. Titles are HTML's text: entities stay to be drawn as they are. */
+/** Returns the sections of a legal text, as marked by the server. Titles stay HTML-escaped. */
 export function sectionsOf(html: string): Section[] {
   return Array.from(html.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g), ([, id = '', inner = '']) => ({
     id,

@@ -1,16 +1,19 @@
+import { useRef } from 'react'
 import { data } from 'react-router'
-import { contratomodelo } from '../../../contract/casa/legales.ts'
-import { ajustes } from '../../../contract/casa/sitio.ts'
+import { contratomodelo } from '../../../contract/platform/legales.ts'
+import { ajustes } from '../../../contract/platform/sitio.ts'
 import { serverClient } from '../../api/server.ts'
+import { framed } from '../../convenio/framed.ts'
+import { useOwnHeight } from '../../convenio/use-own-height.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Route } from './+types/contratos.ts'
-import { LegalSheet } from './legal-sheet.tsx'
-import { ModeloFrame } from './modelo-frame.tsx'
+import { LegalPage } from './legal-page.tsx'
+import sheet from './modelo.css?url&no-inline'
 
 const titulo = 'Ejemplares de contrato de adhesión'
 
-/** The model of what will be accepted, to read before contracting. */
+/** Loads the model agreement, which customers can read before booking. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = serverClient(context)
   const [{ derechos }, { results }] = await Promise.all([client.call(ajustes), client.call(contratomodelo)])
@@ -25,7 +28,7 @@ export default function Contratos({ loaderData: { html, version } }: Route.Compo
         title={titulo}
         description="El modelo de convenio de viaje que se acepta al reservar, para leerlo antes."
       />
-      <LegalSheet title={titulo} note="Ley N° 24.240 de Defensa del Consumidor">
+      <LegalPage title={titulo} note="Ley N° 24.240 de Defensa del Consumidor">
         <div className="stack loose starts whole legal-model">
           <p className="measure">
             Este es el convenio que aceptás al reservar un viaje, en su versión {version}. Los espacios en blanco se
@@ -40,7 +43,25 @@ export default function Contratos({ loaderData: { html, version } }: Route.Compo
           </a>
           <ModeloFrame html={html} />
         </div>
-      </LegalSheet>
+      </LegalPage>
     </>
+  )
+}
+
+/**
+ * Shows the model agreement in an iframe as tall as its text. The frame runs no scripts and submits no forms. It shares the page's origin,
+ * so that the page can measure it. Without JavaScript it has a fixed height and scrolls.
+ */
+function ModeloFrame({ html }: { html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useOwnHeight(frame)
+  return (
+    <iframe
+      ref={frame}
+      className="card wide legal-model-frame"
+      title="Modelo de convenio de viaje"
+      sandbox="allow-same-origin"
+      srcDoc={framed(html, sheet)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { documentosLegales, legal } from '../../../contract/casa/legales.ts'
+import { documentosLegales, legal } from '../../../contract/platform/legales.ts'
 import { serverClient } from '../../api/server.ts'
 import { LegalText } from '../../shell/legal-text.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -6,9 +6,9 @@ import { tieCuit } from '../../ui/cuit.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
 import type { Route } from './+types/documento.ts'
 import { sectionsOf } from './contents.pure.ts'
-import { LegalSheet } from './legal-sheet.tsx'
+import { LegalPage } from './legal-page.tsx'
 
-/** /terminos, /privacidad and /aviso-legal. */
+/** Loads /terminos, /privacidad and /aviso-legal. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const path = url.pathname.replace(/^\/|\/$/g, '')
   const documento = documentosLegales.find((name) => name === path) ?? 'terminos'
@@ -20,9 +20,9 @@ export default function Documento({ loaderData: { titulo, html, actualizado, sec
   return (
     <>
       <PageHead title={titulo} />
-      <LegalSheet title={titulo} note={`Última actualización: ${formatFecha(actualizado)}`} sections={sections}>
+      <LegalPage title={titulo} note={`Última actualización: ${formatFecha(actualizado)}`} sections={sections}>
         <LegalText html={tieCuit(html)} />
-      </LegalSheet>
+      </LegalPage>
     </>
   )
 }

@@ -3,22 +3,22 @@ import { type Filtros, type NombreFiltro, nombresDeFiltros } from './filtros.pur
 
 type Opcion = { valor: string; texto: string }
 type Opciones = Record<'destinos' | 'noches' | 'meses' | 'tipos', Opcion[]>
-/** A filter in force, in words: `enero de 2027`. */
+/** An active filter as text: `enero de 2027`. */
 export type Elegido = { nombre: NombreFiltro; texto: string }
 
 export function listElegidos(elegidos: Filtros, opciones: Opciones): Elegido[] {
   return nombresDeFiltros
     .filter((nombre) => elegidos[nombre])
-    .map((nombre) => ({ nombre, texto: tell(nombre, elegidos[nombre], opciones) }))
+    .map((nombre) => ({ nombre, texto: labelOf(nombre, elegidos[nombre], opciones) }))
 }
 
 const listas = { destino: 'destinos', noches: 'noches', mes: 'meses', tipo: 'tipos' } as const
 const sinNombre = { destino: 'Otro destino', noches: 'Otra duración', mes: 'Otro mes', tipo: 'Otro tipo' }
 
-function tell(nombre: NombreFiltro, valor: string, opciones: Opciones): string {
+function labelOf(nombre: NombreFiltro, valor: string, opciones: Opciones): string {
   if (nombre === 'hasta') return `Hasta ${formatWholePesos(valor)}`
   return opciones[listas[nombre]].find((opcion) => opcion.valor === valor)?.texto ?? sinNombre[nombre]
 }
 
-/** Whole pesos: `$ 1.000.000`. */
+/** Formats whole pesos: `$ 1.000.000`. */
 export const formatWholePesos = (pesos: string) => formatMoney(asCentavos(Number(pesos) * 100)).slice(0, -3)

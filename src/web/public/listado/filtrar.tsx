@@ -8,19 +8,19 @@ import type { OpcionesFiltros } from './load-paquetes.ts'
 type Props = {
   opciones: OpcionesFiltros
   elegidos: Filtros
-  /** What was searched, which stays. */
+  /** The current search text, which the form keeps. */
   q: string
   activos: number
-  /** How many trips are left, in words. */
+  /** The number of remaining trips, as text. */
   cuantos: string
 }
 
-/** The filters as a form of their own address: it sends itself with each choice, or with its button. */
+/** Shows the filters as a GET form. It submits on each choice, or by its button. */
 export function Filtrar({ opciones, elegidos, q, activos, cuantos }: Props) {
   const { destinos, noches, meses, tipos, precios } = opciones
   return (
     <>
-      {/* On phones the form follows this switch; wider, it is always there. */}
+      {/* On phones this toggle shows and hides the form. On wider screens the form is always visible. */}
       <details id="filtrar" className="filters-fold">
         <summary className="btn btn-outline wide">
           <Icon of={SlidersHorizontal} />
@@ -29,7 +29,7 @@ export function Filtrar({ opciones, elegidos, q, activos, cuantos }: Props) {
       </details>
       <form method="get" className="ends filters" aria-label="Filtros" data-in-place=".listing" data-sends-itself>
         {q && <input type="hidden" name="q" value={q} />}
-        {/* What is chosen stays in the form, or the next choice would drop it. */}
+        {/* The chosen type stays in the form, otherwise the next choice would remove it. */}
         {(tipos.length > 1 || elegidos.tipo) && (
           <Opciones name="tipo" label="Tipo" any="Todos" opciones={tipos} elegido={elegidos.tipo} />
         )}
@@ -46,7 +46,7 @@ export function Filtrar({ opciones, elegidos, q, activos, cuantos }: Props) {
             </button>
           </noscript>
         )}
-        {/* There the panel hides the trips that each choice leaves. */}
+        {/* On phones the panel covers the results, so this button scrolls to them. */}
         <Button look="night" wide className="whole filters-show needs-script" data-press="results">
           {cuantos}
         </Button>
@@ -55,7 +55,7 @@ export function Filtrar({ opciones, elegidos, q, activos, cuantos }: Props) {
   )
 }
 
-/** The most one would pay. Its button sends the whole form. */
+/** Shows the field for the maximum price. Its button submits the whole form. */
 function Hasta({ elegido }: { elegido: string }) {
   return (
     <div className="field filters-price">
@@ -84,7 +84,7 @@ function Hasta({ elegido }: { elegido: string }) {
 type Opcion = { valor: string; texto: string; cantidad: number }
 type OpcionesProps = { name: NombreFiltro; label: string; any: string; opciones: Opcion[]; elegido: string }
 
-/** A filter's choices with how many trips each leaves. What was chosen stays to be seen, though it leaves none. */
+/** Lists a filter's options with the number of trips for each. The chosen option stays visible even without trips. */
 function Opciones({ name, label, any, opciones, elegido }: OpcionesProps) {
   const id = `filtro-${name}`
   const unknown = elegido && !opciones.some(({ valor }) => valor === elegido)

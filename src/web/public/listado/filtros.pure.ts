@@ -1,14 +1,14 @@
-/** What a listing's address narrows it by. Empty text where nothing is chosen. */
+/** The filters in a listing's URL. Unset filters are empty. */
 export const nombresDeFiltros = ['destino', 'noches', 'mes', 'hasta', 'tipo'] as const
 export type NombreFiltro = (typeof nombresDeFiltros)[number]
 export type Filtros = Record<NombreFiltro, string>
 
 const porPagina = 24
 
-/** How many of those left a page shows: all, where fewer than a row would wait for the next one. */
+/** Returns the number of trips on a page. If fewer than four would remain for the next page, this page shows them too. */
 export const onPage = (quedan: number) => (quedan < porPagina + 4 ? Math.max(quedan, porPagina) : porPagina)
 
-/** What may stand in an address; anything else counts as not chosen. */
+/** The valid values of each filter. Any other value counts as unset. */
 const validos: Record<NombreFiltro, RegExp> = {
   destino: /^\d{1,9}$/,
   noches: /^(0|1-3|4-6|7\+)$/,
@@ -26,15 +26,15 @@ export function readFiltros(search: URLSearchParams): Filtros {
   return Object.fromEntries(nombresDeFiltros.map((nombre) => [nombre, read(nombre)])) as Filtros
 }
 
-/** The words of a search, as the server takes them. */
+/** Returns the search text in the form that the API accepts. */
 export function readSearched(search: URLSearchParams): string {
   const q = search.get('q') ?? ''
-  // A character that no text can hold would be refused; nobody typed it.
+  // Removes NUL characters, which the API refuses.
   return q.replaceAll('\0', '').trim().slice(0, 100)
 }
 
-/** How many trips the pages before have shown; an address that does not say, none. */
-export function readVistos(search: URLSearchParams): number {
+/** Returns the number of trips on the previous pages, or 0 if the URL does not contain it. */
+export function readOffset(search: URLSearchParams): number {
   return /^\d{1,5}$/.test(search.get('vistos') ?? '') ? Number(search.get('vistos')) : 0
 }
 
@@ -43,7 +43,7 @@ export function readPagina(search: URLSearchParams): string {
   return /^-?\d{1,9}(\.\d{1,15})?(e-\d\d)?_\d{1,9}_\d{1,9}$/.test(cursor) ? cursor : ''
 }
 
-/** The shortest address that says the same: `?destino=3&mes=2027-02`, or nothing. */
+/** Returns the shortest query string of some filters: `?destino=3&mes=2027-02`, or an empty text. */
 export function toSearch(filtros: Partial<Filtros> & { q?: string; cursor?: string; vistos?: string }): string {
   const search = new URLSearchParams()
   for (const nombre of ['q', ...nombresDeFiltros, 'cursor', 'vistos'] as const) {
@@ -53,10 +53,10 @@ export function toSearch(filtros: Partial<Filtros> & { q?: string; cursor?: stri
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** The same as a link: `?` where nothing is chosen, since an empty one is the address as it is. */
+/** Returns the filters as a link. Without filters this is `?`, because an empty link would keep the current query. */
 export const hrefOf = (filtros: Parameters<typeof toSearch>[0]) => toSearch(filtros) || '?'
 
-/** `$ 1.000.000,50` as people type it, in whole pesos: `1000000`. */
+/** Converts a typed amount such as `$ 1.000.000,50` to whole pesos: `1000000`. */
 function wholePesos(typed: string): string {
   return typed
     .replace(/[,.]\d{1,2}$/, '')

@@ -8,15 +8,15 @@ import { Paquetes } from './paquetes.tsx'
 
 type Props = {
   titulo: string
-  /** For search engines. */
+  /** The summary for search engines. */
   resumen: string
   banner: Banner
   pagina: PaginaPaquetes
-  /** What stands between the banner and the trips. */
+  /** The content between the banner and the trips. */
   children?: ReactNode
 }
 
-/** A kind of trip: its banner, its filters, its trips. Only the whole listing is for search engines. */
+/** Shows a listing of trips with banner and filters. Search engines index only the unfiltered listing. */
 export function Listado({ titulo, resumen, banner, pagina, children }: Props) {
   const partial = toSearch({ ...pagina.elegidos, cursor: pagina.cursor }) !== ''
   return (

@@ -1,26 +1,26 @@
 import type { RouterContextProvider } from 'react-router'
-import { banners, buscarpaquetes } from '../../../contract/catalogo/publico.ts'
+import { banners, buscarpaquetes } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { imagenesdestino } from '../../../contract/especificacion/catalogo.ts'
 import type { Client } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import type { Banner } from '../page-banner.tsx'
-import { repeats, tellApart } from '../tell-apart.ts'
-import { type Filtros, nombresDeFiltros, onPage, readFiltros, readPagina, readVistos } from './filtros.pure.ts'
+import { repeats, withoutRepeats } from '../without-repeats.ts'
+import { type Filtros, nombresDeFiltros, onPage, readFiltros, readOffset, readPagina } from './filtros.pure.ts'
 
 export type PaginaPaquetes = ReplyOf<typeof buscarpaquetes> & {
   elegidos: Filtros
   cursor: string
-  /** How many trips the pages before have shown. */
+  /** The number of trips on the previous pages. */
   vistos: number
-  /** Where nothing was found, what meets most of the filters. */
+  /** The trips that match most filters, if none matches all. */
   cercanos: ReplyOf<typeof buscarpaquetes>['results']
 }
 export type OpcionesFiltros = PaginaPaquetes['filtros']
 
 type Base = { tipos?: string; q?: string }
 
-/** The trips that an address asks for. `base` is what the page is about, whatever its filters; `portada` leads the page. */
+/** Loads the trips of a URL. `base` is the page's fixed filter, and `portada` its cover. */
 export async function loadPaquetes(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -30,7 +30,7 @@ export async function loadPaquetes(
   const search = new URL(request.url).searchParams
   const elegidos = readFiltros(search)
   const cursor = readPagina(search)
-  const vistos = cursor ? readVistos(search) : 0
+  const vistos = cursor ? readOffset(search) : 0
   const client = serverClient(context)
   const ask = (limite: number) =>
     client.call(buscarpaquetes, { query: { ...base, ...queryOf(elegidos), cursor, limite: String(limite) } })
@@ -49,7 +49,7 @@ export async function loadPaquetes(
   }
 }
 
-/** No photograph twice: those of the destinations are asked for only where one would be. */
+/** Replaces repeated photos. Loads the destinations' photos only if one is needed. */
 async function showApart(client: Client, { results, filtros }: ReplyOf<typeof buscarpaquetes>, portada?: string) {
   const lugares = new Set(results.filter((_, i) => repeats(results, i, portada)).map((uno) => uno.nombredestino))
   const fotos = await Promise.all(
@@ -61,10 +61,10 @@ async function showApart(client: Client, { results, filtros }: ReplyOf<typeof bu
       }),
   )
   const porLugar = new Map(fotos)
-  return tellApart(results, ({ nombredestino }) => porLugar.get(nombredestino) ?? [], portada)
+  return withoutRepeats(results, ({ nombredestino }) => porLugar.get(nombredestino) ?? [], portada)
 }
 
-/** A page of the trips of some types, `11,12`, under its banner, whose picture none of them repeats. */
+/** Loads a page of trips of some types (`11,12`) with its banner. No trip repeats the banner's picture. */
 export async function loadListado<Cabecera extends Banner>(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -75,7 +75,7 @@ export async function loadListado<Cabecera extends Banner>(
   return { banner, pagina }
 }
 
-/** Leaves one filter out after another, the last one first, until some trips are left. */
+/** Removes one filter after another, the last one first, until some trips match. */
 async function loadCercanos(client: Client, base: Base, elegidos: Filtros): Promise<PaginaPaquetes['cercanos']> {
   let menos = elegidos
   for (const nombre of nombresDeFiltros.filter((nombre) => elegidos[nombre]).reverse()) {
@@ -86,10 +86,10 @@ async function loadCercanos(client: Client, base: Base, elegidos: Filtros): Prom
   return []
 }
 
-/** The contract gives each choice of nights its own type; the address was read with the same list. */
+/** Casts the filters to the contract's type. The same list validated the URL. */
 const queryOf = (filtros: Filtros) => filtros as Filtros & { noches: '' }
 
-/** The header banner of a service, 1 to 6; a title on plain ground where the agency set none. */
+/** Loads the banner of a service, 1 to 6. Without a banner, the page shows the title without a picture. */
 export async function loadBanner(context: Readonly<RouterContextProvider>, servicio: number, titulo: string) {
   const { results } = await serverClient(context).call(banners)
   const none: Banner = { titulo, texto: '', imagen: '', alt: '', ancho: null, alto: null, color: '', foco: '' }

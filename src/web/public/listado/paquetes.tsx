@@ -9,10 +9,11 @@ import { type Elegido, listElegidos } from './elegidos.pure.ts'
 import { Filtrar } from './filtrar.tsx'
 import { type Filtros, hrefOf, onPage, readSearched, toSearch } from './filtros.pure.ts'
 import './listado.css'
+import { EnquiryLink } from '../../ui/enquiry-link.tsx'
+import type { PaqueteResumen } from '../paquete-resumen.ts'
 import type { PaginaPaquetes } from './load-paquetes.ts'
-import { SinPaquetes } from './sin-paquetes.tsx'
 
-/** Trips with their filters: a form that works by itself, and at once where JavaScript runs. */
+/** Lists trips with their filters. The form works without JavaScript, and updates in place with it. */
 export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
   const { results, total, siguiente, filtros, elegidos, cursor, vistos: antes, cercanos } = pagina
   const vistos = antes + results.length
@@ -39,7 +40,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
         />
       )}
       <div className="row listing-state">
-        {/* Finding none is written below; this still says it aloud. */}
+        {/* The text below reports that there are no results. This live region announces it. */}
         <p
           className={none ? 'visually-hidden listing-count' : 'listing-count display t-24 num'}
           role="status"
@@ -75,7 +76,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
   )
 }
 
-/** Of those that the pages before did not show, what the next one does. */
+/** Returns the label of the next page's link: the number of further trips. `quedan` is the number of trips not shown yet. */
 function describeRest(quedan: number): string {
   if (quedan < 1) return 'Ver los siguientes'
   return quedan === 1 ? 'Ver el último' : `Ver los ${Math.min(quedan, onPage(quedan))} siguientes`
@@ -89,7 +90,7 @@ type Props = {
   q: string
 }
 
-/** The filters in force, each with its way out. */
+/** Lists the active filters, each with a link that removes it. */
 function FiltrosActivos({ activos, elegidos, q }: Props) {
   if (activos.length === 0) return null
   return (
@@ -114,4 +115,58 @@ function FiltrosActivos({ activos, elegidos, q }: Props) {
       </li>
     </ul>
   )
+}
+
+type SinPaquetesProps = {
+  activos: Elegido[]
+  elegidos: Filtros
+  q: string
+  /** The trips that match most filters. */
+  cercanos: PaqueteResumen[]
+}
+
+/** Shows that no trip matches: which filter to remove, how to contact the agency, and similar trips. */
+function SinPaquetes({ activos, elegidos, q, cercanos }: SinPaquetesProps) {
+  const ask = (
+    <EnquiryLink look="outline" about={describeWish(activos, q)}>
+      Pedirlo en una consulta
+    </EnquiryLink>
+  )
+  if (activos.length === 0)
+    return (
+      <EmptyState title={q ? `No encontramos viajes con «${q}»` : 'Todavía no hay viajes publicados acá'} action={ask}>
+        {q
+          ? 'Probá con el nombre de un lugar o con menos palabras. Si no está, lo armamos.'
+          : 'Estamos cerrando las próximas fechas. Contanos adónde querés ir y te avisamos.'}
+      </EmptyState>
+    )
+  return (
+    <>
+      <EmptyState wide title="Ningún viaje reúne todo eso" action={ask}>
+        {activos.length > 1 ? 'Probá dejando uno de los filtros: ' : 'Probá sin el filtro: '}
+        {activos.map(({ nombre, texto }, index) => (
+          <span key={nombre}>
+            {index > 0 && ' · '}
+            <a className="text-link" href={hrefOf({ ...elegidos, q, [nombre]: '' })} data-in-place=".listing">
+              sin «{texto}»
+            </a>
+          </span>
+        ))}
+        . Y si es justo lo que buscás, lo armamos.
+      </EmptyState>
+      {cercanos.length > 0 && (
+        <section className="above-8" aria-labelledby="cercanos">
+          <h3 id="cercanos" className="t-28 below-6">
+            Lo que más se le parece
+          </h3>
+          <PaqueteGrid paquetes={cercanos} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function describeWish(activos: Elegido[], q: string): string {
+  const wish = [q, ...activos.map(({ texto }) => texto)].filter(Boolean).join(', ')
+  return wish ? `Busco un viaje así: ${wish}.` : 'Busco un viaje a '
 }

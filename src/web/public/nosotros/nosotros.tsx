@@ -1,5 +1,5 @@
-import { nosotros } from '../../../contract/casa/sitio.ts'
 import { slideprincipal } from '../../../contract/especificacion/catalogo.ts'
+import { nosotros } from '../../../contract/platform/sitio.ts'
 import { serverClient } from '../../api/server.ts'
 import { AgenciaHead } from '../../shell/agencia-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
@@ -13,12 +13,12 @@ import { Oficina } from './oficina.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
-/** The agency's own words over the landscape that leads its site. */
+/** Loads the agency's text and the picture of the home page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = serverClient(context)
   const [{ results }, slides] = await Promise.all([client.call(nosotros), client.call(slideprincipal)])
   const [slide] = slides.results
-  // The call tells a whole address; the page keeps to its own origin, whatever name it was reached by.
+  // The API returns an absolute URL. Only the path is used, because visitors may reach the site by several host names.
   return { nosotros: results, paisaje: slide && { ...slide, imagen: new URL(slide.imagen).pathname } }
 }
 
@@ -62,7 +62,7 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
 
 type Valor = { nombre: string; texto: string }
 
-/** What the agency holds to, one large word each. */
+/** Lists the agency's values, one large word each. */
 function Valores({ valores }: { valores: Valor[] }) {
   return (
     <section className="split ruled ink about-words" aria-labelledby="valores">

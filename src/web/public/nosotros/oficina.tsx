@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
-import type { Agencia } from '../../../contract/casa/sitio.ts'
-import { sayHorario } from '../../shell/horarios/horario.pure.ts'
+import type { Agencia } from '../../../contract/platform/sitio.ts'
+import { formatHorario } from '../../shell/horarios/horario.pure.ts'
 import { OpenNow } from '../../shell/horarios/open-now.tsx'
 import { mapOf } from '../../shell/mapa.pure.ts'
 import { useSite } from '../../shell/use-site.ts'
@@ -9,7 +9,7 @@ import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import { tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Where the agency is found, and how to write to it. */
+/** Shows the agency's address and contact channels. */
 export function Oficina() {
   const { agencia, feriados = [] } = useSite()
   if (!agencia) return null
@@ -33,7 +33,7 @@ export function Oficina() {
             <div className="ruled ink">
               <dt className="t-14 muted">Horarios de atención</dt>
               {horarios.map((horario) => (
-                <dd key={horario.dias}>{sayHorario(horario)}</dd>
+                <dd key={horario.dias}>{formatHorario(horario)}</dd>
               ))}
             </div>
           )}
@@ -65,7 +65,7 @@ function Direccion({ agencia }: { agencia: Agencia }) {
   )
 }
 
-/** Who answers, by the registers' numbers. */
+/** Shows the agency's legal name and registration numbers. */
 function Registro({ agencia: { razonSocial, cuit, legajo } }: { agencia: Agencia }) {
   if (!cuit && !legajo) return null
   return (

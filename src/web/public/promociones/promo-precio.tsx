@@ -1,4 +1,4 @@
-import type { promociones } from '../../../contract/catalogo/publico.ts'
+import type { promociones } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
@@ -6,7 +6,7 @@ import { PrecioAntes } from '../precio.tsx'
 
 export type Promo = ReplyOf<typeof promociones>['results'][number]
 
-/** From which price to which, for whom, and until when; nothing of what nobody wrote. */
+/** Shows the old and the new price, the travellers it applies to, and the end date. Missing values are omitted. */
 export function PromoPrecio({ promo: { antes, ahora, sinimpuestos, moneda, hasta } }: { promo: Promo }) {
   return (
     <>

@@ -1,11 +1,11 @@
-import { banners, promociones } from '../../../contract/catalogo/publico.ts'
+import { banners, promociones } from '../../../contract/catalogo/site.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { isPoster } from '../../ui/picture.pure.ts'
-import { BoletinSheet } from '../boletin/boletin-sheet.tsx'
+import { BoletinContent } from '../boletin/boletin-content.tsx'
 import { PageBanner } from '../page-banner.tsx'
 import type { Route } from './+types/promociones.ts'
 import { PromosCarousel } from './promos-carousel.tsx'
@@ -13,7 +13,7 @@ import './promociones.css'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
-/** The header service of this page, as the specification numbers them. */
+/** The banner's service number in the specification. */
 const servicio = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export default function Promociones({ loaderData: { banner, promos } }: Route.Co
           </EmptyState>
         </div>
       )}
-      <BoletinSheet Title="h2" />
+      <BoletinContent Title="h2" />
     </>
   )
 }

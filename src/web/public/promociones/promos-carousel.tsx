@@ -19,7 +19,7 @@ const motion: SliderMotion = {
 
 type Props = {
   promos: Promo[]
-  /** Where the page does not say yet that its pictures are illustrations. */
+  /** Whether to show the notice that the pictures are illustrative. */
   noted: boolean
 }
 
@@ -47,7 +47,7 @@ function PromoSlide({ promo }: { promo: Promo }) {
     <>
       <Photo
         picture={promo}
-        sizes="(min-width: 800px) 480px, (min-width: 480px) max(48vw, 400px), max(90vw, 340px)"
+        sizes="(width > 56.25em) 480px, (width > 40em) max(48vw, 400px), max(90vw, 340px)"
         portrait
         decorative
       />

@@ -6,58 +6,59 @@ import { serverClient } from '../../api/server.ts'
 import { FormPage } from '../../shell/form-page.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { Route } from './+types/verificar.ts'
-import { ElegirArchivo } from './elegir-archivo.tsx'
-import { HuellaForm } from './huella-form.tsx'
 import './verificar.css'
-import { BadgeCheck, CircleHelp } from 'lucide-react'
+import { BadgeCheck, CircleHelp, FileCheck } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Told } from '../../ui/told.tsx'
+import { NoticeBanner } from '../../ui/notice-banner.tsx'
+import { ResultMessage } from '../../ui/result-message.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 const titulo = 'Verificar un convenio'
 
-/** /verificar asks for a fingerprint; /verificar/:huella says what is known of it. The form's query leads there. */
+/** Loads the verification of a document's hash. /verificar shows a form, /verificar/:hash the result. The form's query redirects there. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const pedida = new URL(request.url).searchParams.get('huella')
-  const huella = (params.huella ?? pedida ?? '').replace(/\s/g, '').toLowerCase().slice(0, 200)
-  if (pedida !== null && huella) throw redirect(`/verificar/${encodeURIComponent(huella)}`)
-  if (!huella) return { huella, error: pedida === null ? undefined : 'Escribí la huella del convenio' }
+  const pedida = new URL(request.url).searchParams.get('codigo')
+  const codigo = (params.hash ?? pedida ?? '').replace(/\s/g, '').toLowerCase().slice(0, 200)
+  if (pedida !== null && codigo) throw redirect(`/verificar/${encodeURIComponent(codigo)}`)
+  if (!codigo) return { codigo, error: pedida === null ? undefined : 'Escribí el código de verificación' }
   try {
-    const { results } = await serverClient(context).call(verificarconvenio, { query: { huella } })
-    return { huella, resultado: results }
+    const { results } = await serverClient(context).call(verificarconvenio, { query: { codigo } })
+    return { codigo, resultado: results }
   } catch (error) {
-    const { campos, mensaje } = rechazoOf(error, ['huella'])
-    return { huella, error: campos.huella, mensaje }
+    const { campos, mensaje } = rechazoOf(error, ['codigo'])
+    return { codigo, error: campos.codigo, mensaje }
   }
 }
 
 export default function Verificar({ loaderData }: Route.ComponentProps) {
-  const { huella, error, mensaje, resultado } = loaderData
+  const { codigo, error, mensaje, resultado } = loaderData
   return (
     <>
       <PageHead
         title={titulo}
-        description="Comprobá que un convenio de viaje fue aceptado en este sitio, con su huella o su código QR."
-        hidden={Boolean(huella)}
+        description="Comprobá que un convenio de viaje fue aceptado en este sitio, con su código de verificación o su QR."
+        hidden={Boolean(codigo)}
       />
       <FormPage
         title={titulo}
         lead={
           <>
             <p>
-              Cada convenio aceptado en este sitio tiene una huella: un código que solo ese texto puede dar. Si cambia
-              una letra, cambia la huella.
+              Cada convenio aceptado en este sitio tiene un código de verificación, que solo ese texto puede dar. Si
+              cambia una letra, cambia el código.
             </p>
             <p className="t-16 muted">
-              Está en la última página del PDF del convenio, junto al código QR. Acá nadie ve de quién es: solo si
-              existe y cuándo se aceptó.
+              Está en la última página del PDF del convenio, junto al QR. Acá nadie ve de quién es: solo si existe y
+              cuándo se aceptó.
             </p>
           </>
         }
       >
         <div className="stack airy full-buttons">
           {resultado && <Resultado {...resultado} />}
-          <HuellaForm huella={resultado ? '' : huella} error={error} mensaje={mensaje} otra={Boolean(resultado)} />
+          <CodigoForm codigo={resultado ? '' : codigo} error={error} mensaje={mensaje} otra={Boolean(resultado)} />
           <ElegirArchivo />
         </div>
       </FormPage>
@@ -67,28 +68,86 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
 
 type Props = ReplyOf<typeof verificarconvenio>['results']
 
-/** What is known of a fingerprint. */
-function Resultado({ huella, aceptado: es, fecha, hora, version }: Props) {
+/** Shows the document of a hash, or that there is none. */
+function Resultado({ codigo, aceptado: es, fecha, hora, version }: Props) {
   return (
-    // Each answer takes the focus.
-    <Told key={huella} className="note roomy edge verificado" data-tone={es ? 'ok' : undefined}>
+    // The key makes each result take the focus.
+    <ResultMessage key={codigo} className="note roomy edge verificado" data-tone={es ? 'ok' : undefined}>
       <Icon of={es ? BadgeCheck : CircleHelp} className={es ? 'good' : 'sign'} />
       <div>
-        <h2 className="t-24 below-2">{es ? 'Convenio verificado' : 'No encontramos esta huella'}</h2>
+        <h2 className="t-24 below-2">{es ? 'Convenio verificado' : 'No encontramos este código'}</h2>
         {es ? (
           <p>
-            Un convenio con esta huella fue aceptado en este sitio el{' '}
+            Un convenio con este código fue aceptado en este sitio el{' '}
             <strong className="num">{formatFecha(fecha ?? '')}</strong> a las <strong className="num">{hora}</strong>{' '}
             (hora de Argentina), con la versión {version} del texto.
           </p>
         ) : (
           <p>
-            Ningún convenio aceptado en este sitio la tiene. Revisá que esté completa; si viene de un archivo, puede que
+            Ningún convenio aceptado en este sitio lo tiene. Revisá que esté completo; si viene de un archivo, puede que
             lo hayan cambiado.
           </p>
         )}
-        <p className="t-14 muted above-3 verificado-huella">{(huella.match(/.{1,8}/g) ?? []).join(' ')}</p>
+        <p className="t-14 muted above-3 verificado-codigo">{(codigo.match(/.{1,8}/g) ?? []).join(' ')}</p>
       </div>
-    </Told>
+    </ResultMessage>
+  )
+}
+
+/** Lets the visitor choose a file. `behaviors/verify-file.ts` computes its hash in the browser. Hidden without JavaScript. */
+function ElegirArchivo() {
+  return (
+    <div data-verify-file>
+      <div className="stack snug starts muted ruled verificar-file" hidden>
+        <p>
+          O elegí el archivo <strong>convenio.html</strong>: abrí el PDF en una computadora y guardalo desde sus
+          adjuntos. No sale de tu dispositivo.
+        </p>
+        <input
+          id="archivo"
+          type="file"
+          accept=".html,text/html"
+          className="visually-hidden"
+          aria-describedby="archivo-error"
+        />
+        <label htmlFor="archivo" className="btn btn-outline wide">
+          <Icon of={FileCheck} />
+          Elegir el archivo
+        </label>
+        <p id="archivo-error" className="bad" role="alert" />
+      </div>
+    </div>
+  )
+}
+
+type CodigoFormProps = {
+  /** The invalid input, for correction. */
+  codigo: string
+  error?: string
+  mensaje?: string
+  /** Whether the form checks another hash after a result. */
+  otra: boolean
+}
+
+/** Shows the form that opens the URL of a hash, with or without JavaScript. */
+function CodigoForm({ codigo, error, mensaje, otra }: CodigoFormProps) {
+  return (
+    <form action="/verificar" className="stack">
+      {mensaje && <NoticeBanner>{mensaje}</NoticeBanner>}
+      <TextField
+        name="codigo"
+        label={otra ? 'Otro código' : 'Código de verificación'}
+        help={error ? undefined : '64 números y letras. Los espacios no importan.'}
+        error={error}
+        defaultValue={codigo}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+      />
+      <Button type="submit" wide look={otra ? 'outline' : undefined}>
+        Verificar
+      </Button>
+    </form>
   )
 }

@@ -1,11 +1,11 @@
-import type { Agencia } from '../../../contract/casa/sitio.ts'
+import type { Agencia } from '../../../contract/platform/sitio.ts'
 import type { Dia } from '../../../reglas/dia.ts'
 
 type Props = { horarios: Agencia['horarios']; feriados: Dia[] }
 
 const room = { __html: '\u00a0' }
 
-/** Whether the office is open right now, which `behaviors/open-now.ts` writes. Its line has room from the start, so that nothing moves. */
+/** Shows whether the office is open now. `behaviors/open-now.ts` writes the text. The line has a fixed height, so that nothing moves. */
 export function OpenNow({ horarios, feriados }: Props) {
   return (
     <p className="below-2 pale num">

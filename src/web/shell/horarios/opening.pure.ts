@@ -1,16 +1,16 @@
-import type { Agencia } from '../../../contract/casa/sitio.ts'
+import type { Agencia } from '../../../contract/platform/sitio.ts'
 import { addDays, type Dia, localDay } from '../../../reglas/dia.ts'
 
-/** Whether the office is open, and the next time that changes: `dia` 0 is today, 1 tomorrow… */
+/** The office's state and the time of its next change. `dia` counts from today: 0 is today, 1 tomorrow. */
 export type Opening = { abierta: boolean; dia: number; semana: number; hora: string }
 
 type Turno = { desde: string; hasta: string }
 const semanaQueViene = 8
 
 /**
- * The office's state at an instant, on the agency's own clock.
- * @param feriados Days on which it does not open.
- * @returns Undefined when nothing can be said for sure: no hours, or hours not written as `9:00 a 13:00`.
+ * Returns the office's state at an instant, in the agency's time zone.
+ * @param feriados The days on which the office is closed.
+ * @returns Undefined without hours, or if the hours are not written as `9:00 a 13:00`.
  */
 export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados: readonly Dia[]): Opening | undefined {
   const ahora = localTime(instant)
@@ -27,7 +27,7 @@ export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados
   return undefined
 }
 
-/** `Abierto ahora, hasta las 13:00`, `Cerrado ahora, abre mañana a las 9:00`. */
+/** Formats a state: `Abierto ahora, hasta las 13:00`, `Cerrado ahora, abre mañana a las 9:00`. */
 export function describeOpening({ abierta, dia, semana, hora }: Opening): string {
   const a = hora.replace(/^0/, '')
   if (abierta) return `Abierto ahora, hasta las ${a}`
@@ -37,7 +37,7 @@ export function describeOpening({ abierta, dia, semana, hora }: Opening): string
 
 const nombres = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
-/** The hours of a weekday in order; undefined when some are not written so that they can be read. */
+/** Returns the opening hours of a weekday in order, or undefined if some cannot be parsed. */
 function turnosOf(horarios: Agencia['horarios'], semana: number): Turno[] | undefined {
   const turnos: Turno[] = []
   for (const { horas } of horarios.filter((horario) => horario.semana.includes(semana))) {
@@ -55,7 +55,7 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', 
 
 const localTime = (instant: Date) => timeFormat.format(instant)
 
-/** 1 Monday … 7 Sunday. */
+/** Returns the weekday, from 1 (Monday) to 7 (Sunday). */
 function weekday(day: Dia): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay() || 7
 }

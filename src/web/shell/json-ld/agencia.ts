@@ -1,9 +1,9 @@
-import type { Agencia } from '../../../contract/casa/sitio.ts'
+import type { Agencia } from '../../../contract/platform/sitio.ts'
 import { mapOf } from '../mapa.pure.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The agency for search engines: who, where, when open. What it has not told is left out. */
+/** Returns the agency's structured data for search engines: name, address, opening hours. Empty fields are omitted. */
 export function describeAgencia(agencia: Agencia, publicUrl: string, image?: string): object {
   const { nombre, resumen, razonSocial, telefono, mail, direccion, localidad, provincia, codigoPostal } = agencia
   return {
@@ -34,7 +34,7 @@ export function describeAgencia(agencia: Agencia, publicUrl: string, image?: str
   }
 }
 
-/** `9:00 a 13:00` on the days 1 (Monday) to 7. A text that is no span of hours tells nothing. */
+/** Returns the opening hours of weekday `semana`, from 1 (Monday) to 7. Returns an empty list if the text contains no hours. */
 function describeHoras(hora: string, semana: number[]): object[] {
   const [, opens, closes] = /^(\d{1,2}:\d{2}) a (\d{1,2}:\d{2})$/.exec(hora.trim()) ?? []
   if (!opens || !closes || semana.length === 0) return []

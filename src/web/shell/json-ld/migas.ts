@@ -1,7 +1,7 @@
-/** A step of the way to a page; the last has no path: it is the page. */
+/** A step of a breadcrumb. The last step is the page itself and has no path. */
 export type Miga = { label: string; to?: string }
 
-/** The way to a page for search engines. Steps without an address of their own are left out, but for the last. */
+/** Returns the breadcrumb as structured data for search engines. Omits steps without a path, except the last one. */
 export function describeMigas(migas: Miga[], publicUrl: string): object {
   const steps = migas.filter(({ to }, index) => to || index === migas.length - 1)
   return {

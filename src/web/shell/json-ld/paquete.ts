@@ -5,13 +5,13 @@ type Paquete = {
   descripcion: string
   desde: Centavos | null
   moneda: Moneda
-  /** Dollars asked beside `desde`; one offer has one currency, so none is told then. */
+  /** The price in dollars in addition to `desde`. An offer supports only one currency, so both prices are then omitted. */
   adicional?: Centavos | null
   nombretipo: string
   nombredestino: string
 }
 
-/** A package on sale for search engines; only what the catalogue knows. `url` and `image` are whole addresses. */
+/** Returns the structured data of a package on sale. Contains only catalogue data. `url` and `image` are absolute. */
 export function describePaquete(
   paquete: Paquete,
   { url, image, publicUrl }: { url: string; image?: string; publicUrl: string },
@@ -29,7 +29,7 @@ export function describePaquete(
     provider: { '@type': 'TravelAgency', '@id': `${publicUrl}/#agencia` },
     offers:
       desde !== null && !adicional
-        ? // No availability: whether places are left the catalogue does not tell.
+        ? // `availability` is omitted, because the catalogue does not contain the number of free places.
           { '@type': 'Offer', price: toWire(desde), priceCurrency: moneda, url }
         : undefined,
   }

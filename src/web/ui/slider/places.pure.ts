@@ -1,12 +1,12 @@
 import type { SliderPlace } from './slider-motion.ts'
 
-/** Whether slide `index` is in sight. Before the slider starts, `place` is undefined and only the first surely is. */
+/** Whether slide `index` is visible. Before the slider starts, `place` is undefined and only the first slide counts as visible. */
 export function isShown(index: number, place: SliderPlace | undefined): boolean {
   const { current, shown } = place ?? { current: 0, shown: 1 }
   return index >= current && index < current + shown
 }
 
-/** Whether slide `index` of `count` is in sight or comes next: its picture is fetched. */
+/** Whether the picture of slide `index` of `count` must load: the slide is visible or next. */
 export function isNeeded(index: number, count: number, place: SliderPlace | undefined): boolean {
   if (isShown(index, place)) return true
   if (!place) return false
@@ -14,8 +14,8 @@ export function isNeeded(index: number, count: number, place: SliderPlace | unde
   return ahead <= place.shown || ahead === count - 1
 }
 
-/** Where a key leads, among `stops`: to the neighbour, or to a stop; undefined for a key that leads nowhere. */
-export function wayForKey(key: string, stops: number): 'next' | 'previous' | number | undefined {
+/** Returns the target of a key: a neighbour, or the index of one of `stops`. Returns undefined for any other key. */
+export function targetForKey(key: string, stops: number): 'next' | 'previous' | number | undefined {
   if (key === 'ArrowRight') return 'next'
   if (key === 'ArrowLeft') return 'previous'
   if (key === 'Home') return 0

@@ -7,8 +7,8 @@ import type { SliderEngine, SliderMotion, SliderPlace } from './slider-motion.ts
 type Listeners = { onPlace: (place: SliderPlace) => void; onTouch: (touching: boolean) => void }
 
 /**
- * Hands the slides of `view` over to Swiper. Loaded on demand: this module is the only way to Swiper's code and styles.
- * With `calm`, slides change at once.
+ * Starts Swiper on the slides of `view`. This module loads on demand and is the only one that imports Swiper. With `calm`, slides change
+ * without animation.
  */
 export function startEngine(
   view: HTMLElement,
@@ -17,18 +17,18 @@ export function startEngine(
   { onPlace, onTouch }: Listeners,
 ): SliderEngine {
   const { effect, speed, touchRatio = 1, columns = {}, gap = 0 } = motion
-  // Whoever scrolled the row before this took over keeps nothing: Swiper places slides by transform.
+  // Resets native scrolling, because Swiper places slides by transform.
   view.scrollLeft = 0
   const swiper = new Swiper(view, {
     modules: [EffectFade],
     effect: effect === 'fade' ? 'fade' : 'slide',
     loop: effect === 'fade',
     rewind: effect === 'row',
-    // A transition cut short by a hidden page never ends; the next turn must not wait for it.
+    // A transition that a hidden page interrupted never ends. The next slide change must not wait for it.
     loopPreventsSliding: false,
     speed: calm ? 0 : speed,
     touchRatio,
-    // A slow finger need not cross half the slide.
+    // A slow swipe changes the slide before half of its width.
     longSwipesRatio: 0.2,
     spaceBetween: gap,
     breakpoints: Object.fromEntries(

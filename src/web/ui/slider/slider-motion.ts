@@ -1,20 +1,20 @@
-/** How a slider moves. Times in ms. */
+/** The settings of a slider's movement. Times are in ms. */
 export type SliderMotion = {
-  /** One slide over the other, round and round; or a row that goes back to its start. */
+  /** `fade` crossfades in a loop. `row` scrolls a row and returns to its start. */
   effect: 'fade' | 'row'
-  /** How long a slide stands before it gives way. */
+  /** The time a slide is shown. */
   delay: number
-  /** How long giving way takes. */
+  /** The duration of the transition. */
   speed: number
-  /** How far a slide goes for each px of the finger. */
+  /** The distance a slide moves for each px of the finger. */
   touchRatio?: number
-  /** For a row: slides side by side from each width of the window, in px. The stylesheet's own widths must agree. */
+  /** For `row`: the number of slides side by side from each window width in px. The widths must match the stylesheet. */
   columns?: Record<number, number>
-  /** For a row: px between slides. */
+  /** For `row`: the gap between slides in px. */
   gap?: number
 }
 
-/** Where a slider stands: which stop of how many, and how many slides are in sight. */
+/** The state of a slider: the current stop, the number of stops and the number of visible slides. */
 export type SliderPlace = { current: number; stops: number; shown: number }
 
 export type SliderEngine = {

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import { isNeeded } from './places.pure.ts'
 import './slider.css'
-import { SliderControls } from './slider-controls.tsx'
+import { Pause, Play } from 'lucide-react'
+import { Icon } from '../icon.tsx'
 import type { SliderMotion } from './slider-motion.ts'
 
 type Props = {
-  /** What the slides are about, for those who hear the page. */
+  /** The topic of the slides, for screen readers. */
   label: string
   slides: { id: number; content: ReactNode }[]
   motion: SliderMotion
-  /** Whether it has the button that pauses all the sliders of the page. */
+  /** Whether the slider shows the button that pauses all sliders of the page. */
   pauses?: boolean
   note?: ReactNode
   className?: string
 }
 
-/** Slides that give way to one another. The first one is complete from the server; `behaviors/carousel.ts` moves the rest in. */
+/** Shows a slider. The server renders the first slide in full. `behaviors/carousel.ts` inserts the others. */
 export function Slider({ label, slides, motion, pauses = false, note, className = '' }: Props) {
   return (
     <section
@@ -29,7 +30,7 @@ export function Slider({ label, slides, motion, pauses = false, note, className 
       <div className="slider-view" data-effect={motion.effect}>
         <div className="slider-track" aria-live="polite">
           {slides.map(({ id, content }, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a group with a name of its own, no form's fieldset
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a named group outside a form
             <div
               key={id}
               className="slide"
@@ -45,5 +46,38 @@ export function Slider({ label, slides, motion, pauses = false, note, className 
         </div>
       </div>
     </section>
+  )
+}
+
+type SliderControlsProps = {
+  label: string
+  stops: number
+  pauses: boolean
+  /** A line about the pictures, beside the buttons. */
+  note?: ReactNode
+}
+
+/** Shows a button for each stop, and the button that pauses and resumes the sliders. */
+function SliderControls({ label, stops, pauses, note }: SliderControlsProps) {
+  return (
+    <div className="line roomy centred slider-controls">
+      {stops > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of buttons outside a form
+        <div className="slider-dots" role="group" aria-label={`Elegir lámina: ${label}`}>
+          {Array.from({ length: stops }, (_, stop) => `Lámina ${stop + 1} de ${stops}`).map((name, stop) => (
+            <button key={name} type="button" aria-label={name} aria-current={stop === 0 ? 'true' : undefined} />
+          ))}
+        </div>
+      )}
+      {note}
+      {stops > 1 && pauses && (
+        <button type="button" className="t-14 strong press underlines slider-pause">
+          <Icon of={Pause} />
+          <Icon of={Play} />
+          <span>Pausar</span>
+          <span>Reanudar</span>
+        </button>
+      )}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { Keyboard, Zoom } from 'swiper/modules'
 
 type Listeners = { onCurrent: (index: number) => void; onZoom: (zoomed: boolean) => void }
 
-/** Lets the pictures of `view` be turned by arrows and by touch, and enlarged up to four times. */
+/** Starts Swiper on the pictures of `view`, with arrow keys, swiping and zoom up to four times. */
 export function startViewer(view: HTMLElement, start: number, { onCurrent, onZoom }: Listeners): Swiper {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const swiper = new Swiper(view, {
@@ -14,7 +14,7 @@ export function startViewer(view: HTMLElement, start: number, { onCurrent, onZoo
     rewind: true,
     speed: calm ? 0 : 300,
     spaceBetween: 24,
-    // A slow finger need not cross half the screen.
+    // A slow swipe changes the picture before half of the screen.
     longSwipesRatio: 0.15,
     keyboard: { enabled: true, onlyInViewport: false },
     zoom: { enabled: true, maxRatio: 4 },
@@ -26,12 +26,12 @@ export function startViewer(view: HTMLElement, start: number, { onCurrent, onZoo
       zoomChange: (_swiper, scale) => onZoom(scale > 1),
     },
   })
-  holdWhilePinching(view, swiper)
+  disableSwipeWhilePinching(view, swiper)
   return swiper
 }
 
-/** Swiper takes the first finger of a pinch for a swipe: with two fingers down, pictures stay where they are. */
-function holdWhilePinching(view: HTMLElement, swiper: Swiper): void {
+/** Stops Swiper from treating the first finger of a pinch as a swipe. */
+function disableSwipeWhilePinching(view: HTMLElement, swiper: Swiper): void {
   const fingers = new Set<number>()
   view.addEventListener('pointerdown', ({ pointerId }) => {
     fingers.add(pointerId)

@@ -1,26 +1,25 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Accion } from '../../../../contract/casa/acciones.ts'
+import type { Accion } from '../../../../contract/platform/acciones.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
+import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
-import { readHuella, type Sobre, saveOver, type Versionada } from '../../version.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { readVersion, type Sobre, saveOver, type Versioned } from '../../version.ts'
 import type { Parte } from './parte.ts'
-import { explainReferencias } from './referencias.ts'
 
 /**
- * One change of one thing, with its line in the trail: `write` is given its row locked, changes it and answers how it stands
- * then (null: no more).
- * @throws DomainError `no_encontrado`, `datos_invalidos` for an id of nothing
+ * Changes one object and writes its audit entry. `write` receives the locked row, changes it and returns the new state (null if deleted).
+ * @throws DomainError `no_encontrado`, `datos_invalidos` for an unknown id
  */
 export async function changeOne<Tabla extends PgTable>(
   deps: Deps,
   actor: Personal,
-  que: Pick<Versionada, 'id'>,
+  que: Pick<Versioned, 'id'>,
   tabla: Tabla,
   { id, accion }: { id: number; accion: Accion },
   write: (tx: Tx, antes: Tabla['$inferSelect']) => Promise<object | null>,
@@ -35,17 +34,17 @@ export async function changeOne<Tabla extends PgTable>(
   )
 }
 
-type Guardada = { id: number; huella: string }
+type Guardada = { id: number; version: string }
 
 /**
- * The same of a thing whose form is saved whole, over the version that the form was filled with: `write` is given its row
- * locked and `save`, which sets its columns. What stands already leaves no line.
+ * Saves the whole form of one object over the version that was edited, and writes its audit entry. `write` receives the locked row and
+ * `save`, which sets its columns. Saving unchanged values writes no audit entry.
  * @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio`
  */
 export async function saveOne<Tabla extends PgTable>(
   deps: Deps,
   actor: Personal,
-  que: Versionada,
+  que: Versioned,
   tabla: Tabla,
   sobre: Sobre,
   write: (save: Save<Tabla>, tx: Tx, antes: Tabla['$inferSelect']) => Promise<object>,
@@ -55,7 +54,7 @@ export async function saveOne<Tabla extends PgTable>(
       const suya = eq(que.id, sobre.id)
       const antes = await lockOne(tx, tabla, suya)
       let despues: object = antes
-      const { cambia, huella } = await saveOver(tx, que, sobre, async () => {
+      const { cambia, version } = await saveOver(tx, que, sobre, async () => {
         despues = await write(
           async (datos) => {
             await tx.update(tabla).set(datos).where(suya)
@@ -66,14 +65,14 @@ export async function saveOne<Tabla extends PgTable>(
         )
       })
       if (cambia) await audit(tx, actor, { accion: que.acciones[0], objetoId: sobre.id, antes, despues })
-      return { id: sobre.id, huella }
+      return { id: sobre.id, version }
     }),
   )
 }
 
 type Save<Tabla extends PgTable> = <Datos extends PgUpdateSetSource<Tabla>>(datos: Datos) => Promise<Datos>
 
-/** The same for what is new: `write` answers its id and how it stands. */
+/** Creates an object and writes its audit entry. `write` returns the new id and state. */
 export async function createOne(
   deps: Deps,
   actor: Personal,
@@ -84,23 +83,60 @@ export async function createOne(
     deps.db.transaction(async (tx) => {
       const { id, despues } = await write(tx)
       await audit(tx, actor, { accion: `${que.objeto}.creado`, objetoId: id, despues })
-      return { id, huella: await readHuella(tx, que, id) }
+      return { id, version: await readVersion(tx, que, id) }
     }),
   )
 }
 
-/** Returns one thing's columns, with the id and the version that its form saves over; its picture can be selected too. */
+/** Returns one object's columns, with its id and the version that its form saves over. Columns of its picture can be selected too. */
 export async function viewOne<Columnas extends Record<string, PgColumn | SQL | SQL.Aliased>>(
   db: Db,
   parte: Parte,
   id: number,
   columnas: Columnas,
 ) {
-  const { id: suya, huella, imagen, objeto, tabla } = parte
+  const { id: suya, version, imagen, objeto, tabla } = parte
   return db
-    .select({ ...columnas, id: sql<number>`${suya}`, huella })
+    .select({ ...columnas, id: sql<number>`${suya}`, version })
     .from(tabla)
     .leftJoin(imagenes, imagen)
     .where(eq(suya, id))
     .then(one(objeto))
+}
+
+/** The form field and the message for each column that refers to another row. */
+const campoOf: Record<string, [campo: string, mensaje: string]> = {
+  destino_id: ['destino', 'El destino elegido no existe'],
+  hotel_id: ['hotel', 'El hotel elegido no existe'],
+  paquete_id: ['paquete', 'El viaje elegido no existe'],
+  programa_id: ['programas', 'Alguno de los programas elegidos no existe'],
+  tipo_id: ['tipoPaquete', 'El tipo elegido no existe'],
+  subtipo_id: ['subTipoPaquete', 'El subtipo elegido no existe'],
+  servicio_id: ['servicios', 'Alguno de los servicios elegidos no existe'],
+}
+
+const violacionDeReferencia = '23503'
+
+/**
+ * Runs a change and reports an unknown id as a message beside its field. The database checks the reference, so a row that was deleted in
+ * the meantime is detected too.
+ * @throws DomainError `datos_invalidos`
+ */
+async function explainReferencias<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    const campo = campoOf[brokenColumn(error)]
+    if (!campo) throw error
+    throw new DomainError('datos_invalidos', { campos: { [campo[0]]: campo[1] } })
+  }
+}
+
+/** Returns the column of the failed reference, from its constraint's name (`hoteles_destino_id_destinos_id_fk`). */
+function brokenColumn(error: unknown): string {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (!('code' in cause) || cause.code !== violacionDeReferencia || !('constraint' in cause)) continue
+    return /_([a-z]+_id)_[a-z]+_id_fk$/.exec(String(cause.constraint))?.[1] ?? ''
+  }
+  return ''
 }

@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Accion } from '../../../../contract/casa/acciones.ts'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import type { Accion } from '../../../../contract/platform/acciones.ts'
 import {
   banners,
   destinos,
@@ -17,20 +17,14 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { isTour } from '../../tour.ts'
-import {
-  columnasHoja,
-  portadaDeDestino,
-  portadaDeHotel,
-  portadaDePaquete,
-  portadaDePrograma,
-} from '../publico/service.ts'
+import { columnasHoja, portadaDeDestino, portadaDeHotel, portadaDePaquete, portadaDePrograma } from '../site/service.ts'
 import type { Parte } from './parte.ts'
 
-/** What a form edits of the one picture that its thing has. */
-const huellaDeImagen = (id: AnyColumn) =>
+/** Returns the version of the fields that a form edits of an object's single picture. */
+const versionOfImagen = (id: AnyColumn) =>
   sql`(select json_build_array(i.id, i.alt, i.foco_x, i.foco_y) from imagenes i where i.id = ${id})`
-/** Its parts, in their order. */
-const huellaDePartes = (union: string, columna: string, dueno: string, id: AnyColumn) =>
+/** Returns the version of an object's parts, in their order. */
+const versionOfPartes = (union: string, columna: string, dueno: string, id: AnyColumn) =>
   sql`(select json_agg(u.${sql.identifier(columna)} order by u.orden, u.${sql.identifier(columna)}) from ${sql.identifier(union)} u where u.${sql.identifier(dueno)} = ${id})`
 const guardan = (parte: Parte['objeto'], ...otras: Accion[]): Parte['acciones'] => [
   `${parte}.cambiado`,
@@ -40,26 +34,26 @@ const guardan = (parte: Parte['objeto'], ...otras: Accion[]): Parte['acciones'] 
 
 const vacio = sql<string>`''`
 const sinImagen = sql`false`
-/** Of none, nothing. */
+/** Counts in words. Zero gives an empty text. */
 const enPalabras = (n: SQL, uno: string, varios: string) =>
   sql<string>`(select case n when 0 then '' when 1 then '1 ' || ${uno}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
 const usaUnTour = isTour(sql`usa.tipo_id`)
 const nullSinUso = (condicion: SQL, uno: string, varios: string) =>
   sql`nullif(${enPalabras(sql`(select count(*) from ${paquetes} usa where ${condicion})`, uno, varios)}, '')`
 const nombreOf = (tabla: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${tabla} otra where otra.id = ${id})`
-/** A tour is kept as a package, and called what it is. */
+/** A tour is stored as a package, but is shown as a tour. */
 const dePaquetes = (condicion: SQL) => ({
   usos: sql<string>`concat_ws(' y ', ${sql.join(
     [
       nullSinUso(sql`${condicion} and not ${usaUnTour}`, 'paquete', 'paquetes'),
-      nullSinUso(sql`${condicion} and ${usaUnTour}`, 'tour', 'tours'),
+      nullSinUso(sql`${condicion} and ${usaUnTour}`, 'excursión', 'excursiones'),
     ],
     sql`, `,
   )})`,
   enUso: sql`exists (select 1 from ${paquetes} usa where ${condicion})`,
 })
 const sinFoto = (suya: SQL | undefined) => sql`not exists (select 1 from ${imagenes} where ${suya})`
-/** Where a promotion's link leads, by the name of the page; empty where nobody knows it. */
+/** The name of the package that a promotion links to; empty if the link is not a known package. */
 const llevaPromocion = sql`coalesce((select nombre from ${paquetes} where ${promociones.link} ~ '^/turismo/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer),
   (select nombre from ${destinos} where ${promociones.link} ~ '^/destino/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer), '')`
 const esTour = isTour(paquetes.tipoId)
@@ -82,7 +76,7 @@ const paquete = {
   tipo: paquetes.tipoId,
   imagen: portadaDePaquete,
   faltas: {
-    // Courses have prices of their own.
+    // Courses have their own prices, so a package offered to courses needs no price.
     precio: sql`(${paquetes.desde} is null and not exists (select 1 from paquetes_curso suyo where suyo.paquete_id = ${paquetes.id}))`,
     foto: sinFoto(portadaDePaquete),
   },
@@ -91,7 +85,7 @@ const paquete = {
     'curso',
     'cursos',
   ),
-  huella: rowFingerprint(
+  version: rowFingerprint(
     paquetes.nombre,
     paquetes.descripcion,
     paquetes.duracion,
@@ -105,9 +99,9 @@ const paquete = {
     paquetes.desde,
     paquetes.sinImpuestos,
     paquetes.moneda,
-    huellaDePartes('paquete_hoteles', 'hotel_id', 'paquete_id', paquetes.id),
-    huellaDePartes('paquete_programas', 'programa_id', 'paquete_id', paquetes.id),
-    huellaDePartes('paquete_servicios', 'servicio_id', 'paquete_id', paquetes.id),
+    versionOfPartes('paquete_hoteles', 'hotel_id', 'paquete_id', paquetes.id),
+    versionOfPartes('paquete_programas', 'programa_id', 'paquete_id', paquetes.id),
+    versionOfPartes('paquete_servicios', 'servicio_id', 'paquete_id', paquetes.id),
   ),
   acciones: guardan('paquete'),
 } satisfies Parte
@@ -123,7 +117,7 @@ export const partes: Record<Clase, Parte> = {
     detalle: enPalabras(sql`(select count(*) from subtipos s where s.tipo_id = ${tipos.id})`, 'subtipo', 'subtipos'),
     imagen: sinImagen,
     ...dePaquetes(sql`usa.tipo_id = ${tipos.id}`),
-    huella: rowFingerprint(tipos.nombre),
+    version: rowFingerprint(tipos.nombre),
     acciones: guardan('tipo'),
   },
   subtipos: {
@@ -138,7 +132,7 @@ export const partes: Record<Clase, Parte> = {
     imagen: eq(imagenes.id, subtipos.imagenId),
     faltas: { foto: sql`${subtipos.imagenId} is null` },
     ...dePaquetes(sql`usa.subtipo_id = ${subtipos.id}`),
-    huella: rowFingerprint(subtipos.nombre, subtipos.tipoId, huellaDeImagen(subtipos.imagenId)),
+    version: rowFingerprint(subtipos.nombre, subtipos.tipoId, versionOfImagen(subtipos.imagenId)),
     acciones: guardan('subtipo'),
   },
   destinos: {
@@ -150,11 +144,11 @@ export const partes: Record<Clase, Parte> = {
     imagen: portadaDeDestino,
     faltas: { foto: sinFoto(portadaDeDestino) },
     ...dePaquetes(sql`usa.destino_id = ${destinos.id}`),
-    huella: rowFingerprint(
+    version: rowFingerprint(
       destinos.nombre,
       destinos.descripcion,
       destinos.coordenadas,
-      huellaDePartes('destino_servicios', 'servicio_id', 'destino_id', destinos.id),
+      versionOfPartes('destino_servicios', 'servicio_id', 'destino_id', destinos.id),
     ),
     acciones: guardan('destino'),
   },
@@ -171,7 +165,7 @@ export const partes: Record<Clase, Parte> = {
     ...dePaquetes(
       sql`exists (select 1 from paquete_hoteles p where p.paquete_id = usa.id and p.hotel_id = ${hoteles.id})`,
     ),
-    huella: rowFingerprint(
+    version: rowFingerprint(
       hoteles.nombre,
       hoteles.descripcion,
       hoteles.estrellas,
@@ -193,7 +187,7 @@ export const partes: Record<Clase, Parte> = {
     ...dePaquetes(
       sql`exists (select 1 from paquete_programas p where p.paquete_id = usa.id and p.programa_id = ${programas.id})`,
     ),
-    huella: rowFingerprint(programas.nombre, programas.descripcion, programas.destinoId),
+    version: rowFingerprint(programas.nombre, programas.descripcion, programas.destinoId),
     acciones: guardan('programa'),
   },
   servicios: {
@@ -206,7 +200,7 @@ export const partes: Record<Clase, Parte> = {
     ...dePaquetes(
       sql`exists (select 1 from paquete_servicios p where p.paquete_id = usa.id and p.servicio_id = ${servicios.id})`,
     ),
-    huella: rowFingerprint(servicios.nombre, servicios.detalles, servicios.icono),
+    version: rowFingerprint(servicios.nombre, servicios.detalles, servicios.icono),
     acciones: guardan('servicio'),
   },
   slides: {
@@ -218,7 +212,7 @@ export const partes: Record<Clase, Parte> = {
     orden: slides.orden,
     imagen: eq(imagenes.id, slides.imagenId),
     usos: vacio,
-    huella: rowFingerprint(slides.titulo, slides.contenido, slides.link, huellaDeImagen(slides.imagenId)),
+    version: rowFingerprint(slides.titulo, slides.contenido, slides.link, versionOfImagen(slides.imagenId)),
     acciones: guardan('slide'),
   },
   banners: {
@@ -229,7 +223,7 @@ export const partes: Record<Clase, Parte> = {
     detalle: sql`${banners.texto}`,
     imagen: eq(imagenes.id, banners.imagenId),
     usos: vacio,
-    huella: rowFingerprint(banners.titulo, banners.texto, huellaDeImagen(banners.imagenId)),
+    version: rowFingerprint(banners.titulo, banners.texto, versionOfImagen(banners.imagenId)),
     acciones: guardan('banner'),
   },
   promociones: {
@@ -244,7 +238,7 @@ export const partes: Record<Clase, Parte> = {
     destino: promociones.destinoId,
     imagen: eq(imagenes.id, promociones.imagenId),
     usos: vacio,
-    huella: rowFingerprint(
+    version: rowFingerprint(
       promociones.destinoId,
       promociones.paqueteId,
       promociones.descuento,
@@ -254,7 +248,7 @@ export const partes: Record<Clase, Parte> = {
       promociones.precioAhora,
       promociones.moneda,
       promociones.hasta,
-      huellaDeImagen(promociones.imagenId),
+      versionOfImagen(promociones.imagenId),
     ),
     acciones: guardan('promocion', 'promocion.publicado', 'promocion.ocultado'),
   },

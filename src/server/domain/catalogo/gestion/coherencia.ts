@@ -6,8 +6,9 @@ import { DomainError } from '../../../domain-error.ts'
 type Partes = { tipoId: number | null; subtipoId: number; destinoId: number; hotelIds: number[] }
 
 /**
- * Refuses a package whose hotels are of another destination or whose subtype is of another type. What does not exist is left
- * to the references. `campos`: how the form calls the two fields.
+ * Refuses a package whose hotels are in another destination or whose subtype belongs to another type. Unknown ids are left to the foreign
+ * keys.
+ * @param campos the form's names of the two fields
  * @throws DomainError `datos_invalidos`
  */
 export async function requireCoherente(tx: Tx, partes: Partes, campos: Record<'hoteles' | 'subtipo', string>) {

@@ -58,7 +58,9 @@ const dependencias: Partial<Record<Clase, Dependencia[]>> = {
   ],
 }
 
-/** What uses a thing, in words: `2 paquetes (Norte; Cuyo, egresados) y 1 hotel (Posada)`. Empty when nothing does. */
+/**
+ * Lists in words what uses an object: `2 paquetes (Norte; Cuyo, egresados) y 1 hotel (Posada)`. Returns an empty text if nothing uses it.
+ */
 export async function nameDependencias(tx: Tx, clase: Clase, id: number): Promise<string> {
   const partes: string[] = []
   for (const { uno, varios, nombres } of dependencias[clase] ?? []) {
@@ -70,7 +72,7 @@ export async function nameDependencias(tx: Tx, clase: Clase, id: number): Promis
 
 function nameFew(rows: { nombre: string }[]): string {
   const distintos = [...new Set(rows.map(({ nombre }) => nombre))]
-  // «1 más» would take as much room as its name.
+  // «1 más» would be as long as the name that it replaces.
   if (distintos.length <= mostrados + 1) return distintos.join('; ')
   return `${distintos.slice(0, mostrados).join('; ')} y ${distintos.length - mostrados} más`
 }

@@ -2,11 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { imagenes, paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
 import { inserted } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 
 /** Copies a package as a draft: its parts and pictures, not the courses that it is offered to. @throws DomainError `no_encontrado` */
 export async function duplicatePaquete(deps: Deps, actor: Personal, id: number, clave: Clave | undefined) {

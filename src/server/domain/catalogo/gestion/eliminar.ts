@@ -9,8 +9,7 @@ import { partes } from './clases.ts'
 import { nameDependencias } from './dependencias.ts'
 
 /**
- * Removes what nothing uses, with the pictures that are its own. Its row is locked first, so that nobody begins to use
- * it meanwhile.
+ * Deletes an unused object, with its own pictures. Its row is locked first, so that nothing starts to use it in the meantime.
  * @throws DomainError `en_uso`, naming what uses it; `tipo_fijo`; `no_encontrado`
  */
 export async function removeFromCatalogo(deps: Deps, actor: Personal, { clase, id }: { clase: Clase; id: number }) {

@@ -10,8 +10,8 @@ import { createOne, saveOne, viewOne } from './cambio.ts'
 import { partes } from './clases.ts'
 
 /**
- * Each thing as its form shows it, is made and is saved whole, with its audit row.
- * @throws DomainError `no_encontrado`, `datos_invalidos` (an id of nothing), `texto_cambio`
+ * The form of each object: its view, its creation, and its save with an audit entry.
+ * @throws DomainError `no_encontrado`, `datos_invalidos` (an unknown id), `texto_cambio`
  */
 
 export async function viewDestinoFicha({ db }: Deps, id: number) {
@@ -42,9 +42,9 @@ export async function createDestino(
 export async function editDestino(
   deps: Deps,
   actor: Personal,
-  { id, desde, servicios: elegidos, ...datos }: PedidoOf<typeof api.editardestino>,
+  { id, version, servicios: elegidos, ...datos }: PedidoOf<typeof api.editardestino>,
 ) {
-  return saveOne(deps, actor, partes.destinos, destinos, { id, desde }, async (save, tx) => {
+  return saveOne(deps, actor, partes.destinos, destinos, { id, version }, async (save, tx) => {
     await save(datos)
     await tx.delete(destinoServicios).where(eq(destinoServicios.destinoId, id))
     const filas = elegidos.map((servicioId, orden) => ({ destinoId: id, servicioId, orden }))
@@ -75,9 +75,9 @@ export async function createHotel(
 export async function editHotel(
   deps: Deps,
   actor: Personal,
-  { id, desde, destino: destinoId, ...datos }: PedidoOf<typeof api.editarhotel>,
+  { id, version, destino: destinoId, ...datos }: PedidoOf<typeof api.editarhotel>,
 ) {
-  return saveOne(deps, actor, partes.hoteles, hoteles, { id, desde }, (save) => save({ ...datos, destinoId }))
+  return saveOne(deps, actor, partes.hoteles, hoteles, { id, version }, (save) => save({ ...datos, destinoId }))
 }
 
 export async function viewProgramaFicha({ db }: Deps, id: number) {
@@ -101,17 +101,17 @@ export async function createPrograma(
 export async function editPrograma(
   deps: Deps,
   actor: Personal,
-  { id, desde, destino: destinoId, ...datos }: PedidoOf<typeof api.editarprograma>,
+  { id, version, destino: destinoId, ...datos }: PedidoOf<typeof api.editarprograma>,
 ) {
-  return saveOne(deps, actor, partes.programas, programas, { id, desde }, (save) => save({ ...datos, destinoId }))
+  return saveOne(deps, actor, partes.programas, programas, { id, version }, (save) => save({ ...datos, destinoId }))
 }
 
 export async function viewTipoFicha({ db }: Deps, id: number) {
   return viewOne(db, partes.tipos, id, { nombre: sql<string>`${tipos.nombre}` })
 }
 
-export async function renameTipo(deps: Deps, actor: Personal, { id, desde, nombre }: BodyOf<typeof api.editartipo>) {
-  return saveOne(deps, actor, partes.tipos, tipos, { id, desde }, (save) => save({ nombre }))
+export async function renameTipo(deps: Deps, actor: Personal, { id, version, nombre }: BodyOf<typeof api.editartipo>) {
+  return saveOne(deps, actor, partes.tipos, tipos, { id, version }, (save) => save({ nombre }))
 }
 
 export async function viewServicioFicha({ db }: Deps, id: number) {
@@ -122,12 +122,12 @@ export async function viewServicioFicha({ db }: Deps, id: number) {
 export async function saveServicio(
   deps: Deps,
   actor: Personal,
-  { id, desde, ...datos }: BodyOf<typeof api.guardarservicio>,
+  { id, version, ...datos }: BodyOf<typeof api.guardarservicio>,
 ) {
   if (!id)
     return createOne(deps, actor, partes.servicios, async (tx) => ({
       ...inserted(await tx.insert(servicios).values(datos).returning({ id: servicios.id })),
       despues: datos,
     }))
-  return saveOne(deps, actor, partes.servicios, servicios, { id, desde }, (save) => save(datos))
+  return saveOne(deps, actor, partes.servicios, servicios, { id, version }, (save) => save(datos))
 }

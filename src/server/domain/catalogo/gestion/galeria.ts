@@ -5,11 +5,11 @@ import { imagenes } from '../../../db/schema/catalogo.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
-import type { Sobre, Versionada } from '../../version.ts'
-import { columnasImagen } from '../publico/service.ts'
+import { lock } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import type { Sobre, Versioned } from '../../version.ts'
+import { columnasImagen } from '../site/service.ts'
 import { changeOne, saveOne } from './cambio.ts'
 
 type Dueno = { tipo: (typeof duenos)[number]; id: number }
@@ -23,7 +23,7 @@ const columnas = {
 
 export async function listGaleria(deps: Deps, { tipo, id }: Dueno) {
   const filas = await deps.db
-    .select({ id: imagenes.id, huella: version.huella, ...columnasImagen })
+    .select({ id: imagenes.id, version: versioned.version, ...columnasImagen })
     .from(imagenes)
     .where(eq(columnas[tipo], id))
     .orderBy(asc(imagenes.orden), asc(imagenes.id))
@@ -31,8 +31,8 @@ export async function listGaleria(deps: Deps, { tipo, id }: Dueno) {
 }
 
 /**
- * Puts a gallery in the order of `ids`; pictures that came meanwhile stay behind them.
- * @throws DomainError `no_encontrado` for an id that is not of this gallery
+ * Sorts a gallery in the order of `ids`. Pictures added in the meantime stay behind them.
+ * @throws DomainError `no_encontrado` for an id of another gallery
  */
 export async function sortGaleria(deps: Deps, actor: Personal, { tipo, id, orden: ids }: Dueno & { orden: number[] }) {
   return deps.db.transaction(async (tx) => {
@@ -48,31 +48,31 @@ export async function sortGaleria(deps: Deps, actor: Personal, { tipo, id, orden
   })
 }
 
-const version: Versionada = {
+const versioned: Versioned = {
   acciones: ['imagen.cambiada'],
   tabla: imagenes,
   id: imagenes.id,
-  huella: rowFingerprint(imagenes.alt, imagenes.focoX, imagenes.focoY),
+  version: rowFingerprint(imagenes.alt, imagenes.focoX, imagenes.focoY),
 }
 
 type Datos = Sobre & { alt: string; foco: { focoX: number; focoY: number } }
 
-export async function editImagen(deps: Deps, actor: Personal, { id, alt, foco, desde }: Datos) {
-  return saveOne(deps, actor, version, imagenes, { id, desde }, async (save, _, antes) => {
+export async function editImagen(deps: Deps, actor: Personal, { id, alt, foco, version }: Datos) {
+  return saveOne(deps, actor, versioned, imagenes, { id, version }, async (save, _, antes) => {
     requireGaleria(antes)
     return save({ alt, ...foco })
   })
 }
 
 export async function removeImagen(deps: Deps, actor: Personal, id: number) {
-  return changeOne(deps, actor, version, imagenes, { id, accion: 'imagen.eliminada' }, async (tx, antes) => {
+  return changeOne(deps, actor, versioned, imagenes, { id, accion: 'imagen.eliminada' }, async (tx, antes) => {
     requireGaleria(antes)
     await tx.delete(imagenes).where(eq(imagenes.id, id))
     return null
   })
 }
 
-/** The picture of a slide or a banner is changed with it, not here. */
+/** Refuses the picture of a slide or a banner, because their own forms change it. */
 function requireGaleria(imagen: typeof imagenes.$inferSelect) {
   const { paqueteId, destinoId, hotelId, programaId } = imagen
   if (!(paqueteId ?? destinoId ?? hotelId ?? programaId)) throw new DomainError('no_encontrado')

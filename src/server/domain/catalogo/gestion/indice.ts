@@ -12,7 +12,7 @@ import { partes } from './clases.ts'
 
 type Fila = ReplyOf<typeof indicecatalogo>['results'][number]
 
-/** Each part of the catalogue in figures, and the last of its things that somebody changed: one question. */
+/** Returns the figures of each part of the catalogue and its last change by staff, in one query. */
 export async function viewIndice({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Fila[]> {
   const propio = figuresOf(localDay(now()))
   const { rows } = await db.execute<Fila>(
@@ -31,7 +31,7 @@ function countParte(clase: Clase, propio = sql`'{}'::json`): SQL {
   const cuentas = Object.entries(faltas).map(
     ([que, falta]) => sql`json_build_object('que', ${que}::text, 'cuantos', count(*) filter (where ${falta})::int)`,
   )
-  // By the number plus nothing: the index of the thing's kind is short, the trail from its end is not.
+  // `id + 0` makes the planner use the short index of the kind instead of scanning the log from its end.
   const cambio = sql`(select json_build_object('nombre', ${nombre}, 'quien', coalesce(${nombreYApellido(personal)}, 'El sistema'), 'cuando', ${instant(auditoria.cuando)})
     from ${auditoria} join ${tabla} on ${id}::text = ${auditoria.objetoId}
       left join ${personal} on ${auditoria.actorTipo} = 'personal' and ${personal.id} = ${auditoria.actorId}
@@ -40,7 +40,7 @@ function countParte(clase: Clase, propio = sql`'{}'::json`): SQL {
     json_build_array(${sql.join(cuentas, sql`, `)}) as faltas, ${propio} as propio, ${cambio} as cambio from ${tabla} where ${solo})`
 }
 
-/** What else is told of a part, which the others have none of. */
+/** Extra figures that only some parts have. */
 const figuresOf = (hoy: string): Partial<Record<Clase, SQL>> => ({
   tours: sql`json_build_object('nacionales', count(*) filter (where ${paquetes.tipoId} = 10)::int, 'internacionales', count(*) filter (where ${paquetes.tipoId} = 7)::int)`,
   promociones: sql`json_build_object('termina', min(${promociones.hasta}) filter (where ${promociones.vigente} and ${promociones.hasta} >= ${hoy}))`,

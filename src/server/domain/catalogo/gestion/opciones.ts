@@ -3,7 +3,7 @@ import { toList } from '../../../db/pagina.ts'
 import { destinos, hoteles, subtipos, tipos } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 
-/** What staff choose from when they create a package. */
+/** The options that staff choose from when they create a package. */
 
 export async function listOpcionesDestino(deps: Deps) {
   const rows = await deps.db
@@ -13,7 +13,7 @@ export async function listOpcionesDestino(deps: Deps) {
   return toList(rows)
 }
 
-/** Every type; `sinCero` leaves the type 0 out. */
+/** Lists every type. `sinCero` omits the type 0. */
 export async function listOpcionesTipo(deps: Deps, sinCero: boolean) {
   const rows = await deps.db
     .select({ id: tipos.id, nombretipo: tipos.nombre })

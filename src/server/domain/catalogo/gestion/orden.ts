@@ -1,17 +1,17 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
 import type { Personal } from '../../actor.ts'
-import { lockWith } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockWith } from '../../locks.ts'
 import { found } from '../../one.ts'
 import { moveBehind } from '../../orden.pure.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { partes } from './clases.ts'
 
 /**
- * Puts `id` right behind `tras` (first, without it) and numbers the whole part anew. The rows are locked in the order of
- * their ids, so two who sort at once wait for one another.
- * @throws DomainError `no_encontrado` (no such row, or a part that has no order)
+ * Moves `id` right behind `tras`, or to the front without `tras`, and renumbers the part. Rows are locked in the order of their ids, so
+ * two concurrent sorts wait for each other.
+ * @throws DomainError `no_encontrado` if there is no such row or the part has no order
  */
 export async function moveInOrden(
   deps: Deps,

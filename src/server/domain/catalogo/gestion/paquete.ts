@@ -7,14 +7,14 @@ import { paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '..
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
-import { columnasHoja } from '../publico/service.ts'
+import { columnasHoja } from '../site/service.ts'
 import { createOne, saveOne, viewOne } from './cambio.ts'
 import { partes as clases } from './clases.ts'
 import { requireCoherente } from './coherencia.ts'
 
 type Opcion = { id: number; nombre: string }
 
-/** A package with its parts, as its form shows it. @throws DomainError `no_encontrado` */
+/** Returns a package with its parts, for its form. @throws DomainError `no_encontrado` */
 export async function viewPaqueteFicha({ db }: Deps, id: number) {
   return viewOne(db, clases.paquetes, id, {
     nombre: paquetes.nombre,
@@ -42,7 +42,7 @@ function partsOf(id: number, union: string, tabla: string, columna: string): SQL
   return sql`coalesce((${cuales}), '[]'::json)`
 }
 
-/** Publishes a package at once, with its hotel and programmes. @throws DomainError `datos_invalidos` */
+/** Creates a package with its hotel and programmes, and publishes it at once. @throws DomainError `datos_invalidos` */
 export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<typeof guardarpaquete>) {
   const datos = {
     nombre: body.nombrePaquete,
@@ -64,7 +64,7 @@ export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<ty
   return { idpaquete: id }
 }
 
-/** Saves a package with its parts in the order given. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
+/** Saves a package with its parts in the given order. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
 export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: PedidoOf<typeof api.editarpaquete>) {
   const datos = {
     nombre: body.nombre,
@@ -89,7 +89,7 @@ export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: 
     sinImpuestos: body.sinimpuestos ?? null,
     moneda: body.moneda,
   }
-  return saveOne(deps, actor, clases.paquetes, paquetes, { id, desde: body.huella }, async (save, tx) => {
+  return saveOne(deps, actor, clases.paquetes, paquetes, { id, version: body.version }, async (save, tx) => {
     await requireCoherente(tx, { ...datos, hotelIds: body.hoteles }, { hoteles: 'hoteles', subtipo: 'subtipo' })
     await save(datos)
     await replaceParts(tx, id, body)

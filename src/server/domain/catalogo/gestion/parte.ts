@@ -1,21 +1,21 @@
 import type { AnyColumn, SQL } from 'drizzle-orm'
-import type { Parte as NombreDeParte } from '../../../../contract/casa/acciones.ts'
 import type { Falta } from '../../../../contract/catalogo/gestion.ts'
-import type { Versionada } from '../../version.ts'
+import type { Parte as NombreDeParte } from '../../../../contract/platform/acciones.ts'
+import type { Versioned } from '../../version.ts'
 
 type Columnas = Partial<
   Record<'destino' | 'duracion' | 'tipo' | 'lleva', SQL> &
     Record<'noches' | 'desde' | 'moneda' | 'estrellas' | 'descuento' | 'hasta', AnyColumn>
 >
 
-/** How a part of the catalogue is read and saved, whatever it is: fragments for a select that joins `imagenes` by `imagen`. */
-export type Parte = Versionada & {
+/** How a part of the catalogue is read and saved: SQL fragments for a select that joins `imagenes` by `imagen`. */
+export type Parte = Versioned & {
   objeto: NombreDeParte
   nombre: SQL<string>
   detalle: SQL<string>
-  /** What lists tell of it in columns of their own. */
+  /** The columns that only this part shows in its list. */
   columnas?: Columnas
-  /** By hand; without it the list goes by name. */
+  /** The manual order. Default: by name. */
   orden?: AnyColumn
   /** Whether visitors see it. */
   visible?: AnyColumn
@@ -23,9 +23,9 @@ export type Parte = Versionada & {
   tipo?: AnyColumn
   imagen: SQL
   usos: SQL<string>
-  /** Whether some package has it; without it, none can. */
+  /** Whether a package uses the row. Absent for parts that packages cannot use. */
   enUso?: SQL
-  /** When something is missing in it; a picture, of what has pictures and is not drawn without one. */
+  /** For each missing item, the condition under which it is missing. `imagen` applies only to parts that need a picture. */
   faltas?: Partial<Record<Falta, SQL>>
   solo?: SQL
 }

@@ -3,21 +3,21 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as api from '../../../../contract/catalogo/piezas.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { Tx } from '../../../db/client.ts'
-import { banners, paquetes, promociones, slides, subtipos } from '../../../db/schema/catalogo.ts'
+import { banners, imagenes, paquetes, promociones, slides, subtipos } from '../../../db/schema/catalogo.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
-import { columnasImagen } from '../publico/service.ts'
+import { MAX_BYTES } from '../../platform/fotos/service.ts'
+import { addImagenes, type Preparada, prepareImagen } from '../medios/service.ts'
+import { columnasImagen } from '../site/service.ts'
 import { createOne, saveOne, viewOne } from './cambio.ts'
 import { partes } from './clases.ts'
-import { dropReplaced, placeImagen, placeRequired, prepareEnviada } from './imagen-propia.ts'
 
 /**
- * Things with one picture of their own, each as its form shows it and saves it; new ones go last.
- * @throws DomainError `no_encontrado`, `datos_invalidos`, `imagen_invalida`, `imagen_demasiado_grande`,
- *   `texto_cambio`
+ * Objects with one picture each: their form, creation and save. New ones are placed last.
+ * @throws DomainError `no_encontrado`, `datos_invalidos`, `imagen_invalida`, `imagen_demasiado_grande`, `texto_cambio`
  */
 
 export async function viewSlideFicha({ db }: Deps, id: number) {
@@ -35,7 +35,7 @@ export async function saveSlide(deps: Deps, actor: Personal, body: BodyOf<typeof
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, slides) }
       return { ...inserted(await tx.insert(slides).values(despues).returning({ id: slides.id })), despues }
     })
-  return saveOne(deps, actor, partes.slides, slides, { id, desde: body.desde }, async (save, tx, antes) => {
+  return saveOne(deps, actor, partes.slides, slides, { id, version: body.version }, async (save, tx, antes) => {
     const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
     const despues = await save({ ...datos, imagenId })
     await dropReplaced(tx, antes.imagenId, imagenId)
@@ -58,7 +58,7 @@ export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<type
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, subtipos) }
       return { ...inserted(await tx.insert(subtipos).values(despues).returning({ id: subtipos.id })), despues }
     })
-  return saveOne(deps, actor, partes.subtipos, subtipos, { id, desde: body.desde }, async (save, tx, antes) => {
+  return saveOne(deps, actor, partes.subtipos, subtipos, { id, version: body.version }, async (save, tx, antes) => {
     const imagenId = await placeImagen(deps, tx, body, preparada, antes.imagenId)
     const despues = await save({ ...datos, imagenId })
     await dropReplaced(tx, antes.imagenId, imagenId)
@@ -71,24 +71,33 @@ export async function viewBannerFicha({ db }: Deps, id: number) {
   return viewOne(db, partes.banners, id, { titulo, texto, ...columnasImagen })
 }
 
-/** A service has one banner: it is new, or saved over the version `desde`. @throws DomainError `banner_existente` */
+/** Creates a service's only banner, or saves it over the version `version`. @throws DomainError `banner_existente` */
 export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarbanner>) {
   const { servicio, titulo, texto } = body
   const datos = { titulo, texto }
   const preparada = await prepareEnviada(deps, body)
-  if (!body.desde)
+  if (!body.version)
     return createOne(deps, actor, partes.banners, async (tx) => {
       const despues = { ...datos, servicio, imagenId: await placeRequired(deps, tx, body, preparada, null) }
-      const existente = new DomainError('banner_existente', { campos: { servicio: 'Esa página ya tiene un banner' } })
+      const existente = new DomainError('banner_existente', {
+        campos: { servicio: 'Esa página ya tiene un encabezado' },
+      })
       await unlessRepeated(tx.insert(banners).values(despues), existente)
       return { id: servicio, despues }
     })
-  return saveOne(deps, actor, partes.banners, banners, { id: servicio, desde: body.desde }, async (save, tx, antes) => {
-    const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
-    const despues = await save({ ...datos, imagenId })
-    await dropReplaced(tx, antes.imagenId, imagenId)
-    return despues
-  })
+  return saveOne(
+    deps,
+    actor,
+    partes.banners,
+    banners,
+    { id: servicio, version: body.version },
+    async (save, tx, antes) => {
+      const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
+      const despues = await save({ ...datos, imagenId })
+      await dropReplaced(tx, antes.imagenId, imagenId)
+      return despues
+    },
+  )
 }
 
 export async function viewPromocionFicha({ db }: Deps, id: number) {
@@ -107,7 +116,11 @@ export async function viewPromocionFicha({ db }: Deps, id: number) {
   return viewOne(db, partes.promociones, id, { ...columnas, ...columnasImagen })
 }
 
-/** @throws DomainError `promocion_existente`: a destination has one at most; `datos_invalidos` of a trip to elsewhere */
+/**
+ * Creates or saves a promotion.
+ * @throws DomainError `promocion_existente`: a destination has at most one
+ * @throws DomainError `datos_invalidos` for a package that goes to another destination
+ */
 export async function savePromocion(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarpromocion>) {
   const { id, destino: destinoId, paquete, descuento, link, vigente, antes, ahora, moneda, hasta } = body
   const precios = { precioAntes: antes ?? null, precioAhora: ahora ?? null, moneda, hasta: hasta ?? null }
@@ -121,14 +134,21 @@ export async function savePromocion(deps: Deps, actor: Personal, body: BodyOf<ty
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, promociones) }
       return { ...inserted(await tx.insert(promociones).values(despues).returning({ id: promociones.id })), despues }
     })
-  return saveOne(deps, actor, partes.promociones, promociones, { id, desde: body.desde }, async (save, tx, antes) => {
-    await requireFree(tx, destinoId, id)
-    await requireSuPaquete(tx, datos)
-    const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
-    const despues = await save({ ...datos, imagenId })
-    await dropReplaced(tx, antes.imagenId, imagenId)
-    return despues
-  })
+  return saveOne(
+    deps,
+    actor,
+    partes.promociones,
+    promociones,
+    { id, version: body.version },
+    async (save, tx, antes) => {
+      await requireFree(tx, destinoId, id)
+      await requireSuPaquete(tx, datos)
+      const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
+      const despues = await save({ ...datos, imagenId })
+      await dropReplaced(tx, antes.imagenId, imagenId)
+      return despues
+    },
+  )
 }
 
 async function requireFree(tx: Tx, destinoId: number, id: number) {
@@ -140,7 +160,7 @@ async function requireFree(tx: Tx, destinoId: number, id: number) {
     throw new DomainError('promocion_existente', { campos: { destino: 'Ese destino ya tiene una promoción' } })
 }
 
-/** What it lowers goes where it says. */
+/** Refuses a promotion whose package goes to another destination. */
 async function requireSuPaquete(tx: Tx, { destinoId, paqueteId }: { destinoId: number; paqueteId: number | null }) {
   if (paqueteId === null) return
   const suyos = await tx.$count(paquetes, and(eq(paquetes.id, paqueteId), eq(paquetes.destinoId, destinoId)))
@@ -150,4 +170,44 @@ async function requireSuPaquete(tx: Tx, { destinoId, paqueteId }: { destinoId: n
 async function lastOrden(tx: Tx, tabla: PgTable): Promise<number> {
   const { rows } = await tx.execute<{ orden: number }>(sql`select coalesce(max(orden) + 1, 0) as orden from ${tabla}`)
   return Number(rows[0]?.orden ?? 0)
+}
+
+/** The single picture of a slide, a banner, a promotion or a subtype, as submitted. */
+type ImagenEnviada = { imagen: File[]; alt: string; foco: { focoX: number; focoY: number } }
+
+/** Makes the files of a submitted picture, outside any transaction. @throws DomainError `imagen_invalida`, `imagen_demasiado_grande` */
+async function prepareEnviada(deps: Deps, { imagen, alt, foco }: ImagenEnviada): Promise<Preparada | undefined> {
+  const [archivo] = imagen
+  if (!archivo) return undefined
+  if (archivo.size > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
+  return prepareImagen(deps, Buffer.from(await archivo.arrayBuffer()), alt, foco)
+}
+
+/** Returns the id of the picture to use: a new row for a new file, the existing row with its alt text and focus updated, or null. */
+async function placeImagen(
+  deps: Deps,
+  tx: Tx,
+  { alt, foco }: ImagenEnviada,
+  preparada: Preparada | undefined,
+  actual: number | null,
+): Promise<number | null> {
+  if (preparada) return (await addImagenes(deps, tx, [preparada]))[0] ?? null
+  if (actual !== null)
+    await tx
+      .update(imagenes)
+      .set({ alt, ...foco })
+      .where(eq(imagenes.id, actual))
+  return actual
+}
+
+/** Returns the id of the picture to use, where one is required. @throws DomainError `datos_invalidos` */
+async function placeRequired(...given: Parameters<typeof placeImagen>): Promise<number> {
+  const id = await placeImagen(...given)
+  if (id === null) throw new DomainError('datos_invalidos', { campos: { imagen: 'Elegí una imagen' } })
+  return id
+}
+
+/** Deletes the picture that a new one replaced. */
+async function dropReplaced(tx: Tx, actual: number | null, nueva: number | null) {
+  if (actual !== null && actual !== nueva) await tx.delete(imagenes).where(eq(imagenes.id, actual))
 }

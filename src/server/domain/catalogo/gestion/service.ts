@@ -1,4 +1,4 @@
-/** The public interface of the catalogue as staff keep it. */
+/** The module's public interface: catalogue management by staff. */
 export { duplicatePaquete } from './duplicar.ts'
 export { removeFromCatalogo } from './eliminar.ts'
 export {

@@ -1,8 +1,8 @@
 import type { Medidas } from '../../../../reglas/imagen.ts'
 
 /**
- * The largest part of a picture that has the wanted proportions, with the focal point (0 to 1 each way) as near to its
- * middle as the picture's edges allow. In whole pixels of the picture.
+ * Returns the largest crop with the given proportions, centred as near to the focal point as the edges allow. The focal point is 0 to 1
+ * on each axis. The crop is in whole pixels of the picture.
  */
 export function planRecorte(imagen: Medidas, deseada: Medidas, [focoX, focoY]: readonly [number, number]) {
   const escala = Math.min(imagen.ancho / deseada.ancho, imagen.alto / deseada.alto)

@@ -11,20 +11,20 @@ import { isHash } from './derivado.ts'
 import { derivativeKey } from './derivatives.ts'
 import { findColocadas, readRecorte } from './recorte.ts'
 
-/** What chats and networks show beside a link: this size, and light enough that none of them leaves it out. */
+/** The link preview of chats and social networks: this size, and small enough in bytes for all of them. */
 const TARJETA: Medidas = { ancho: 1200, alto: 630 }
 const MAX_BYTES = 300_000
 const CALIDADES = [82, 74, 66, 58, 50, 42, 34, 26]
 
-/** Raised when what is above or the cut changes: cards are kept under it. */
+/** Increase it when the size or the crop changes: it is part of the storage key of each card. */
 const VERSION = 1
 
-/** `etiqueta` changes whenever the card would look otherwise. */
+/** `etiqueta` changes whenever the content of the card changes. */
 export type Tarjeta = { contenido: Buffer; tipo: string; etiqueta: string }
 
 /**
- * The 1200×630 JPEG of a catalogue picture, by its file's hash or its poster's name, cut around its focal point.
- * Null when the catalogue has no such picture.
+ * Returns the 1200×630 JPEG of a catalogue picture, cropped around its focal point. `nombre` is the hash of its file or the name of its
+ * poster. Returns null if the catalogue has no such picture.
  */
 export async function readCompartir(deps: Deps, nombre: string): Promise<Tarjeta | null> {
   const original = findOriginal(deps.storage, nombre)
@@ -40,7 +40,7 @@ export async function readCompartir(deps: Deps, nombre: string): Promise<Tarjeta
   return contenido && { contenido, tipo: 'image/jpeg', etiqueta: `${original.folder}-${etiqueta}` }
 }
 
-/** What a card is cut from, and the folder that keeps it, which changes with the content. */
+/** Returns the source picture of a card, and the storage folder for the card. The folder changes with the picture's content. */
 function findOriginal(storage: Storage, nombre: string) {
   const poster = posters.get(nombre)
   if (poster)

@@ -3,20 +3,20 @@ import { derivativeKey, type Formato } from './derivatives.ts'
 
 const tipos: Record<Formato, string> = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' }
 
-/** A file of a picture. `provisorio`: it stands in for one that is still being made. */
+/** A file of a picture. `provisorio` marks a substitute that is served until the file is made. */
 export type Derivado = { contenido: Buffer; tipo: string; provisorio: boolean }
 
 /**
- * A public picture's file by its name on the wire (`1200.webp`); null when there is none. The AVIF comes later than the
- * page that asks for it: until then its name answers the WebP, under its own type, so that no picture is ever broken.
+ * Returns a public picture's file by its name in the URL (`1200.webp`), or null if there is none. The AVIF is made after the page is
+ * published. Until then its URL returns the WebP with the WebP content type, so that no picture is broken.
  */
 export async function readDerivado(storage: Storage, hash: string, archivo: string): Promise<Derivado | null> {
   const [, ancho, formato] = /^(\d{2,4})\.(webp|jpg|avif)$/.exec(archivo) ?? []
   if (!isFormato(formato) || !isHash(hash)) return null
   const asked = await readAs(storage, hash, Number(ancho), formato)
   if (asked || formato !== 'avif') return asked
-  const standIn = await readAs(storage, hash, Number(ancho), 'webp')
-  return standIn && { ...standIn, provisorio: true }
+  const fallback = await readAs(storage, hash, Number(ancho), 'webp')
+  return fallback && { ...fallback, provisorio: true }
 }
 
 export function isHash(texto: string): boolean {

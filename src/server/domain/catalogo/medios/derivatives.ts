@@ -3,15 +3,15 @@ import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { anchosDeImagen } from '../../../../reglas/imagen.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
-import { inTurn, readEntrada, refuseBroken } from '../../casa/fotos/service.ts'
+import { inTurn, readEntrada, refuseBroken } from '../../platform/fotos/service.ts'
 import { toAvif, toWebp } from './formatos.ts'
 
-/** Raised when WebP or JPEG come out otherwise, so that new files take new names and no cache shows old ones. */
+/** Increase it when the WebP or JPEG output changes: new files get new names, so no cache serves old ones. */
 const VERSION = 2
 
-/** A catalogue picture. `hash` names its files, `anchos` are the widths that exist, in rising order; `color` is `#rrggbb`. */
+/** A catalogue picture. `hash` names its files, `anchos` are the widths that exist, in ascending order; `color` is `#rrggbb`. */
 export type Derivados = { hash: string; ancho: number; alto: number; color: string; anchos: number[] }
-/** Without `anchos`, every width that the site asks for; `quien` waits in its own turn. */
+/** Without `anchos`, every width that the site uses. `quien` identifies the caller in the semaphore. */
 export type Corte = { anchos?: readonly number[] | undefined; quien?: string }
 export type Formato = 'webp' | 'jpg' | 'avif'
 
@@ -20,8 +20,8 @@ export function derivativeKey(hash: string, ancho: number, formato: Formato): st
 }
 
 /**
- * Writes WebP and JPEG in each width, never wider than the picture, and tells its size and colour.
- * `ancho` and `alto` are those of the widest file. The same bytes again cost one read.
+ * Writes WebP and JPEG in each width, never wider than the picture, and returns its size and colour. `ancho` and `alto` are those of the
+ * widest file. If the files already exist, it only reads them.
  * @throws DomainError `imagen_invalida`
  */
 export async function createDerivatives(
@@ -34,21 +34,24 @@ export async function createDerivatives(
   return (await readFicha(storage, hash)) ?? inTurn(() => makeDerivatives(storage, contenido, hash, kept), quien)
 }
 
-/** Those up to 1600 px, and of the wider ones those that the picture has: a picture keeps its name when the list grows. */
+/** Returns the widths up to 1600 px, plus the wider ones that the picture has. A picture keeps its name when the list of widths grows. */
 async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise<number[]> {
   const { autoOrient } = await refuseBroken((await readEntrada(contenido)).metadata())
   return anchos.filter((ancho) => ancho <= Math.max(autoOrient.width, 1600))
 }
 
-/** How many widths of AVIF are made at once: each takes a processor, and of the pool that files and passwords share half stays free. */
+/**
+ * How many AVIF widths are encoded at once. Each uses a processor. Half of the thread pool, which file access and password hashing share,
+ * stays free.
+ */
 const avifALaVez = Math.min(2, availableParallelism())
 
-/** The AVIF of each width: slow, so a job does it. False when there is no such picture. */
+/** Writes the AVIF of each width. It is slow, so a job calls it. Returns false if there is no such picture. */
 export async function createAvif(storage: Storage, hash: string, effort: number): Promise<boolean> {
   const ficha = await readFicha(storage, hash)
   const widest = ficha && (await storage.read(derivativeKey(hash, ficha.ancho, 'webp')))
   if (!widest) return false
-  // The widest takes as long as all others: it goes first, and they beside it.
+  // The widest takes as long as all the others together, so it starts first and the others run in parallel.
   const pending = ficha.anchos.toReversed()
   const makeNext = async (): Promise<void> => {
     const ancho = pending.shift()
@@ -62,7 +65,7 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
   return true
 }
 
-/** The picture is decoded once; every width is cut from those pixels. */
+/** Writes every width of a picture, which is decoded only once. */
 async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string, anchos: readonly number[]) {
   const imagen = await readEntrada(contenido)
   const { data, info } = await refuseBroken(
@@ -81,7 +84,7 @@ async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string
     anchos: [...anchos.filter((ancho) => ancho < info.width).sort((a, b) => a - b), info.width],
   }
   for (const ancho of ficha.anchos) {
-    // Not one that is cloned: a clone copies the pixels.
+    // Does not clone one Sharp instance, because a clone copies the pixels.
     const sized = () => pixels().resize({ width: ancho })
     const [webp, jpg] = await Promise.all([
       toWebp(sized()),
@@ -90,12 +93,12 @@ async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string
     await storage.write(derivativeKey(hash, ancho, 'webp'), webp)
     await storage.write(derivativeKey(hash, ancho, 'jpg'), jpg)
   }
-  // Last: its presence says that every file before it is there.
+  // Written last: its presence means that every other file exists.
   await storage.write(fichaKey(hash), Buffer.from(JSON.stringify(ficha)))
   return ficha
 }
 
-/** Of a small copy: the library's own statistics would read every pixel of the original. */
+/** Returns the average colour of a picture, from a small copy. `stats()` would read every pixel of the original. */
 async function meanColor(imagen: Sharp): Promise<string> {
   const small = imagen.resize({ width: 64, height: 64, fit: 'fill' })
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })

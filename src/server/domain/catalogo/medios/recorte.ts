@@ -2,13 +2,16 @@ import { asc, eq, or } from 'drizzle-orm'
 import { type Medidas, nameFoco } from '../../../../reglas/imagen.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
-import { inTurn } from '../../casa/fotos/service.ts'
 import type { Deps } from '../../deps.ts'
+import { inTurn } from '../../platform/fotos/service.ts'
 
-/** A picture as its galleries place it. Several may show the same file around different points. */
+/** A picture as its galleries use it. Several galleries may show the same file with different focal points. */
 export type Colocada = Medidas & { foco: readonly [number, number] }
 
-/** Every way that the catalogue places a picture, by its file's hash or its poster's name, the first one first; none when it has no such picture. */
+/**
+ * Returns every use of a picture in the catalogue, the first one first. `nombre` is the hash of its file or the name of its poster.
+ * Returns an empty list if the catalogue does not use it.
+ */
 export async function findColocadas({ db }: Pick<Deps, 'db'>, nombre: string): Promise<Colocada[]> {
   const filas = await db
     .select({ ancho: imagenes.ancho, alto: imagenes.alto, x: imagenes.focoX, y: imagenes.focoY })
@@ -23,8 +26,8 @@ export const hasFoco = (escrito: string) => (colocada: Colocada) => nameFoco(col
 const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>()
 
 /**
- * A file cut from a picture's widest one: made when it is first asked for, then kept under `key`. Whoever asks while it
- * is being made waits for the same one.
+ * Returns a crop of a picture's widest file. It is made on the first request and then stored under `key`. Concurrent requests share one
+ * computation.
  */
 export async function readRecorte(
   storage: Storage,
@@ -42,7 +45,7 @@ export async function readRecorte(
   async function make() {
     const widest = await readWidest()
     if (!widest) return null
-    // A lane of its own: a visitor waits for it, and for no gallery that is being worked off.
+    // A separate queue: a visitor waits for this crop, and must not wait for a gallery upload.
     const contenido = await inTurn(() => encode(widest), 'recorte')
     await storage.write(key, contenido)
     return contenido

@@ -8,8 +8,8 @@ import { toAvifForPhones, toWebp } from './formatos.ts'
 import { findColocadas, hasFoco, readRecorte } from './recorte.ts'
 
 /**
- * A picture's portrait cut by its name on the wire, `retrato-520-400-720.avif`: the focal point in thousandths, then the
- * width. Null for a point or a width that the catalogue does not have, so that nobody fills the storage by asking.
+ * Returns a portrait crop by its name in the URL, `retrato-520-400-720.avif`: the focal point in thousandths, then the width. Returns
+ * null for a point or a width that the catalogue does not use, so that requests cannot fill the storage.
  */
 export async function readRetrato(deps: Deps, hash: string, archivo: string): Promise<Derivado | null> {
   const [, foco = '', escrito, formato] = /^retrato-(\d{1,4}-\d{1,4})-([1-9]\d{1,3})\.(webp|avif)$/.exec(archivo) ?? []

@@ -1,4 +1,4 @@
-/** The front door of pictures and photographs. */
+/** The module's public interface: pictures and photographs. */
 
 export { readCompartir } from './compartir.ts'
 export { readDerivado } from './derivado.ts'

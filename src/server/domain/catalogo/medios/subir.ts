@@ -3,12 +3,12 @@ import { posters } from '../../../../posters/posters.ts'
 import type { Tx } from '../../../db/client.ts'
 import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { readEntrada } from '../../casa/fotos/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
-import { columnasImagen } from '../publico/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { readEntrada } from '../../platform/fotos/service.ts'
+import { columnasImagen } from '../site/service.ts'
 import { type Corte, createDerivatives, type Derivados } from './derivatives.ts'
 
 type TipoDueno = 'paquetes' | 'destinos' | 'hoteles' | 'programas'
@@ -25,20 +25,20 @@ const duenos = {
 } as const
 
 /**
- * Adds pictures at the end of a gallery; the thing's name serves as their alternative text until staff write a better.
- * All or none.
- * @throws DomainError `no_encontrado` (no such thing), `imagen_invalida`, `imagen_demasiado_grande`
+ * Adds pictures at the end of a gallery. The owner's name is their alternative text until staff write a better one. Adds all pictures or
+ * none.
+ * @throws DomainError `no_encontrado` if there is no such owner; `imagen_invalida`, `imagen_demasiado_grande`
  */
 export async function uploadImagenes(deps: Deps, actor: Personal, dueno: Dueno, archivos: Buffer[]) {
   const { tabla } = duenos[dueno.tipo]
   const presente = await requireDueno(deps, dueno)
-  // Every file is looked at before the first is written: one that is no picture leaves nothing behind.
+  // All files are validated before the first is written, so an invalid file leaves nothing behind.
   for (const archivo of archivos) await readEntrada(archivo)
   const preparadas: Preparada[] = []
   for (const archivo of archivos)
     preparadas.push(await prepareImagen(deps, archivo, presente.nombre, undefined, { quien: `personal-${actor.id}` }))
   return deps.db.transaction(async (tx) => {
-    // The owner's row is locked while its gallery is counted: parallel uploads do not share a place.
+    // The owner's row is locked while its gallery is counted, so parallel uploads cannot get the same position.
     await lockOne(tx, tabla, eq(tabla.id, dueno.id))
     const ids = await addImagenes(deps, tx, preparadas, dueno)
     await audit(tx, actor, {
@@ -56,7 +56,7 @@ export async function uploadImagenes(deps: Deps, actor: Personal, dueno: Dueno, 
   })
 }
 
-/** What a gallery would belong to. @throws DomainError `no_encontrado` */
+/** Returns the owner of a gallery. @throws DomainError `no_encontrado` */
 export async function requireDueno({ db }: Pick<Deps, 'db'>, { tipo, id }: Dueno): Promise<{ nombre: string }> {
   const { tabla } = duenos[tipo]
   return db
@@ -66,7 +66,7 @@ export async function requireDueno({ db }: Pick<Deps, 'db'>, { tipo, id }: Dueno
     .then(one(getTableName(tabla)))
 }
 
-/** Validates a picture and writes its files, outside of any transaction: it takes long. */
+/** Validates a picture and writes its files. It is slow, so it runs outside any transaction. */
 export async function prepareImagen(
   deps: Deps,
   contenido: Buffer,
@@ -77,7 +77,7 @@ export async function prepareImagen(
   return { ...(await createDerivatives(deps.storage, contenido, corte)), alt, ...foco }
 }
 
-/** A drawn poster, by its name in `src/posters`. @throws RangeError when there is none */
+/** Returns a poster by its name in `src/posters`. @throws RangeError if there is none */
 export function preparePoster(nombre: string): PosterPreparado {
   const poster = posters.get(nombre)
   if (!poster) throw new RangeError(`No poster named ${nombre}`)
@@ -87,8 +87,8 @@ export function preparePoster(nombre: string): PosterPreparado {
 }
 
 /**
- * Writes rows for prepared pictures, at the end of their owner's gallery if they have one (a slide's or a banner's
- * picture has none), and asks for the AVIF files that nobody asked for before. Returns the new ids in order.
+ * Inserts rows for prepared pictures, at the end of their owner's gallery (slides and banners have none). Queues the missing AVIF files.
+ * Returns the new ids in order.
  */
 export async function addImagenes(
   deps: Deps,

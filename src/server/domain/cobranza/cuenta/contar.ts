@@ -14,7 +14,7 @@ import type { FilaCuota, FilaReserva } from './reservas.ts'
 
 type Momento = { hoy: Dia; cotizacion: { pesos: Centavos } | null }
 
-/** One booking with its dues: what was agreed, what is paid and what is owed, by currency. */
+/** Builds one booking with its dues: the agreed, paid and owed amounts by currency. */
 export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[], momento: Momento) {
   const cuotas = deLaCuenta
     .filter(({ reservaId }) => reservaId === reserva.id)
@@ -38,7 +38,7 @@ export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[]
   }
 }
 
-/** One payment with what it pays. */
+/** Builds one payment with the dues that it pays. */
 export function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaImputacion[]) {
   return {
     ...pago,
@@ -59,7 +59,7 @@ export function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaIm
 
 type CuotaVista = FilaCuota & { debe: Centavos; situacion: SituacionDeFamilia }
 
-/** Interest that came over from another booking names the due of that one. */
+/** Interest transferred from another booking includes the name of that booking's due. */
 function toCuota(cuota: CuotaVista, otras: readonly FilaCuota[], momento: Momento) {
   const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
   return {
@@ -89,7 +89,7 @@ function paidOf({ importe, falta, condonado }: FilaCuota): Centavos {
   return subtract(importe, falta, condonado)
 }
 
-/** Null when there is no rate to pay dollars with. */
+/** Returns null if there is no exchange rate for dollars. */
 function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: Momento): Centavos | null {
   return moneda === 'ARS' ? debe : cotizacion && toPesos(debe, cotizacion.pesos)
 }

@@ -2,15 +2,15 @@ import { siguientePago } from '../../../../reglas/cuota.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { Cliente } from '../../actor.ts'
-import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { cotizacionEnLinea } from '../../dinero/cuotas/service.ts'
 import { creditoOf, saldoContraOf } from '../../dinero/libro/service.ts'
+import { readCobranza } from '../../platform/ajustes/service.ts'
 import { toPago, toReserva } from './contar.ts'
 import { listEnlaces, listImputaciones, listPagos, listTransferenciasDeCuenta } from './movimientos.ts'
 import { listCuotas, listReservasDeCuenta } from './reservas.ts'
 
-/** Everything about an account's money as of one moment, in the wire's shapes: one query a table, whatever it holds. */
+/** Returns all money of an account at one moment. Runs one query per table, whatever the number of bookings. */
 export async function readCuenta(deps: Deps, actor: Cliente) {
   const ahora = deps.now()
   const hoy = localDay(ahora)

@@ -18,7 +18,7 @@ import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { debe, falta, nombrada } from '../../dinero/cuotas/service.ts'
 
-/** Money that came in, the newest first. */
+/** Lists the received payments, newest first. */
 export function listPagos(tx: Tx, actor: Cliente) {
   return tx
     .select({
@@ -30,6 +30,7 @@ export function listPagos(tx: Tx, actor: Cliente) {
       devuelto: sql<Centavos>`coalesce((select sum(${devoluciones.importe}) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}), 0)::bigint`,
       cubre: sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.pagoId} = ${pagos.id}), 0)::bigint`,
       recibo: recibos.numero,
+      recibooriginal: pagos.reciboOriginal,
     })
     .from(pagos)
     .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
@@ -37,7 +38,7 @@ export function listPagos(tx: Tx, actor: Cliente) {
     .orderBy(desc(pagos.recibidoEn), desc(pagos.id))
 }
 
-/** What each payment pays today, undone parts taken off; by due date. */
+/** Lists what each payment pays today, without reversed allocations, by due date. */
 export function listImputaciones(tx: Tx, actor: Cliente) {
   return tx
     .select({
@@ -59,7 +60,7 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.numero))
 }
 
-/** Bank transfers as the family told them, the newest first. */
+/** Lists the bank transfers that the family reported, newest first. */
 export function listTransferenciasDeCuenta(tx: Tx, actor: Cliente) {
   return tx
     .select({
@@ -80,7 +81,7 @@ export function listTransferenciasDeCuenta(tx: Tx, actor: Cliente) {
     .orderBy(desc(transferencias.id))
 }
 
-/** Links for somebody else to pay by, the newest first. One of a booking that ended can pay nothing any more. */
+/** Lists the payment links for third parties, newest first. A link of an ended booking cannot be paid. */
 export function listEnlaces(tx: Tx, actor: Cliente, ahora: Date) {
   return tx
     .select({

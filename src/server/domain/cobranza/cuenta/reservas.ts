@@ -10,12 +10,12 @@ import { nombrada, situada } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 
-/** The booking that took its place, of one that ended by a change. */
+/** The booking that replaced this one, if it ended by a change. */
 const cambiadapor = sql<number | null>`case when
     (select ${cancelaciones.motivo} from ${cancelaciones} where ${cancelaciones.reservaId} = ${reservas.id} order by ${cancelaciones.id} desc limit 1) = 'cambio'
   then (select max(${propuestas.reservaId}) from ${propuestas} where ${propuestas.usuarioId} = ${reservas.usuarioId} and ${propuestas.reemplazaId} = ${reservas.id}) end`
 
-/** The account's bookings, newest first. */
+/** Lists the account's bookings, newest first. */
 export function listReservasDeCuenta(tx: Tx, actor: Cliente) {
   return joinViaje(
     tx
@@ -48,7 +48,7 @@ export function listReservasDeCuenta(tx: Tx, actor: Cliente) {
     .orderBy(desc(reservas.id))
 }
 
-/** Every due of the account's bookings, soonest first; the deposit before whatever falls on its day. */
+/** Lists every due of the account's bookings, soonest first; a deposit before other dues of the same day. */
 export function listCuotas(tx: Tx, actor: Cliente) {
   return tx
     .select({

@@ -1,2 +1,2 @@
-/** The front door of an account's money, seen whole. */
+/** The module's public interface: an account's money. */
 export { readCuenta } from './cuenta.ts'

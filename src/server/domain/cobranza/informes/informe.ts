@@ -14,8 +14,8 @@ import { enContra, pendiente } from '../../dinero/libro/service.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
 /**
- * A period in numbers, for the accountant: by month, channel and currency, what became of each month's money, by course, the
- * counts of the till that differ, and what is owed today, by families and to them.
+ * Returns the accountant's report of a period. It lists income by month, channel and currency, its later use, income by course, and the
+ * till counts that differ. It also lists what families owe and are owed today.
  */
 export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   const deudas = await sumDebe(db)
@@ -34,7 +34,7 @@ export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   }
 }
 
-/** What instalments of each course were paid in the period, less what was undone in it; none of one that only owes. */
+/** Sums the instalments of each course that were paid in the period, less reversals in it. Omits courses that only owe. */
 function incomeByCurso(db: DbOrTx, periodo: Periodo, debenHoy: readonly number[]) {
   const cobrado = db.$with('cobrado').as(
     db
@@ -71,7 +71,7 @@ const sumCobrado = (moneda: Moneda) => sumIn(moneda, sumasViaje.cobrado, sumasVi
 
 type Deudas = Map<number, Record<Moneda, Centavos>>
 
-/** What bookings owe in all, by trip, in centavos: an index holds nothing but those that still owe. */
+/** Sums what bookings owe, by trip, in centavos. A partial index contains only bookings that owe. */
 async function sumDebe(db: DbOrTx): Promise<Deudas> {
   const filas = await db
     .select({
@@ -89,7 +89,7 @@ function total(deudas: Deudas, moneda: Moneda): Centavos {
   return [...deudas.values()].reduce<Centavos>((suma, debe) => add(suma, debe[moneda]), 0)
 }
 
-/** What families owe of money that went out twice, by currency. */
+/** Sums what families owe for money that was paid out twice, by currency. */
 async function sumSaldosContra(db: DbOrTx) {
   const en = (moneda: Moneda) => sumIn(moneda, pendiente, pagos.moneda)
   const [suma] = await db

@@ -15,20 +15,20 @@ import { cuantas, isOverdue, isVencida, overdueOf, sumDebe } from '../../dinero/
 import { apellidoYNombre, tutor } from '../../nombres.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
-/** What bookings owe of dues that fell before today, by trip, page by page; the totals are of all. */
+/** Returns a page of the trips with dues overdue before today. The totals include all pages. */
 export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>, pagina: Pagina) {
   const { filas, ...total } = await sumByViaje(db, localDay(now()), pagina)
   return { ...toPage(filas, pagina.limite), ...total }
 }
 
-/** The same of the `cuantos` trips that owe most. */
+/** Returns the `cuantos` trips with the largest overdue debt. */
 export async function viewMasVencidos({ db }: Pick<Deps, 'db'>, hoy: Dia, cuantos: number) {
   const { filas, ...total } = await sumByViaje(db, hoy, { limite: cuantos })
   const { results } = toPage(filas, cuantos)
   return { ...total, cursos: results.map(({ familias: _f, desde: _d, ...curso }) => curso) }
 }
 
-/** The bookings behind it, with whom to talk to. */
+/** Lists the bookings with overdue dues of a trip, with the contact of each family. */
 export async function listVencidoFamilias(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   filtro: QueryOf<typeof vencidofamilias>,
@@ -70,12 +70,12 @@ export async function listVencidoFamilias(
 }
 
 const claves = {
-  // Whoever is in the list has it.
+  // Every booking in the list has a value.
   desde: { de: reservas.debeDesde, tipo: 'date' },
   apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
 } satisfies Record<string, Clave>
 
-/** A page of those that owe most. Names and families are looked up of the trips that it tells, once the sums of all are made. */
+/** Returns a page of the trips that owe most. Names and families are fetched for the trips of that page only, after all sums. */
 async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
   const vencido = vencidoPorViaje(db, hoy)
   const { clave, orderBy, desde } = keyset(
@@ -129,7 +129,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
   }
 }
 
-/** Of the dues that are overdue on `hoy`, which stand in an index by their day, a row for each trip. */
+/** Returns one row per trip, of the dues overdue on `hoy`. An index lists them by day. */
 function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
   const total = (moneda: 'ARS' | 'USD') => sql<Centavos>`sum(${sumDebe(moneda)}) over ()`
   return db

@@ -10,13 +10,13 @@ import { type Centavos, formatMoney, type Moneda } from '../../../../reglas/dine
 
 export type Vencimientos = {
   agencia: string
-  /** The site's address, where dues are paid; its host names the events. */
+  /** The URL of the site, where dues are paid. Its host is part of each event's UID. */
   sitio: string
   ahora: Date
   reserva: number
   pasajero: string
   paquete: string
-  /** `cancelado`: the booking will not travel. */
+  /** `cancelado` is true if the booking will not travel. */
   viaje: { salida: Dia; regreso: Dia; cancelado: boolean }
   cuotas: {
     id: number
@@ -29,25 +29,25 @@ export type Vencimientos = {
   }[]
 }
 
-/** Three days before a day, at nine in the morning. */
+/** The reminder: three days before a day, at nine in the morning. */
 const avisoSegundos = (3 * 24 - 9) * 3600
 
 /** Sequence numbers are 32-bit: seconds since 2020 fit until 2088. */
 const inicio = Date.UTC(2020)
 
 /**
- * An iCalendar file of whole days. Each event keeps its name, so that importing again brings the first one up to date; one
- * that no longer holds is cancelled, since a calendar keeps what a later file merely leaves out.
+ * Returns an iCalendar file of whole-day events. Each event keeps its UID, so importing again updates the first one. An event that no
+ * longer applies is marked as cancelled, because calendars keep events that a later file omits.
  */
 export function drawCalendario(vencimientos: Vencimientos): string {
   const { agencia, sitio, ahora, reserva, pasajero, paquete, viaje, cuotas } = vencimientos
   const calendario = ical({
-    // The library escapes the texts of events, and neither of these.
+    // The library escapes the texts of events, but not these two.
     name: escapeText(`${paquete} · ${pasajero}`, false),
     prodId: { company: escapeText(agencia, false), product: 'vencimientos', language: 'ES' },
     method: ICalCalendarMethod.PUBLISH,
   })
-  // Grows with time, and with a cancellation at the same second: a later file takes the place of an earlier one.
+  // Increases with time, and with a cancellation in the same second, so that a later file replaces an earlier one.
   const sequence = Math.floor((ahora.getTime() - inicio) / 1000)
   const add = (id: string, summary: string, dia: Dia, description: string, cancelado: boolean) => {
     const evento = calendario.createEvent({
@@ -82,7 +82,7 @@ export function drawCalendario(vencimientos: Vencimientos): string {
   return calendario.toString()
 }
 
-/** Whole days are written by their fields in UTC. */
+/** Returns a date whose UTC fields are the day, as the library writes whole days. */
 function dayOf(dia: Dia): Date {
   return new Date(`${dia}T00:00:00Z`)
 }

@@ -3,13 +3,16 @@ import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { estaViva } from '../../../../reglas/reserva.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Cliente } from '../../actor.ts'
-import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, impaga, nombrada } from '../../dinero/cuotas/service.ts'
+import { readAgencia } from '../../platform/ajustes/service.ts'
 import { drawCalendario } from './calendario.pure.ts'
 import { findPropia } from './reserva.ts'
 
-/** A booking's due dates and its trip as a calendar file, those that no longer hold as cancelled. @throws DomainError `no_encontrado` */
+/**
+ * Returns a booking's due dates and its trip as a calendar file. Those that no longer apply are marked as cancelled. @throws DomainError
+ * `no_encontrado`
+ */
 export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {
   const { reserva, pasajero, paquete, salida, regreso } = await findPropia(deps, actor, reservaId)
   const todas = await deps.db

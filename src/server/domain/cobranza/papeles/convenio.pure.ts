@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces'
-import { formatInstant } from '../../../../reglas/dia.ts'
-import { layHtml } from './html.pure.ts'
-import { type AgenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
+import { type Dia, formatDay, formatInstant } from '../../../../reglas/dia.ts'
+import { composeHtml } from './html.pure.ts'
+import { type AgenciaImpresa, composeDatos, composeMembrete } from './membrete.pure.ts'
 
-/** An accepted agreement, and what proves that it was accepted. */
+/** An accepted agreement, with the evidence of its acceptance. */
 export type ConvenioAceptado = {
   reserva: number
   html: string
@@ -15,37 +15,43 @@ export type ConvenioAceptado = {
   mail: string
   ip: string
   agente: string
+  /** The day on which it was signed on paper. Null if it was accepted on the site. */
+  firmado: Dia | null
   agencia: AgenciaImpresa
-  /** Where anybody verifies it. */
+  /** The public page that verifies the document. */
   enlace: string
 }
 
-/** The text as it was accepted, and a page of evidence behind it. */
-export function layConvenio(convenio: ConvenioAceptado) {
-  const { reserva, html, sha256, aceptadoEn, agencia } = convenio
+/** Lays out the accepted text, followed by a page of evidence. */
+export function composeConvenio(convenio: ConvenioAceptado) {
+  const { reserva, html, sha256, aceptadoEn, agencia, firmado } = convenio
   return {
     titulo: `Convenio de viaje · Reserva N.º ${reserva}`,
     autor: agencia.nombre,
     creado: aceptadoEn,
-    pie: `Convenio de la reserva N.º ${reserva} · huella ${sha256.slice(0, 16)}`,
-    contenido: [layMembrete(agencia), ...layHtml(html), ...layConstancia(convenio)],
+    pie: `Convenio de la reserva N.º ${reserva} · código ${sha256.slice(0, 16)}`,
+    contenido: [
+      composeMembrete(agencia),
+      ...composeHtml(html),
+      ...(firmado ? composeConstanciaDePapel(reserva, firmado) : composeConstancia(convenio)),
+    ],
     archivos: [{ nombre: 'convenio.html', tipo: 'text/html', texto: html }],
   }
 }
 
-/** A text of the agreement with nobody's data, which nobody can take for one: every page says so. */
-export function layMuestra({ html, creado, agencia }: { html: string; creado: Date; agencia: AgenciaImpresa }) {
+/** Lays out an agreement text without personal data. Every page is marked as a sample, so that it cannot pass for an agreement. */
+export function composeMuestra({ html, creado, agencia }: { html: string; creado: Date; agencia: AgenciaImpresa }) {
   return {
     titulo: 'Convenio de viaje · Muestra',
     autor: agencia.nombre,
     creado,
     pie: 'MUESTRA con datos inventados: no es un contrato',
     marca: 'MUESTRA',
-    contenido: [layMembrete(agencia), ...layHtml(html)],
+    contenido: [composeMembrete(agencia), ...composeHtml(html)],
   }
 }
 
-function layConstancia(convenio: ConvenioAceptado): Content[] {
+function composeConstancia(convenio: ConvenioAceptado): Content[] {
   const { reserva, sha256, version, aceptadoEn, tutor, documento, mail, ip, agente, enlace } = convenio
   return [
     { text: 'Constancia de aceptación', style: 'titulo', pageBreak: 'before' },
@@ -53,16 +59,16 @@ function layConstancia(convenio: ConvenioAceptado): Content[] {
       text: 'El texto de las páginas anteriores fue leído y aceptado en el sitio de la agencia. Estos son los datos que quedaron registrados en ese momento; ninguno puede cambiarse después.',
       style: 'bajada',
     },
-    layDatos([
+    composeDatos([
       ['Reserva', `N.º ${reserva}`],
       ['Aceptado por', tutor],
       ['Documento', documento],
-      ['Correo de la cuenta', mail || 'No quedó registrado'],
+      ['Mail de la cuenta', mail || 'No quedó registrado'],
       ['Fecha y hora', `${formatInstant(aceptadoEn)} (hora de Argentina, UTC−3)`, 'fecha'],
       ['Dirección IP', ip, 'fecha'],
       ['Navegador', agente],
       ['Versión del convenio', String(version), 'fecha'],
-      ['Huella (SHA-256)', splitHuella(sha256), 'huella'],
+      ['Código de verificación', groupHash(sha256), 'codigo'],
     ]),
     {
       unbreakable: true,
@@ -77,12 +83,12 @@ function layConstancia(convenio: ConvenioAceptado): Content[] {
               stack: [
                 { text: 'Cómo se verifica', style: 'subseccion', margin: [0, 0, 0, 4] },
                 {
-                  text: 'Escaneá el código o abrí esta dirección: el sitio dice si un convenio con esta huella fue aceptado acá, y cuándo.',
+                  text: 'Escaneá el QR o abrí esta dirección: el sitio dice si un convenio con este código fue aceptado acá, y cuándo.',
                   style: 'apoyo',
                 },
                 { text: enlace, link: enlace, style: 'enlaceLargo', margin: [0, 5, 0, 5] },
                 {
-                  text: 'Dentro de este PDF viaja adjunto el archivo convenio.html, con el texto tal como se aceptó: su huella SHA-256 es la de arriba.',
+                  text: 'Dentro de este PDF viaja adjunto el archivo convenio.html, con el texto tal como se aceptó: el código de verificación es su SHA-256.',
                   style: 'apoyo',
                 },
               ],
@@ -94,8 +100,22 @@ function layConstancia(convenio: ConvenioAceptado): Content[] {
   ]
 }
 
+function composeConstanciaDePapel(reserva: number, firmado: Dia): Content[] {
+  return [
+    { text: 'Convenio firmado en papel', style: 'titulo', pageBreak: 'before' },
+    {
+      text: 'Nadie aceptó este texto en el sitio: las páginas anteriores resumen lo que la agencia cargó. Lo que vale es el papel que firmaron las partes.',
+      style: 'bajada',
+    },
+    composeDatos([
+      ['Reserva', `N.º ${reserva}`],
+      ['Firmado en papel el', formatDay(firmado), 'fecha'],
+    ]),
+  ]
+}
+
 /** In groups that an eye can compare, on two lines. */
-function splitHuella(sha256: string): string {
+function groupHash(sha256: string): string {
   const grupos = sha256.match(/.{1,8}/g) ?? []
   return [grupos.slice(0, 4).join(' '), grupos.slice(4).join(' ')].join('\n')
 }

@@ -1,50 +1,60 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
-import { convenios } from '../../../db/schema/convenios.ts'
+import { convenios, conveniosEscaneados } from '../../../db/schema/convenios.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/valores.ts'
+import { openSealed } from '../../../sealed.pure.ts'
 import type { Cliente, Personal } from '../../actor.ts'
-import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido, tutor } from '../../nombres.ts'
 import { found } from '../../one.ts'
+import { readAgencia } from '../../platform/ajustes/service.ts'
 import { previewPlantilla } from '../../viajes/convenios/service.ts'
 import { noteLecturas } from '../../viajes/lecturas/service.ts'
-import { layConvenio, layMuestra } from './convenio.pure.ts'
+import { composeConvenio, composeMuestra } from './convenio.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
 import { findPropia } from './reserva.ts'
 
-/** The agreement's paper, for its family or a full administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
+/**
+ * Renders the agreement as PDF, for its family or a full administrator.
+ * @throws DomainError `no_encontrado`, `sin_permiso`
+ */
 export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
   const { reserva } = await findPropia(deps, actor, reservaId)
   if (actor.tipo === 'personal') await noteLecturas(deps, actor, [reserva.pasajeroId], 'convenio')
   return found(await makeConvenioPdf(deps, reservaId), 'convenio')
 }
 
-/** A booking's agreement with its page of evidence; null when there is none. */
+/** Returns a booking's agreement as PDF: the signed scan, or the text with its page of evidence. Returns null if there is none. */
 export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Buffer | null> {
-  const convenio = await readAceptado(deps.db, reservaId)
-  if (!convenio) return null
+  const aceptado = await readAceptado(deps.db, reservaId)
+  if (!aceptado) return null
+  const { escaneado, ...convenio } = aceptado
+  const sellado = escaneado && (await deps.storage.read(escaneado))
+  if (sellado) return openSealed(deps.secretKey, sellado, escaneado)
   return deps.pdf.render(
-    layConvenio({
+    composeConvenio({
       ...convenio,
-      // Without what may change from one day to the next: the same agreement gives the same paper.
+      // Omits the facts that may change later, so that the same agreement always gives the same PDF.
       agencia: { ...printAgencia(await readAgencia(deps.db)), domicilio: '', telefono: '', mail: '' },
       enlace: `${deps.publicUrl}/verificar/${convenio.sha256}`,
     }),
   )
 }
 
-/** A text of the agreement on paper, as staff edit it, with nobody's data. @throws DomainError `datos_invalidos` */
+/**
+ * Renders an agreement text that staff are editing as PDF, without anybody's data.
+ * @throws DomainError `datos_invalidos`
+ */
 export async function previewConvenioPdf(deps: Deps, texto: Parameters<typeof previewPlantilla>[1]): Promise<Buffer> {
   const html = await previewPlantilla(deps, texto)
   const agencia = printAgencia(await readAgencia(deps.db))
-  return deps.pdf.render(layMuestra({ html, creado: deps.now(), agencia }))
+  return deps.pdf.render(composeMuestra({ html, creado: deps.now(), agencia }))
 }
 
-/** What a fingerprint is known for here, without a word about whose it is. */
-export async function viewVerificacion({ db }: Deps, huella: string) {
+/** Returns what the app recorded about a document's hash, without personal data. */
+export async function viewVerificacion({ db }: Deps, codigo: string) {
   const [fila] = await db
     .select({
       fecha: localDate(convenios.aceptadoEn),
@@ -52,10 +62,11 @@ export async function viewVerificacion({ db }: Deps, huella: string) {
       version: convenios.plantillaVersion,
     })
     .from(convenios)
-    .where(eq(convenios.sha256, huella))
+    // An agreement signed on paper was not accepted on the site.
+    .where(and(eq(convenios.sha256, codigo), isNull(convenios.firmadoEn)))
     .orderBy(asc(convenios.id))
     .limit(1)
-  return { huella, aceptado: Boolean(fila), ...(fila ?? { fecha: null, hora: null, version: null }) }
+  return { codigo, aceptado: Boolean(fila), ...(fila ?? { fecha: null, hora: null, version: null }) }
 }
 
 async function readAceptado(db: DbOrTx, reservaId: number) {
@@ -68,9 +79,13 @@ async function readAceptado(db: DbOrTx, reservaId: number) {
       aceptadoEn: convenios.aceptadoEn,
       ip: convenios.ip,
       agente: convenios.agente,
+      firmado: convenios.firmadoEn,
+      escaneado: sql<
+        string | null
+      >`(select ${conveniosEscaneados.archivo} from ${conveniosEscaneados} where ${conveniosEscaneados.reservaId} = ${convenios.reservaId} order by ${conveniosEscaneados.id} desc limit 1)`,
       tutor: nombreYApellido(tutor),
       documento: reservas.documentoTutor,
-      // Agreements of before the address was kept: where the copy was sent that day.
+      // Older agreements did not store the address. Uses the recipient of that day's mail.
       mail: sql<string>`coalesce(nullif(${convenios.mail}, ''), ${correos.para}, '')`,
     })
     .from(convenios)

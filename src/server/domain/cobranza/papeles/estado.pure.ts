@@ -1,24 +1,26 @@
 import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
-import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { nombreDeRecibo } from '../../../../reglas/cifras.ts'
 import { type Concepto, debeOf, nombresDeSituacion, situacionDeFamilia } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
 import {
   add,
   type Centavos,
+  formatImportes,
   formatMoney,
   type Moneda,
   monedas,
-  sayImportes,
   subtract,
 } from '../../../../reglas/dinero.ts'
 import { type EstadoReserva, estaViva } from '../../../../reglas/reserva.ts'
-import { type AgenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
+import { type AgenciaImpresa, composeDatos, composeMembrete } from './membrete.pure.ts'
 import { canales } from './recibo.pure.ts'
 
 type Canal = keyof typeof canales
 
+const canalesDePago = { ...canales, apertura: 'Antes de ingresar' }
+
 /** A booking's books. Amounts in minor units. */
-export type Estado = {
+export type EstadoDeCuenta = {
   reserva: number
   situacion: EstadoReserva
   tutor: string
@@ -38,18 +40,19 @@ export type Estado = {
     falta: Centavos
     condonado: Centavos
     enProceso: boolean
-    /** A transfer of it waits for the agency. */
+    /** A reported transfer for this due awaits confirmation by the agency. */
     informada: boolean
   }[]
   pagos: {
     recibidoEn: Date
-    canal: Canal
+    canal: keyof typeof canalesDePago
     moneda: Moneda
     importe: Centavos
-    recibo: number
+    recibo: number | null
+    reciboOriginal: string
     /** In use for this booking, in the payment's currency. */
     aplicado: Centavos
-    /** Free, whatever it was paid for. */
+    /** The unallocated amount of the payment, whatever it had paid before. */
     saldo: Centavos
   }[]
   devoluciones: {
@@ -58,7 +61,8 @@ export type Estado = {
     canal: Canal
     importe: Centavos
     moneda: Moneda
-    recibo: number
+    recibo: number | null
+    reciboOriginal: string
   }[]
   cancelaciones: { creadaEn: Date; motivo: keyof typeof motivos; cargoArs: Centavos; cargoUsd: Centavos }[]
 }
@@ -78,23 +82,23 @@ const motivos = {
   cambio: 'Otra reserva tomó su lugar, con lo pagado',
 }
 
-export function layEstado(estado: Estado) {
+export function composeEstado(estado: EstadoDeCuenta) {
   const { reserva, situacion, tutor, pasajero, paquete, salida, regreso, agencia, emitido } = estado
   const contenido: Content[] = [
-    layMembrete(agencia),
+    composeMembrete(agencia),
     { text: 'Estado de cuenta', style: 'titulo' },
     { text: `Al ${formatInstant(emitido)}`, style: 'bajada' },
-    layDatos([
+    composeDatos([
       ['Reserva', `N.º ${reserva} · ${situaciones[situacion]}`],
       ['Pasajero', pasajero],
       ['Tutor', tutor],
       ['Viaje', `${paquete}, del ${formatDay(salida)} al ${formatDay(regreso)}`],
     ]),
-    ...layResumen(estado),
-    ...section('Cuotas', layCuotas(estado)),
-    ...section('Pagos', layPagos(estado)),
-    ...section('Devoluciones', layDevoluciones(estado)),
-    ...section('Cargos por cancelación', layCancelaciones(estado)),
+    ...composeResumen(estado),
+    ...section('Cuotas', composeCuotas(estado)),
+    ...section('Pagos', composePagos(estado)),
+    ...section('Devoluciones', composeDevoluciones(estado)),
+    ...section('Cargos por cancelación', composeCancelaciones(estado)),
   ]
   return {
     titulo: `Estado de cuenta · Reserva N.º ${reserva}`,
@@ -105,8 +109,8 @@ export function layEstado(estado: Estado) {
   }
 }
 
-/** Per currency: price agreed, paid, owed. */
-function layResumen(estado: Estado): Content[] {
+/** Lays out the agreed, paid and owed amounts per currency. */
+function composeResumen(estado: EstadoDeCuenta): Content[] {
   const filas = monedasOf(estado).map((moneda) => {
     const suyas = estado.cuotas.filter((cuota) => cuota.moneda === moneda)
     const delPlan = suyas.filter(({ concepto }) => concepto !== 'cancelacion')
@@ -150,8 +154,8 @@ function layResumen(estado: Estado): Content[] {
   ]
 }
 
-function layCuotas(estado: Estado): Content | null {
-  return layTabla(
+function composeCuotas(estado: EstadoDeCuenta): Content | null {
+  return composeTabla(
     ['Concepto', 'Vence', 'Importe', 'Pagado', 'Debe', 'Situación'],
     estado.cuotas.map((cuota) => [
       cuota.nombre,
@@ -164,13 +168,13 @@ function layCuotas(estado: Estado): Content | null {
   )
 }
 
-function layPagos({ pagos }: Estado): Content | null {
-  return layTabla(
+function composePagos({ pagos }: EstadoDeCuenta): Content | null {
+  return composeTabla(
     ['Recibo', 'Fecha', 'Medio', 'Importe', 'Aplicado acá'],
-    pagos.map(({ recibo, recibidoEn, canal, importe, aplicado, moneda }) => [
-      `N.º ${numeroDeRecibo(recibo)}`,
+    pagos.map(({ recibidoEn, canal, importe, aplicado, moneda, ...pago }) => [
+      nombreDeRecibo(pago),
       formatDay(localDay(recibidoEn)),
-      canales[canal],
+      canalesDePago[canal],
       formatMoney(importe, moneda),
       formatMoney(aplicado, moneda),
     ]),
@@ -178,11 +182,11 @@ function layPagos({ pagos }: Estado): Content | null {
   )
 }
 
-function layDevoluciones({ devoluciones }: Estado): Content | null {
-  return layTabla(
+function composeDevoluciones({ devoluciones }: EstadoDeCuenta): Content | null {
+  return composeTabla(
     ['Del recibo', 'Fecha', 'Motivo', 'Medio', 'Importe'],
-    devoluciones.map(({ recibo, creadoEn, motivo, canal, importe, moneda }) => [
-      `N.º ${numeroDeRecibo(recibo)}`,
+    devoluciones.map(({ creadoEn, motivo, canal, importe, moneda, ...pago }) => [
+      nombreDeRecibo(pago),
       formatDay(localDay(creadoEn)),
       motivo === 'contracargo' ? 'Contracargo' : 'Devolución',
       canales[canal],
@@ -192,8 +196,8 @@ function layDevoluciones({ devoluciones }: Estado): Content | null {
   )
 }
 
-function layCancelaciones({ cancelaciones }: Estado): Content | null {
-  return layTabla(
+function composeCancelaciones({ cancelaciones }: EstadoDeCuenta): Content | null {
+  return composeTabla(
     ['Fecha', 'Motivo', 'Cargo'],
     cancelaciones.map(({ creadaEn, motivo, cargoArs, cargoUsd }) => [
       formatDay(localDay(creadaEn)),
@@ -206,8 +210,8 @@ function layCancelaciones({ cancelaciones }: Estado): Content | null {
   )
 }
 
-/** The first columns are words, from `cifras` on they are figures. Null without rows. */
-function layTabla(columnas: string[], filas: string[][], cifras = 2): Content | null {
+/** Lays out a table. The first columns are text; the columns from index `cifras` are figures. Returns null without rows. */
+function composeTabla(columnas: string[], filas: string[][], cifras = 2): Content | null {
   if (filas.length === 0) return null
   const alignment = (i: number): Alignment => (i >= cifras ? 'right' : 'left')
   const body: TableCell[][] = [
@@ -224,13 +228,13 @@ function section(titulo: string, tabla: Content | null): Content[] {
   return tabla ? [{ text: titulo, style: 'seccion', headlineLevel: 1 }, tabla] : []
 }
 
-const paidOf = ({ importe, falta, condonado }: Estado['cuotas'][number]) => subtract(importe, falta, condonado)
+const paidOf = ({ importe, falta, condonado }: EstadoDeCuenta['cuotas'][number]) => subtract(importe, falta, condonado)
 
-function monedasOf({ cuotas }: Estado): Moneda[] {
+function monedasOf({ cuotas }: EstadoDeCuenta): Moneda[] {
   return monedas.filter((moneda) => cuotas.some((cuota) => cuota.moneda === moneda))
 }
 
-function saldoOf({ pagos }: Estado): string {
+function saldoOf({ pagos }: EstadoDeCuenta): string {
   const sum = (de: Moneda) => add(...pagos.filter(({ moneda }) => moneda === de).map(({ saldo }) => saldo))
-  return sayImportes({ ARS: sum('ARS'), USD: sum('USD') })
+  return formatImportes({ ARS: sum('ARS'), USD: sum('USD') })
 }

@@ -6,23 +6,23 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { devoluciones, imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cancelaciones, cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../../actor.ts'
-import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrada, situada } from '../../dinero/cuotas/service.ts'
-import { layEstado } from './estado.pure.ts'
+import { readAgencia } from '../../platform/ajustes/service.ts'
+import { composeEstado } from './estado.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
 import { findPropia } from './reserva.ts'
 
 /**
- * A booking's account on paper: dues, payments, what went back, charges and balance, as the books stand now.
+ * Renders a booking's statement as PDF: dues, payments, refunds, charges and balance, as the ledger is now.
  * @throws DomainError `no_encontrado`, `sin_permiso`
  */
 export async function viewEstadoPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
   const { reserva, pasajero, paquete, salida, regreso } = await findPropia(deps, actor, reservaId)
-  // One instant of the books: a payment that comes meanwhile is in all of it or in none.
+  // One snapshot, so that a concurrent payment appears in all lists or in none.
   const libros = await deps.db.transaction((tx) => readLibros(tx, reservaId), { isolationLevel: 'repeatable read' })
   return deps.pdf.render(
-    layEstado({
+    composeEstado({
       ...libros,
       reserva: reservaId,
       situacion: reserva.estado,
@@ -62,10 +62,11 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
             importe: devoluciones.importe,
             moneda: pagos.moneda,
             recibo: recibos.numero,
+            reciboOriginal: pagos.reciboOriginal,
           })
           .from(devoluciones)
           .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
-          .innerJoin(recibos, eq(recibos.pagoId, pagos.id))
+          .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
           .where(inArray(pagos.id, pagoIds))
           .orderBy(asc(devoluciones.id))
   const cargos = await tx
@@ -86,7 +87,7 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
   }
 }
 
-/** Payments that pay, or paid, some of this booking; `aplicado` is what of each is in use here now. */
+/** Lists the payments that pay, or paid, part of this booking. `aplicado` is the amount in use here now. */
 async function listPagos(tx: DbOrTx, reservaId: number) {
   const deEsta = sql`${imputaciones.pagoId} = ${pagos.id} and ${imputaciones.cuotaId} in (select ${cuotas.id} from ${cuotas} where ${cuotas.reservaId} = ${reservaId})`
   return tx
@@ -97,12 +98,13 @@ async function listPagos(tx: DbOrTx, reservaId: number) {
       moneda: pagos.moneda,
       importe: pagos.importe,
       recibo: recibos.numero,
+      reciboOriginal: pagos.reciboOriginal,
       aplicado: sql<Centavos>`(select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${deEsta})`,
-      /** What of it pays nothing and was not given back. */
+      /** The part of the payment that pays nothing and was not refunded. */
       saldo: sql<Centavos>`(${pagos.importe} - (select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}) - (select coalesce(sum(${devoluciones.importe}), 0) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}))`,
     })
     .from(pagos)
-    .innerJoin(recibos, eq(recibos.pagoId, pagos.id))
+    .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
     .where(sql`exists (select 1 from ${imputaciones} where ${deEsta})`)
     .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
 }

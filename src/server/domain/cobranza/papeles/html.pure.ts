@@ -3,15 +3,15 @@ import type { Content, ContentText, TableCell } from 'pdfmake/interfaces'
 
 type Nodo = ReturnType<typeof parseDocument>['children'][number]
 type Letra = Pick<ContentText, 'bold' | 'italics' | 'link' | 'style'>
-/** A piece of text in one letter. */
+/** A piece of text in one font style. */
 type Tramo = Letra & { text: string }
 
-/** An agreement's text as a paper's content. A tag that it does not know keeps its text; programs and styles have none. */
-export function layHtml(html: string): Content[] {
+/** Converts an agreement's HTML to PDF content. Keeps the text of unknown tags, and drops scripts and styles. */
+export function composeHtml(html: string): Content[] {
   return keepTitles(blocksOf(parseDocument(html).children))
 }
 
-/** A title and the short text or list under it are one piece: neither is alone at a page's end. */
+/** Keeps a title with the short text or list below it, so that a page break cannot separate them. */
 function keepTitles(bloques: Content[]): Content[] {
   const juntos: Content[] = []
   for (const bloque of bloques) {
@@ -32,12 +32,12 @@ function isCorto(bloque: Content): boolean {
   return lista !== undefined && lista.length <= renglones
 }
 
-/** As many lines as a list may have to be moved whole to the next page. */
+/** The maximum number of lines of a list that is moved to the next page as a whole. */
 const renglones = 15
 
 const mudos = new Set(['head', 'script', 'style', 'title', 'template', 'noscript', 'iframe', 'object'])
 const titulos: Record<string, string> = { h1: 'titulo', h2: 'seccion', h3: 'subseccion', h4: 'subseccion' }
-/** Tags that begin a line of their own and hold others. */
+/** Tags that start a new line and contain other tags. */
 const cajas = new Set(
   'html body div section article main header footer blockquote address dl dd dt figure center form fieldset'.split(' '),
 )
@@ -68,7 +68,7 @@ function blocksOf(nodos: Nodo[]): Content[] {
   return bloques
 }
 
-/** Undefined for what flows in a line. */
+/** Returns undefined for inline content. */
 function blockOf(nodo: Nodo): Content[] | undefined {
   if (!('children' in nodo) || !('name' in nodo)) return undefined
   const { name, children } = nodo
@@ -128,7 +128,7 @@ function paragraph(nodos: Nodo[], style: string): Content[] {
   return partsOf(inline(nodos, {})).map((text) => ({ text, style, ...(style === 'parrafo' ? whole(text) : {}) }))
 }
 
-/** Longer than a page: the layout's time grows with the square of a paragraph, so that one of 100,000 letters took six seconds. */
+/** Splits text longer than a page. Layout time grows with the square of a paragraph: 100,000 letters took six seconds. */
 const largo = /.{1,6000}(?:\s|$)|.{6000}/gs
 
 function partsOf(tramos: Tramo[]): Tramo[][] {
@@ -146,14 +146,14 @@ function partsOf(tramos: Tramo[]): Tramo[][] {
   return partes
 }
 
-/** What is far shorter than a page stays in one piece. */
+/** Text up to this length, far shorter than a page, is not split. */
 const corto = 1500
 
 function whole(text: Tramo[]) {
   return text.reduce((suma, tramo) => suma + tramo.text.length, 0) < corto ? { unbreakable: true } : {}
 }
 
-/** The line's pieces, spaces as a browser shows them: one between words, none at the ends. */
+/** Returns the pieces of a line, with spaces collapsed as a browser does: one between words, none at the ends. */
 function inline(nodos: Nodo[], letra: Letra): Tramo[] {
   const tramos: Tramo[] = []
   for (const tramo of piecesOf(nodos, letra)) {

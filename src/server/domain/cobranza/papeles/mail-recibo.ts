@@ -12,7 +12,7 @@ import { describeViaje } from '../../viajes/colegios/service.ts'
 import type { DatosRecibo } from './recibo.pure.ts'
 import { readRecibo } from './recibo.ts'
 
-/** Mails a receipt to the family, once however often it is asked. */
+/** Mails a receipt to the family, once only, however often it is called. */
 export function mailRecibo(deps: Deps, numero: number): Promise<unknown> {
   return deps.db.transaction(async (tx) => {
     const recibo = await readRecibo(tx, numero)
@@ -51,7 +51,7 @@ async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: s
   })
 }
 
-/** The booking that all of these pay, as a mail names it at its top; none where they are of several. */
+/** Returns the booking that all lines pay, for the head of the mail. Returns undefined if they pay several. */
 async function describeReserva(tx: Tx, lineas: DatosRecibo['lineas']) {
   const [linea] = lineas
   if (!linea || lineas.some(({ reserva }) => reserva !== linea.reserva)) return undefined

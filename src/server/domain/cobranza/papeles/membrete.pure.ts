@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces'
 import * as z from 'zod'
 
-/** What a paper says of the agency, as it was on that day. */
+/** The agency's facts on a document, as of its date. */
 export const agenciaImpresa = z.object({
   nombre: z.string(),
   razonSocial: z.string(),
@@ -14,7 +14,7 @@ export const agenciaImpresa = z.object({
 
 export type AgenciaImpresa = z.output<typeof agenciaImpresa>
 
-/** The agency's facts as its settings have them: what it has not told is left out. */
+/** Returns the agency's facts from its settings, without empty ones. */
 export function printAgencia(agencia: {
   nombre: string
   razonSocial: string
@@ -37,8 +37,16 @@ export function printAgencia(agencia: {
   }
 }
 
-/** The head of a paper's first page. */
-export function layMembrete({ nombre, razonSocial, cuit, legajo, domicilio, telefono, mail }: AgenciaImpresa): Content {
+/** Lays out the head of a document's first page. */
+export function composeMembrete({
+  nombre,
+  razonSocial,
+  cuit,
+  legajo,
+  domicilio,
+  telefono,
+  mail,
+}: AgenciaImpresa): Content {
   const legal = [razonSocial !== nombre && razonSocial, cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`]
     .filter(Boolean)
     .join(' · ')
@@ -59,8 +67,8 @@ export function layMembrete({ nombre, razonSocial, cuit, legajo, domicilio, tele
   }
 }
 
-/** Facts with their names, one a row; an empty one is left out. */
-export function layDatos(filas: [nombre: string, valor: string, estilo?: string][]): Content {
+/** Lays out named facts, one per row. Empty ones are omitted. */
+export function composeDatos(filas: [nombre: string, valor: string, estilo?: string][]): Content {
   return {
     layout: 'filetes',
     style: 'tabla',

@@ -4,18 +4,18 @@ import { dia, importe } from '../../../../contract/respuestas.ts'
 import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
-import { agenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
+import { agenciaImpresa, composeDatos, composeMembrete } from './membrete.pure.ts'
 
 const moneda = z.enum(monedas)
 
-/** What a receipt says, frozen as it was given. Amounts in minor units. */
+/** The content of a receipt, frozen when it was issued. Amounts in minor units. */
 export const datosRecibo = z.object({
   numero: z.int(),
   fecha: dia,
   agencia: agenciaImpresa,
   pagador: z.object({ nombre: z.string(), documento: z.string(), mail: z.string() }),
   canal: z.enum(['mercadopago', 'efectivo', 'transferencia']),
-  /** The provider's, the bank's or the cash desk's own number; empty for none. */
+  /** The reference number of the provider, the bank or the till; empty if there is none. */
   comprobante: z.string(),
   moneda,
   importe: importe,
@@ -29,16 +29,16 @@ export const datosRecibo = z.object({
       moneda,
       /** In the due's currency. */
       importe: importe,
-      /** In the payment's. */
+      /** In the payment's currency. */
       importePago: importe,
       /** Centavos of pesos for a dollar; null where both currencies are one. */
       cotizacion: importe.nullable(),
       cotizacionFecha: dia.nullable(),
     }),
   ),
-  /** What of the payment pays nothing yet, in its currency. */
+  /** The part of the payment that pays nothing yet, in its currency. */
   aCuenta: importe,
-  /** What of it covers money that had gone out twice, in its currency; receipts of before say nothing of it. */
+  /** The part of the payment that covers money paid out twice, in its currency. Older receipts lack this field. */
   saldoContra: importe.default(0),
 })
 
@@ -46,10 +46,10 @@ export type DatosRecibo = z.output<typeof datosRecibo>
 
 export const canales = { mercadopago: 'Mercado Pago', efectivo: 'Efectivo', transferencia: 'Transferencia bancaria' }
 
-export function layRecibo(recibo: DatosRecibo, creado: Date) {
+export function composeRecibo(recibo: DatosRecibo, creado: Date) {
   const { numero, fecha, agencia, pagador, canal, comprobante, moneda, importe, enLetras } = recibo
   const contenido: Content[] = [
-    layMembrete(agencia),
+    composeMembrete(agencia),
     {
       columns: [
         { text: 'Recibo', style: 'titulo' },
@@ -57,11 +57,11 @@ export function layRecibo(recibo: DatosRecibo, creado: Date) {
       ],
     },
     { text: 'Documento no válido como factura', style: 'leyenda', margin: [0, 0, 0, 12] },
-    layDatos([
+    composeDatos([
       ['Fecha', formatDay(fecha), 'fecha'],
       ['Recibimos de', pagador.nombre],
       ['Documento', pagador.documento, 'fecha'],
-      ['Correo', pagador.mail],
+      ['Mail', pagador.mail],
       ['Medio de pago', canales[canal]],
       ['Comprobante', comprobante, 'fecha'],
     ]),
@@ -84,7 +84,7 @@ export function layRecibo(recibo: DatosRecibo, creado: Date) {
       },
     },
     { text: 'En concepto de', style: 'seccion' },
-    layLineas(recibo),
+    composeLineas(recibo),
   ]
   return {
     titulo: `Recibo N.º ${numeroDeRecibo(numero)}`,
@@ -95,7 +95,7 @@ export function layRecibo(recibo: DatosRecibo, creado: Date) {
   }
 }
 
-function layLineas({ lineas, aCuenta, saldoContra, moneda, importe }: DatosRecibo): Content {
+function composeLineas({ lineas, aCuenta, saldoContra, moneda, importe }: DatosRecibo): Content {
   const enOtra = lineas.some((linea) => linea.moneda !== moneda)
   const columnas = enOtra ? ['Concepto', 'Cuota', 'Cotización', 'Importe'] : ['Concepto', 'Importe']
   const vacias = enOtra ? [{ text: '' }, { text: '' }] : []

@@ -10,16 +10,19 @@ import { coberturas, imputaciones, pagos, recibos } from '../../../db/schema/pag
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
-import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrada } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { found } from '../../one.ts'
+import { readAgencia } from '../../platform/ajustes/service.ts'
 import { moneyInWords } from './letras.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
-import { type DatosRecibo, datosRecibo, layRecibo } from './recibo.pure.ts'
+import { composeRecibo, type DatosRecibo, datosRecibo } from './recibo.pure.ts'
 
-/** A receipt's paper, for the family that paid or a full administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
+/**
+ * Renders a receipt as PDF, for the family that paid or a full administrator.
+ * @throws DomainError `no_encontrado`, `sin_permiso`
+ */
 export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numero: number): Promise<Buffer> {
   const [propio] = await deps.db
     .select({ numero: recibos.numero })
@@ -30,13 +33,13 @@ export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numer
   return found(pdf, 'recibo')
 }
 
-/** Null when there is no such receipt. */
+/** Renders a receipt as PDF. Returns null if there is no such receipt. */
 export async function makeReciboPdf(deps: Deps, numero: number): Promise<Buffer | null> {
   const recibo = await readRecibo(deps.db, numero)
-  return recibo ? deps.pdf.render(layRecibo(recibo.datos, recibo.recibidoEn)) : null
+  return recibo ? deps.pdf.render(composeRecibo(recibo.datos, recibo.recibidoEn)) : null
 }
 
-/** A receipt as it was frozen with its payment. */
+/** Returns a receipt as it was frozen with its payment. */
 export async function readRecibo(db: DbOrTx, numero: number) {
   const [recibo] = await db
     .select({ pagoId: recibos.pagoId, datos: recibos.datos, recibidoEn: pagos.recibidoEn })
@@ -48,7 +51,7 @@ export async function readRecibo(db: DbOrTx, numero: number) {
   return { ...recibo, datos }
 }
 
-/** What a payment's receipt says, from the books as they stand. */
+/** Returns the content of a payment's receipt, from the current ledger. */
 export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number): Promise<DatosRecibo> {
   const [pago] = await db
     .select({
@@ -62,6 +65,7 @@ export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number
     .where(eq(pagos.id, pagoId))
   if (!pago) throw new Error(`There is no payment ${pagoId}`)
   const { canal, moneda, importe, recibidoEn, comprobante, proveedorPagoId } = pago.pago
+  if (canal === 'apertura') throw new Error(`Payment ${pagoId} was entered, and has no receipt of ours`)
   const lineas = await listLineas(db, pagoId)
   const saldoContra = await sumCoberturas(db, pagoId)
   return {
@@ -80,7 +84,7 @@ export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number
   }
 }
 
-/** What of it covered a negative balance when it came. */
+/** Sums the part of the payment that covered a negative balance when it was received. */
 async function sumCoberturas(db: DbOrTx, pagoId: number): Promise<Centavos> {
   const [suma] = await db
     .select({ importe: sql<Centavos>`coalesce(sum(${coberturas.importe}), 0)::bigint` })
@@ -89,7 +93,7 @@ async function sumCoberturas(db: DbOrTx, pagoId: number): Promise<Centavos> {
   return suma?.importe ?? 0
 }
 
-/** What a payment paid when it came; what undid it later is no line of its receipt. */
+/** Lists what a payment paid when it was received. Later reversals are not lines of its receipt. */
 async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['lineas']> {
   const filas = await db
     .select({

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 
 /**
- * A booking whose papers somebody asks for: its own family, or a full administrator.
+ * Returns a booking whose documents were requested, for its own family or a full administrator.
  * @throws DomainError `no_encontrado`, also for another family's; `sin_permiso` for reduced staff
  */
 export async function findPropia({ db }: Deps, actor: Cliente | Personal, reservaId: number) {

@@ -1,4 +1,4 @@
-/** The front door of papers: what is printed, the calendar's file, and the mail with a receipt. */
+/** Public interface of documents: PDFs, the calendar file, and the mail with a receipt. */
 export { viewVencimientos } from './calendario.ts'
 export { makeConvenioPdf, previewConvenioPdf, viewConvenioPdf, viewVerificacion } from './convenio.ts'
 export { viewEstadoPdf } from './estado.ts'

@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, enProceso, nombrada } from '../../dinero/cuotas/service.ts'
+import { lock } from '../../locks.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { describeViaje } from '../../viajes/colegios/service.ts'
 
-/** As `readCuotas`, with the booking's rows locked in the order that everybody takes. */
+/** Locks the booking's rows in the standard order, then returns the result of `readCuotas`. */
 export async function lockCuotas(tx: Tx, reservaId: number) {
   await lock(tx, cuotas, eq(cuotas.reservaId, reservaId))
   await lock(tx, reservas, eq(reservas.id, reservaId))
   return readCuotas(tx, reservaId)
 }
 
-/** A booking's instalments with what they owe and whether a payment of theirs is under way, by due date. */
+/** Returns a booking's instalments by due date: what each owes, and whether a payment of it is pending. */
 export function readCuotas(db: DbOrTx, reservaId: number) {
   return db
     .select({
@@ -32,7 +32,7 @@ export function readCuotas(db: DbOrTx, reservaId: number) {
     .orderBy(cuotas.vencimiento, cuotas.id)
 }
 
-/** Whom to tell about a booking, and what every such mail says. */
+/** Returns the recipients of mails about a booking, and the data that each such mail includes. */
 export async function readFamilia(deps: Deps, tx: Tx, reservaId: number) {
   const [fila] = await tx
     .select({

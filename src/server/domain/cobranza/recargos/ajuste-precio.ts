@@ -8,29 +8,29 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { ajustesPrecio, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { addRecargos } from '../../dinero/cuotas/service.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import { type Politica, readPolitica } from '../../viajes/convenios/service.ts'
 import { viva } from '../../vivas.ts'
 import { lockCuotas, readFamilia } from './agregar.ts'
 
 type Ajuste = {
-  /** The package-course. */
+  /** The id of the package-course. */
   paquete: number
   /** Hundredths of a per cent. */
   porcentaje: number
-  /** Dues of this day or later rise. */
+  /** Dues of this day or later are raised. */
   desde: Dia
   motivo: string
 }
 
 /**
- * Raises what is unpaid of a trip's bookings from a day on, where the agreement that each accepted allows it, within its
- * maximum and its notice, and tells each family. Deposits and interest do not rise.
+ * Raises the unpaid part of a trip's bookings from a day on, and notifies each family. A booking is raised only if its accepted agreement
+ * allows it, within the agreement's maximum and notice period. Deposits and interest are not raised.
  * @throws DomainError `no_encontrado`, `ajuste_repetido`, `clave_reutilizada`
  */
 export async function adjustPrecios(deps: Deps, actor: Personal, ajuste: Ajuste, clave?: Clave) {
@@ -58,7 +58,7 @@ async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
   return { ajuste: ajusteId, aumentaron, sinaumento }
 }
 
-/** Two at once cannot both be the first: the trip's adjustments take turns, without holding up its bookings. */
+/** Inserts the adjustment. Adjustments of one trip are serialized, so that two cannot both be the first. Its bookings are not locked. */
 async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste): Promise<number> {
   const { paquete: paqueteCursoId, porcentaje, desde, motivo } = ajuste
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ajustes_precio'), ${paqueteCursoId})`)
@@ -82,7 +82,7 @@ async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste):
   return fila.id
 }
 
-/** Null when the agreement allows it. */
+/** Returns the reason why a booking cannot be raised, or null if its agreement allows it. */
 export function whyNot(
   permitido: Politica['ajuste'],
   { porcentaje, desde }: Pick<Ajuste, 'porcentaje' | 'desde'>,
@@ -95,7 +95,7 @@ export function whyNot(
   return null
 }
 
-/** Null when it rose; else why not. */
+/** Raises one booking. Returns null on success, otherwise the reason. */
 async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, ajuste: Ajuste): Promise<string | null> {
   const { porcentaje, desde, motivo } = ajuste
   const suben = raisesOf(await lockCuotas(tx, reservaId), { porcentaje, desde })
@@ -135,7 +135,7 @@ async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, aj
 
 export const nadaQueSubir = 'No debe cuotas desde esa fecha'
 
-/** By how much each instalment rises. */
+/** Returns the increase of each instalment. */
 export function raisesOf(cuotas: Cuotas, { porcentaje, desde }: Pick<Ajuste, 'porcentaje' | 'desde'>) {
   return withAjustes(cuotas)
     .filter(({ vencimiento }) => vencimiento >= desde)
@@ -145,7 +145,7 @@ export function raisesOf(cuotas: Cuotas, { porcentaje, desde }: Pick<Ajuste, 'po
 
 type Cuotas = Awaited<ReturnType<typeof lockCuotas>>
 
-/** The instalments agreed at first, each with what it owes together with its earlier adjustments: both rise as one. */
+/** Returns the original instalments, each with what it owes including earlier adjustments, because both are raised together. */
 function withAjustes(cuotas: Cuotas) {
   return cuotas
     .filter(({ numero, concepto }) => numero > 0 && concepto === 'cuota')

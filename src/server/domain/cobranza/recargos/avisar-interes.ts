@@ -7,9 +7,10 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/valores.ts'
-import { forCasa, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, impaga, mixta, owesBefore } from '../../dinero/cuotas/service.ts'
+import { avisable } from '../../ingresadas.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { oneByOne } from '../../one-by-one.ts'
@@ -19,9 +20,9 @@ import { plazo } from './interes.ts'
 const porVuelta = 500
 
 /**
- * Tells each family that was charged interest, of all its bookings in one mail and at most once a month: what is charged
- * later in the month shows in its account, is reminded of before it falls due, and stands in the next month's mail.
- * @throws AggregateError of those that failed; they hold back nobody.
+ * Notifies each family that was charged interest, in one mail for all its bookings and at most once a month. Interest charged later in
+ * the month appears in the account, in its reminder, and in the next month's mail.
+ * @throws AggregateError with the failed families; the others are sent
  */
 export async function notifyIntereses(deps: Deps) {
   const hoy = localDay(deps.now())
@@ -33,22 +34,23 @@ export async function notifyIntereses(deps: Deps) {
     .where(and(owesBefore(addDays(hoy, plazo + 1)), sinDecir(hoy)))
     .orderBy(asc(reservas.usuarioId))
     .limit(porVuelta)
-  await oneByOne(familias, ({ id }) => deps.db.transaction((tx) => tell(deps, tx, id, hoy)))
+  await oneByOne(familias, ({ id }) => deps.db.transaction((tx) => sendAviso(deps, tx, id, hoy)))
 }
 
-/** Of a family; `claveOf` adds the month. */
+/** The key prefix of a family's mail; `claveOf` adds the month. */
 const prefijo = 'interes-familia-'
 const claveOf = (usuarioId: number, hoy: Dia) => `${prefijo}${usuarioId}-${hoy.slice(0, 7)}`
 
 /**
- * Interest that is owed, charged since the family's last such mail; none once it had this month's. The outbox is asked by
- * its indexes, of the address and of the key: it grows for ever.
+ * Selects owed interest charged since the family's last interest mail. Selects none if the family already got this month's mail. The
+ * outbox grows without limit, so it is queried by the indexes of address and key.
  */
 function sinDecir(hoy: Dia) {
   const suyos = sql`${correos.para} = ${usuarios.mail} and starts_with(${correos.clave}, ${prefijo} || ${reservas.usuarioId} || '-')`
   const ultimo = sql`(select max(${correos.creadoEn}) from ${correos} where ${suyos})`
   return and(
     viva,
+    avisable,
     isNull(usuarios.eliminadoEn),
     eq(cuotas.concepto, 'interes'),
     impaga,
@@ -57,7 +59,7 @@ function sinDecir(hoy: Dia) {
   )
 }
 
-async function tell(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
+async function sendAviso(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
   const origen = aliasedTable(cuotas, 'origen')
   const filas = await tx
     .select({
@@ -75,7 +77,7 @@ async function tell(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(origen, eq(origen.id, cuotas.origenId))
-    .where(and(ownedBy(forCasa(usuarioId), reservas), gt(cuotas.numero, 0), sinDecir(hoy)))
+    .where(and(ownedBy(onBehalfOf(usuarioId), reservas), gt(cuotas.numero, 0), sinDecir(hoy)))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
   const [primera] = filas
   if (!primera) return

@@ -1,6 +1,6 @@
 import { addDays, type Dia, dayOfMonth } from '../../../../reglas/dia.ts'
 
-/** Whole months of delay that have passed since grace ended: each is charged once it is complete. */
+/** Returns the number of complete months of delay since the grace period ended. */
 export function monthsLate(vencimiento: Dia, diasDeGracia: number, hoy: Dia): number {
   const desde = addDays(vencimiento, diasDeGracia)
   const diaDelMes = Number(desde.slice(8))
@@ -9,7 +9,7 @@ export function monthsLate(vencimiento: Dia, diasDeGracia: number, hoy: Dia): nu
   return meses
 }
 
-/** The first of the last `cantidad` or more dues in a row that are unpaid, in order of date; null when fewer are. */
+/** Returns the unpaid dues at the end of the list, in order of date. Returns null if there are fewer than `cantidad`. */
 export function missedRun<Due extends { impaga: boolean }>(vencidas: readonly Due[], cantidad: number): Due[] | null {
   if (cantidad === 0) return null
   const ultimaPaga = vencidas.findLastIndex(({ impaga }) => !impaga)

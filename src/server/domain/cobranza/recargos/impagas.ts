@@ -4,9 +4,12 @@ import { formatDay, localDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
 import { estaViva } from '../../../../reglas/reserva.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
+import { avisable } from '../../ingresadas.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
 import { lockCuotas, readCuotas, readFamilia } from './agregar.ts'
@@ -14,8 +17,8 @@ import { missedRun } from './calculo.pure.ts'
 import { forVencidas } from './vencidas.ts'
 
 /**
- * Tells staff and the family, once, that as many instalments in a row are unpaid as the accepted agreement lets the
- * agency rescind for. Nothing is cancelled: that is for people to decide.
+ * Notifies staff and the family, once, that the consecutive unpaid instalments allow the agency to rescind by the accepted agreement.
+ * Cancels nothing: staff decide.
  */
 export async function reportImpagas(deps: Deps) {
   await forVencidas(deps, sql`true`, async (id) => {
@@ -23,20 +26,29 @@ export async function reportImpagas(deps: Deps) {
   })
 }
 
-/** Between the look and the lock they may have been paid, or told of. */
+/** Checks again under the lock, because the instalments may have been paid or notified in the meantime. */
 async function report(deps: Deps, tx: Tx, reservaId: number) {
   await lockCuotas(tx, reservaId)
-  for (const impagas of await findImpagas(deps, tx, reservaId)) await tell(deps, tx, reservaId, impagas)
+  for (const impagas of await findImpagas(deps, tx, reservaId)) await openRevision(deps, tx, reservaId, impagas)
 }
 
-/** A live booking's unpaid instalments in a row, by currency, that nobody was told of. Whose payment is under way is not one. */
+/**
+ * Finds a live booking's consecutive unpaid instalments without a notice, by currency. Instalments with a pending payment do not count,
+ * and neither do those that fell due before the booking was entered from another system.
+ */
 async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<Impagas[]> {
   const { cuotasImpagas } = await readPolitica(db, reservaId)
   const hoy = localDay(deps.now())
-  const [reserva] = await db.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, reservaId))
-  if (!reserva || !estaViva(reserva.estado)) return []
+  const [reserva] = await db
+    .select({ estado: reservas.estado, avisable, ingresada: localDate(reservas.ingresadaEn) })
+    .from(reservas)
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .where(eq(reservas.id, reservaId))
+  if (!reserva?.avisable || !estaViva(reserva.estado)) return []
+  const { ingresada } = reserva
   const vencidas = (await readCuotas(db, reservaId))
     .filter(({ numero, concepto, vencimiento }) => numero > 0 && concepto === 'cuota' && vencimiento < hoy)
+    .filter(({ vencimiento }) => !ingresada || vencimiento >= ingresada)
     .map((cuota) => ({ ...cuota, impaga: cuota.debe > 0 && !cuota.enProceso }))
   const nuevas: Impagas[] = []
   for (const moneda of monedas) {
@@ -52,7 +64,7 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
   return nuevas
 }
 
-/** The first of the row names the cause: it grows and is still the same one. */
+/** Returns the key of a run, named by its first due: a longer run has the same key. */
 function motivoOf(primera: Vencida): string {
   const enDolares = primera.moneda === 'USD' ? ' en dólares' : ''
   return `La familia debe cuotas seguidas desde la ${nombreDeCuota(primera).toLowerCase()}${enDolares} (${formatDay(primera.vencimiento)}): el convenio permite rescindir`
@@ -65,7 +77,7 @@ async function isKnown(db: DbOrTx, reservaId: number, motivo: string): Promise<b
 type Vencida = Awaited<ReturnType<typeof readCuotas>>[number]
 type Impagas = { primera: Vencida; seguidas: Vencida[]; motivo: string }
 
-async function tell(deps: Deps, tx: Tx, reservaId: number, { primera, seguidas, motivo }: Impagas) {
+async function openRevision(deps: Deps, tx: Tx, reservaId: number, { primera, seguidas, motivo }: Impagas) {
   await tx.insert(revisiones).values({ reservaId, motivo })
   const { para, datos } = await readFamilia(deps, tx, reservaId)
   await sendCorreo(deps, tx, {

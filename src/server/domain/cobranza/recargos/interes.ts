@@ -5,21 +5,23 @@ import { estaViva } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { convenioPlantillas } from '../../../db/schema/convenios.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/valores.ts'
 import { sistema } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { addRecargos, type Recargo } from '../../dinero/cuotas/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
 import { lockCuotas } from './agregar.ts'
 import { monthsLate } from './calculo.pure.ts'
 import { forVencidas } from './vencidas.ts'
 
-/** Days in which interest is to be paid, from its charge. */
+/** The term in days to pay interest, from the day of its charge. */
 export const plazo = 10
 
 /**
- * Charges each whole month of delay of an instalment, where the accepted agreement says so: on what is owed of it, once a
- * month, and not while a payment of it is under way. Interest bears none, and while a booking was ended nothing of it was late. `notifyIntereses` tells the families.
+ * Charges each complete month of delay of an instalment, if the accepted agreement includes interest. Each month is charged once, on what
+ * is owed, and not while a payment is pending. Interest bears no interest. Neither the time during which a booking was ended nor the time
+ * before its entry from another system is delay. `notifyIntereses` notifies the families.
  */
 export async function chargeIntereses(deps: Deps) {
   await forVencidas(deps, conMesPorCobrar(localDay(deps.now())), (id) =>
@@ -27,10 +29,10 @@ export async function chargeIntereses(deps: Deps) {
   )
 }
 
-/** Of an instalment: its next month of delay is complete, by the accepted agreement. */
+/** Selects instalments whose next month of delay is complete, by the accepted agreement. */
 function conMesPorCobrar(hoy: Dia): SQL {
   const interes = sql`(${convenioPlantillas.politica} -> 'interes')`
-  const desde = sql`greatest(${cuotas.vencimiento}, ${reservas.reinstaladaEn})`
+  const desde = sql`greatest(${cuotas.vencimiento}, ${reservas.reinstaladaEn}, ${localDate(reservas.ingresadaEn)})`
   const cobrados = sql`(select count(*) from cuotas cobrada where cobrada.origen_id = ${cuotas.id}
     and cobrada.concepto = 'interes' and cobrada.periodo like ${prefijo} || '%')`
   return sql`${interes} ->> 'porcentajeMensual' is not null
@@ -42,7 +44,7 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
   const { interes } = await readPolitica(tx, reservaId)
   const todas = await lockCuotas(tx, reservaId)
   const [reserva] = await tx
-    .select({ estado: reservas.estado, reinstaladaEn: reservas.reinstaladaEn, prefijo })
+    .select({ estado: reservas.estado, cuentaDesde, prefijo })
     .from(reservas)
     .where(eq(reservas.id, reservaId))
   if (!interes || !reserva || !estaViva(reserva.estado)) return
@@ -56,7 +58,7 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
   )
   const cargos = vencidas.flatMap((cuota) =>
     Array.from(
-      { length: monthsLate(later(cuota.vencimiento, reserva.reinstaladaEn), interes.diasDeGracia, hoy) },
+      { length: monthsLate(later(cuota.vencimiento, reserva.cuentaDesde), interes.diasDeGracia, hoy) },
       (_, i) => ({
         cuota,
         recargo: {
@@ -85,7 +87,10 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
     })
 }
 
-/** Once put on its feet again a booking's months are counted anew: the first one is not the first one of before. */
+/** The first day whose delay counts: the day of the reinstatement, or of the entry from another system. */
+const cuentaDesde = sql<Dia | null>`greatest(${reservas.reinstaladaEn}, ${localDate(reservas.ingresadaEn)})`
+
+/** After a booking is reinstated its months are counted again from zero. */
 const prefijo = sql<string>`coalesce('desde-' || to_char(${reservas.reinstaladaEn}, 'YYYY-MM-DD') || '-', '') || 'mes-'`
 
 function later(dia: Dia, otro: Dia | null): Dia {

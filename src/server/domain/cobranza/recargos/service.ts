@@ -1,4 +1,4 @@
-/** The front door of what raises a price once agreed: adjustment, interest; and of instalments that go missing. */
+/** The module's public interface: surcharges: price adjustments, interest, and unpaid instalments. */
 export { adjustPrecios } from './ajuste-precio.ts'
 export { listAjustes, previewAjuste } from './ajuste-previa.ts'
 export { notifyIntereses } from './avisar-interes.ts'

@@ -11,10 +11,9 @@ import { viva } from '../../vivas.ts'
 const porPagina = 500
 
 /**
- * Does `work` on each live booking with an overdue instalment that is not paid, of which `pendiente` holds (it may name
- * the booking, its instalment and its accepted template). The deposit lapses instead, and an erased account owes nobody
- * an answer.
- * @throws AggregateError of those that failed; they hold back nobody.
+ * Runs `work` on each live booking with an unpaid overdue instalment that meets `pendiente`. The condition may use the booking, its
+ * instalment and its accepted template. Excludes deposits, which lapse instead, and deleted accounts.
+ * @throws AggregateError with the failures; the other bookings are processed
  */
 export async function forVencidas(deps: Deps, pendiente: SQL, work: (reservaId: number) => Promise<void>) {
   const ids: number[] = []

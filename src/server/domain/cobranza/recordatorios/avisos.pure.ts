@@ -1,8 +1,8 @@
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
 
 /**
- * Days before a due on which its family is reminded; a negative one comes after it. Where the app did not run on that day,
- * the reminder still goes out until `hasta` days before; one that comes before the due never goes out after it.
+ * Days before a due on which its family is reminded. A negative number is after the due. If the app did not run on that day, the reminder
+ * is sent until `hasta` days before. A reminder for before the due is never sent after it.
  */
 export const ventanas = [
   { anticipacion: 7, hasta: 4 },
@@ -13,23 +13,23 @@ export const ventanas = [
 export type Ventana = (typeof ventanas)[number]
 export type Anticipacion = Ventana['anticipacion']
 
-/** What comes after a due. */
+/** The reminder after a due. */
 export const ventanaDeVencido: Ventana = ventanas[3]
 
-/** The first and the last day on which a due falls that may be reminded of today. */
+/** Returns the first and the last due day that may be reminded today. */
 export function duesReminded(hoy: Dia, { anticipacion, hasta }: Ventana): [Dia, Dia] {
   return [addDays(hoy, hasta), addDays(hoy, anticipacion)]
 }
 
-/** The same cause never writes two: one mail an account, due day and reminder, whatever it lists. */
+/** Returns the key of a reminder: one mail per account, due day and reminder, whatever its content. */
 export function claveDeRecordatorio(usuarioId: number, vencimiento: Dia, anticipacion: Anticipacion): string {
   return `recordatorio-${usuarioId}-${vencimiento}-${anticipacion}`
 }
 
-/** Of all that is overdue, when staff say it: once a day. */
+/** Returns the key of the overdue reminder that staff send: once a day per account. */
 export const claveDeRecordatorioDeVencido = (usuarioId: number, hoy: Dia) => `recordatorio-${usuarioId}-vencido-${hoy}`
 
-/** Groups by account, in the order in which each one comes first. */
+/** Groups rows by account, in the order of each account's first row. */
 export function byCuenta<Fila extends { usuarioId: number }>(filas: readonly Fila[]): Fila[][] {
   return [...Map.groupBy(filas, ({ usuarioId }) => usuarioId).values()]
 }

@@ -11,14 +11,14 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, isOverdue, isVencida, nombrada, owesBefore } from '../../dinero/cuotas/service.ts'
-import { fingerprintWhich } from '../../huella.pure.ts'
+import { fingerprintWhich } from '../../fingerprint.pure.ts'
 import { drawCorreos, previewCorreo, sendCorreos } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { found } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import {
   byCuenta,
   claveDeRecordatorio,
@@ -27,13 +27,13 @@ import {
   ventanaDeVencido,
 } from './avisos.pure.ts'
 
-/** Families that owe late, with all that each one does, and whether it would be told today. */
+/** Lists the families with overdue dues, the dues of each, and whether each would be reminded today. */
 export async function viewVencidosARecordar({ db, now }: Deps, cuales: Cuales) {
   const familias = await readVencidos(db, now(), owing(cuales, now()))
-  return { familias: familias.map(({ vencidas: _, ...familia }) => familia), huella: huellaOf(familias) }
+  return { familias: familias.map(({ vencidas: _, ...familia }) => familia), version: versionOf(familias) }
 }
 
-/** @throws DomainError `no_encontrado` of who owes nothing late */
+/** Renders the reminder of one family. @throws DomainError `no_encontrado` if the family has nothing overdue */
 export async function previewRecordatorio(deps: Deps, { familia: id }: { familia: number }) {
   const [familia] = await readVencidos(deps.db, deps.now(), eq(usuarios.id, id))
   const suya = found(familia, 'familia')
@@ -42,8 +42,8 @@ export async function previewRecordatorio(deps: Deps, { familia: id }: { familia
 }
 
 /**
- * Reminds those families of all that they owe late, one mail each and once a day, whoever presses. `destinatarias` is the
- * fingerprint of those that were seen.
+ * Reminds the given families of everything overdue, in one mail each and at most once a day for all staff. `destinatarias` is the version
+ * of the recipients that were shown.
  * @throws DomainError `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
  */
 export async function remindVencidos(
@@ -56,20 +56,20 @@ export async function remindVencidos(
   const hoy = localDay(deps.now())
   const write = (familia: Familia) => ({ para: familia.mail, ...contentOf(deps, familia) })
   const vistas = await read(deps.db)
-  const seVieron = huellaOf(vistas) === destinatarias
+  const seVieron = versionOf(vistas) === destinatarias
   const dibujos = await drawCorreos(deps, deps.db, seVieron ? vistas.filter(sale).map(write) : [])
   return deps.db.transaction((tx) =>
     once(tx, actor, 'recordarvencidos', clave, async () => {
       const todas = await read(tx)
       const familias = todas.filter(sale)
       if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
-      if (huellaOf(todas) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
+      if (versionOf(todas) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
       const recordatorios = familias.map((familia) => ({
         clave: claveDeRecordatorioDeVencido(familia.id, hoy),
         ...write(familia),
       }))
       const { size: cuantas } = await sendCorreos(deps, tx, recordatorios, dibujos)
-      // Somebody else may have pressed meanwhile: what they wrote is theirs.
+      // Another staff member may have sent them in the meantime, and those mails belong to that request.
       if (cuantas === 0) throw new DomainError('carta_sin_destinatarias')
       const despues = { familias: cuantas, salteadas: todas.length - cuantas }
       const { viaje, reservas: deEstas } = cuales
@@ -83,7 +83,7 @@ export async function remindVencidos(
 
 type Cuales = QueryOf<typeof vencidosarecordar>
 
-/** Accounts with an overdue due of that trip and of those bookings; of any, without them. */
+/** Selects accounts with an overdue due of the given trip and bookings; without them, of any. */
 function owing({ viaje, reservas: deEstas }: Cuales, ahora: Date): SQL {
   const suyas = and(
     isOverdue(localDay(ahora)),
@@ -95,7 +95,7 @@ function owing({ viaje, reservas: deEstas }: Cuales, ahora: Date): SQL {
 
 type Salida = (typeof salidas)[number]
 
-/** By surname, each with its overdue dues, the oldest first. */
+/** Lists accounts by surname, each with its overdue dues, oldest first. */
 async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
   const hoy = localDay(ahora)
   const cuentas = await db
@@ -106,6 +106,7 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
       mail: usuarios.mail,
       probado: sql<boolean>`${usuarios.mailConfirmadoEn} is not null`,
       quiere: usuarios.recordatorios,
+      conPassword: sql<boolean>`${usuarios.passwordHash} is not null`,
     })
     .from(usuarios)
     .where(and(cuales, isNull(usuarios.eliminadoEn)))
@@ -113,11 +114,13 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
   const ids = cuentas.map(({ id }) => id)
   const porCuenta = new Map(byCuenta(await listVencidas(db, ids, hoy)).map((suyas) => [suyas[0]?.usuarioId, suyas]))
   const recordadas = await listRecordadas(db, ids, hoy)
-  return cuentas.flatMap(({ quiere, ...cuenta }) => {
+  return cuentas.flatMap(({ quiere, conPassword, ...cuenta }) => {
     const vencidas = porCuenta.get(cuenta.id)
     if (!vencidas) return []
     const recordada = clavesDeHoy(cuenta.id, hoy).some((clave) => recordadas.has(clave))
-    const salida: Salida = recordada ? 'hoy' : quiere ? 'sale' : 'apagado'
+    // Who came from another system and was not invited yet knows nothing of us.
+    const avisable = conPassword || !vencidas.some(({ ingresada }) => ingresada)
+    const salida: Salida = recordada ? 'hoy' : !avisable ? 'sin_invitar' : quiere ? 'sale' : 'apagado'
     const sum = (de: Moneda) => add(...vencidas.filter(({ moneda }) => moneda === de).map((una) => una.debe))
     return [
       {
@@ -135,7 +138,7 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
 
 type Familia = Awaited<ReturnType<typeof readVencidos>>[number]
 
-/** Of the mails that tell a family today of something overdue; what is about to fall due is another matter. */
+/** Returns the keys of today's mails about overdue dues. Reminders of upcoming dues are separate. */
 function clavesDeHoy(id: number, hoy: Dia) {
   const [primero, ultimo] = duesReminded(hoy, ventanaDeVencido)
   const vencimientos = Array.from({ length: daysBetween(primero, ultimo) + 1 }, (_, i) => addDays(primero, i))
@@ -156,6 +159,7 @@ function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
       usuarioId: reservas.usuarioId,
       pasajero: nombreYApellido(pasajeros),
       vencimiento: cuotas.vencimiento,
+      ingresada: sql<boolean>`${reservas.ingresadaEn} is not null`,
       ...nombrada,
       debe,
     })
@@ -166,8 +170,8 @@ function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
     .orderBy(asc(cuotas.vencimiento), asc(pasajeros.nombre), asc(cuotas.id))
 }
 
-/** Which families would be told. */
-const huellaOf = (familias: readonly Familia[]) => fingerprintWhich(familias.filter(sale))
+/** Returns the version of the set of families that would be reminded. */
+const versionOf = (familias: readonly Familia[]) => fingerprintWhich(familias.filter(sale))
 
 const sale = ({ salida }: Familia) => salida === 'sale'
 

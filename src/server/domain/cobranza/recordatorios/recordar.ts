@@ -6,19 +6,19 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { localDate } from '../../../db/valores.ts'
-import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, enProceso, impaga, nombrada } from '../../dinero/cuotas/service.ts'
+import { avisable, diaDeAlta, vencePropia } from '../../ingresadas.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { oneByOne } from '../../one-by-one.ts'
+import { readCobranza } from '../../platform/ajustes/service.ts'
 import { byCuenta, claveDeRecordatorio, duesReminded, type Ventana, ventanas } from './avisos.pure.ts'
 
 /**
- * Reminds families of their instalments 7 and 3 days before, on the day and 2 days after, or soon after that where the
- * app did not run: one mail an account and due day, never twice. The agency's switch and each family's own turn it off.
- * The deposit has its own warning.
+ * Reminds families of their instalments 7 and 3 days before, on the day, and 2 days after. If the app did not run on that day, it reminds
+ * them soon after. Sends one mail per account and due day, never twice. The agency and each family can turn reminders off. The deposit
+ * has its own warning.
  */
 export async function remindCuotas(deps: Deps) {
   if (isNight(deps.now())) return
@@ -58,7 +58,10 @@ async function remind(deps: Deps, ventana: Ventana) {
   })
 }
 
-/** What falls due in a window, owed by accounts that want to know and got no mail of it; booked today, its own mail lists it. */
+/**
+ * Lists what falls due in a window, owed by accounts that accept reminders and got none for it. Excludes bookings made today, whose own
+ * mail lists their dues.
+ */
 function listOwed(deps: Deps, hoy: Dia, ventana: Ventana) {
   const clave = sql`'recordatorio-' || ${usuarios.id} || '-' || ${cuotas.vencimiento} || '-' || ${String(ventana.anticipacion)}::text`
   return deps.db
@@ -81,7 +84,9 @@ function listOwed(deps: Deps, hoy: Dia, ventana: Ventana) {
     .where(
       and(
         between(cuotas.vencimiento, ...duesReminded(hoy, ventana)),
-        lt(localDate(reservas.creadaEn), hoy),
+        lt(diaDeAlta, hoy),
+        vencePropia,
+        avisable,
         gt(cuotas.numero, 0),
         eq(usuarios.recordatorios, true),
         impaga,

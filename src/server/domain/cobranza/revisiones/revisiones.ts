@@ -8,10 +8,10 @@ import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { cursoCorto } from '../../viajes/colegios/service.ts'
 
 const columnas = {
@@ -27,7 +27,7 @@ const columnas = {
   hora: localTime(revisiones.creadoEn),
 }
 
-/** With the booking that each is of. Some are of none: a payment of the provider's that is not ours. */
+/** Joins the booking of each revisión. Some have none: a provider's payment that the app does not know. */
 function withReserva<Query extends PgSelect>(query: Query): Query {
   query
     .leftJoin(reservas, eq(reservas.id, revisiones.reservaId))
@@ -40,7 +40,7 @@ function withReserva<Query extends PgSelect>(query: Query): Query {
 
 type Filtro = Pagina & { estado?: '' | 'pendiente' | 'resuelta' | undefined }
 
-/** Pending ones first, and among them the oldest. */
+/** Lists pending revisiones first, and the oldest first among them. */
 export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: Filtro) {
   const { clave, orderBy, desde } = keyset([{ de: revisiones.resuelta, tipo: 'boolean' }, byId(revisiones.id)], cursor)
   const filas = await withReserva(
@@ -56,7 +56,7 @@ export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: F
 }
 
 /**
- * Notes what was done about one. Once.
+ * Records how staff resolved a revisión, once only.
  * @throws DomainError `no_encontrado`, `revision_resuelta`
  */
 export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {

@@ -1,2 +1,2 @@
-/** The front door of what staff have to look at: money that did not go as it should. */
+/** The module's public interface: revisiones: payments that staff have to check. */
 export { listRevisiones, resolveRevision } from './revisiones.ts'

@@ -7,16 +7,16 @@ import { cierresCaja } from '../../../db/schema/oficina.ts'
 import { localDate, localTime, sumIn } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { inserted } from '../../one.ts'
-import { holdCaja } from '../libro/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { lockCaja } from '../libro/service.ts'
 import { movimientosOf, type Periodo } from './periodo.ts'
 import { totalsByMes } from './totales.ts'
 
-/** A day's till: what came in and went back, the cash that should be there, and how it was closed. */
+/** Returns a day's till: what was received and refunded, the cash that should be there, and its counts. */
 export async function viewCaja({ db, now }: Pick<Deps, 'db' | 'now'>, asked?: Dia) {
   const fecha = asked ?? localDay(now())
   const esperado = await readEsperado(db, fecha)
@@ -32,13 +32,13 @@ export async function viewCaja({ db, now }: Pick<Deps, 'db' | 'now'>, asked?: Di
   }
 }
 
-/** Over every channel, each currency by itself. */
+/** Sums a total over every channel, separately for each currency. */
 function sumOf(totales: Awaited<ReturnType<typeof totalsByMes>>, cual: 'cobrado' | 'devuelto') {
   const sum = (moneda: Moneda) => add(...totales.filter((total) => total.moneda === moneda).map((total) => total[cual]))
   return { ars: sum('ARS'), usd: sum('USD') }
 }
 
-/** Centavos; `esperado*` is what the screen showed when staff counted. */
+/** The counted amounts in centavos. `esperado*` is what the screen showed when staff counted. */
 type Contado = {
   fecha: Dia
   esperadoars: Centavos
@@ -46,22 +46,22 @@ type Contado = {
   contadoars: Centavos
   contadousd: Centavos
   nota: string
-  /** Why a day that is closed is counted again. */
+  /** The reason for counting a closed day again. */
   motivo?: string
 }
 
 /**
- * Writes what was counted beside what the ledger says. A closed day is counted again with its reason: the earlier count stays
- * as it is. What is registered later shows as a difference. `hold` keeps money by hand from moving meanwhile.
- * @throws DomainError `caja_cerrada` (and no reason), `caja_movida` (the ledger has changed since),
- *   `datos_invalidos` (a day to come; a reason for a first count), `clave_reutilizada`
+ * Records the counted cash beside the ledger's amount. A closed day can be counted again with a reason; the earlier count is not changed.
+ * Payments registered later show as a difference. `lockCaja` blocks manual movements in the meantime.
+ * @throws DomainError `caja_cerrada` (closed and no reason), `caja_movida` (the ledger has changed since), `datos_invalidos` (a future
+ * day, or a reason for a first count), `clave_reutilizada`
  */
 export async function closeCaja(
   deps: Deps,
   actor: Personal,
   { fecha, esperadoars, esperadousd, contadoars: contadoArs, contadousd: contadoUsd, nota, motivo = '' }: Contado,
   clave?: Clave,
-  hold = holdCaja,
+  hold = lockCaja,
 ) {
   if (fecha > localDay(deps.now()))
     throw new DomainError('datos_invalidos', { campos: { fecha: 'Ese día todavía no llegó' } })
@@ -86,7 +86,7 @@ export async function closeCaja(
   )
 }
 
-/** The days of a period whose last count differs from the ledger. */
+/** Lists the days of a period whose last count differs from the ledger. */
 export async function listDescuadres(db: DbOrTx, { desde, hasta }: Periodo) {
   const ultimos = db
     .selectDistinctOn([cierresCaja.fecha])
@@ -103,13 +103,13 @@ export async function listDescuadres(db: DbOrTx, { desde, hasta }: Periodo) {
     .orderBy(asc(ultimos.fecha))
 }
 
-/** The cash that came in on a day less what went back, in centavos. */
+/** Returns the cash received on a day less the cash refunded, in centavos. */
 async function readEsperado(db: DbOrTx, fecha: Dia): Promise<Record<'ars' | 'usd', Centavos>> {
   const [suma] = await efectivoByDia(db, { desde: fecha, hasta: fecha })
   return suma ?? { ars: 0, usd: 0 }
 }
 
-/** The same of each day of a period on which cash moved, by date. */
+/** Returns the cash received less the cash refunded for each day of a period with cash movements, by date. */
 export function efectivoByDia(db: DbOrTx, periodo: Periodo) {
   const movimientos = movimientosOf(db, periodo)
   const { clase, canal, moneda, importe, instante } = movimientos
@@ -124,7 +124,7 @@ export function efectivoByDia(db: DbOrTx, periodo: Periodo) {
     .orderBy(asc(fecha))
 }
 
-/** Every count of a day, the first one first: the last is the valid one. */
+/** Lists every count of a day, oldest first. The last one is valid. */
 function selectCierres(db: DbOrTx, fecha: Dia) {
   return db
     .select({

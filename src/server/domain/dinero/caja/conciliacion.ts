@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { vistaconciliacion } from '../../../../contract/dinero/caja.ts'
+import type { diferencias } from '../../../../contract/dinero/conciliacion.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
-import type { Centavos } from '../../../../reglas/dinero.ts'
+import { add, type Centavos } from '../../../../reglas/dinero.ts'
 import { byId, keyset, toPage } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
@@ -11,22 +12,21 @@ import { localDate } from '../../../db/valores.ts'
 import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
 import { log } from '../../../log.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { describeSafely } from '../../describe-safely.ts'
 import { apellidoYNombre } from '../../nombres.ts'
-import { describeSafely } from '../../tell-safely.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { settleReferencia } from '../proveedor/service.ts'
-import { compareBooks, pickIntento, sumMoney } from './diferencia.pure.ts'
 
-/** Each one costs a question to the provider: so many a page, and so many under way at once. */
+/** Each row costs one request to the provider. These limit the rows per page and the parallel requests. */
 const porPagina = 40
 const aLaVez = 8
-/** After so many failures in a row the provider counts as down: the rest is left out. */
+/** After this number of consecutive failures the provider counts as down, and the remaining rows are skipped. */
 const fallasSeguidas = 3
 
 /**
- * What was prepared for the provider, the newest first, where its word of this moment is not ours. With `todos` what agrees
- * too, below, and what is over: nothing can come of that, so that it is not asked about otherwise.
+ * Lists the preferencias whose state at the provider differs from ours, newest first. With `todos`, also lists matching ones, at
+ * the end, and finished ones. Finished ones cannot change, so they are not polled otherwise.
  */
 export async function listConciliacion(deps: Deps, { cursor, limite, todos }: QueryOf<typeof vistaconciliacion>) {
   const cuantas = Math.min(limite, porPagina)
@@ -59,8 +59,8 @@ async function compareAll(deps: Deps, filas: Fila[]) {
 }
 
 /**
- * Asks the provider again about each and brings our books to what it says.
- * @returns how many were asked and how many could not be.
+ * Reads each preferencia from the provider again and updates our ledger.
+ * @returns how many were checked and how many failed
  */
 export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   const elegidas = await deps.db
@@ -69,7 +69,7 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
     .where(inArray(preferencias.id, ids))
     .orderBy(desc(preferencias.id))
   const objeto = { objetoId: elegidas.map(({ id }) => id).join(',') }
-  // Before the provider is asked: whatever comes of it, who asked is known.
+  // Written before the provider is called, so that the caller is recorded whatever the result.
   await audit(deps.db, actor, { accion: 'pagos.conciliacion_pedida', ...objeto })
   let conciliados = 0
   let seguidas = 0
@@ -88,23 +88,23 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   return { conciliados, fallaron }
 }
 
-/** Whether the provider answered; the screen shows those for which it did not. */
+/** Returns whether the provider replied. The screen shows the preferencias for which it did not. */
 async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
   try {
     await settleReferencia(deps, referencia)
     return true
   } catch (error) {
-    log.error('A preparation could not be reconciled:', describeSafely(error))
+    log.error('A preferencia could not be reconciled:', describeSafely(error))
     return false
   }
 }
 
-/** Null when the provider does not answer: the row says so. */
+/** Returns null if the provider does not reply; the row then shows this. */
 async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promise<PagoProveedor[] | null> {
   try {
     return await gateway.findPagosByReferencia(referencia)
   } catch (error) {
-    log.error('The provider did not answer about a preparation:', describeSafely(error))
+    log.error('The provider did not answer about a preferencia:', describeSafely(error))
     return null
   }
 }
@@ -128,7 +128,7 @@ function toVista({ referencia: _, pagos, cobrado, devuelto, ...fila }: Fila, int
   }
 }
 
-/** The provider's ids of what a preparation brought. */
+/** The provider's ids of the payments of a preferencia. */
 const proveedorPagoIds = sql<
   string[]
 >`array(select ${pagos.proveedorPagoId} from ${pagos} where ${pagos.preferenciaId} = ${preferencias.id} and ${pagos.proveedorPagoId} is not null order by ${pagos.proveedorPagoId} collate "C")`
@@ -154,4 +154,44 @@ function selectPreferencias({ db }: Pick<Deps, 'db'>, clave: SQL<string[]>) {
     .from(preferencias)
     .innerJoin(usuarios, eq(usuarios.id, preferencias.usuarioId))
     .$dynamic()
+}
+
+type Diferencia = (typeof diferencias)[number]
+
+/** Our ledger of one preferencia. Amounts in centavos; `pagos` are the provider's ids of its payments. */
+type Nuestro = { enProceso: boolean; pagos: readonly string[]; cobrado: Centavos; devuelto: Centavos }
+/** The provider's state of one payment attempt. */
+type Suyo = { id: string; fase: 'cobrado' | 'en_curso' | 'fallido'; importe: Centavos; devuelto: Centavos }
+
+/** Returns how our state and the provider's differ over all attempts; '' if they match. */
+function compareBooks(nuestro: Nuestro, intentos: readonly Suyo[]): Exclude<Diferencia, 'no_responde'> {
+  const { ids, cobrado, devuelto } = sumMoney(intentos)
+  if (ids.some((id) => !nuestro.pagos.includes(id))) return 'sin_registrar'
+  if (nuestro.pagos.some((id) => !ids.includes(id))) return 'desconocido'
+  if (ids.length === 0) {
+    const enCurso = intentos.some(({ fase }) => fase === 'en_curso')
+    return enCurso === nuestro.enProceso ? '' : 'estado'
+  }
+  if (cobrado !== nuestro.cobrado) return 'importe'
+  return devuelto === nuestro.devuelto ? '' : 'devuelto'
+}
+
+/** Sums the attempts that were paid. There may be more than one. */
+function sumMoney(intentos: readonly Suyo[]) {
+  const cobros = intentos.filter(({ fase }) => fase === 'cobrado').sort((uno, otro) => (uno.id < otro.id ? -1 : 1))
+  return {
+    ids: cobros.map(({ id }) => id),
+    cobrado: add(...cobros.map(({ importe }) => importe)),
+    devuelto: add(...cobros.map(({ devuelto }) => devuelto)),
+  }
+}
+
+/** Returns the attempt whose state is shown: a paid one, else a pending one, else the last. */
+function pickIntento<Intento extends Pick<Suyo, 'fase'>>(intentos: readonly Intento[]) {
+  return (
+    intentos.find(({ fase }) => fase === 'cobrado') ??
+    intentos.find(({ fase }) => fase === 'en_curso') ??
+    intentos.at(-1) ??
+    null
+  )
 }

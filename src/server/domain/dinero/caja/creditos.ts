@@ -9,7 +9,7 @@ import { creditos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 
-/** Every family that has something in its favour, by surname. */
+/** Lists every family with credit, by surname. */
 export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: Pedido<'apellido'>) {
   const encontrados = matches(usuarios.busqueda, pedido.busca)
   const { clave, orderBy, donde, total } = await countListado(
@@ -38,7 +38,7 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: Pedido<'ape
   return toListado(filas, pedido.limite, total)
 }
 
-/** What all of them have, by currency. */
+/** Sums the credit of all families, by currency. */
 export async function sumCreditos(db: DbOrTx) {
   const [suma] = await db.select({ ars: en('ARS'), usd: en('USD') }).from(creditos)
   return suma ?? { ars: 0, usd: 0 }
@@ -51,5 +51,5 @@ const claves = {
 const en = (moneda: Moneda) =>
   sql<Centavos>`coalesce(sum(importe) filter (where moneda = ${sql.raw(`'${moneda}'`)}), 0)`
 
-/** A row for each account that has any. */
+/** One row for each account with credit. */
 const porCuenta: SQL = sql`(select usuario_id, ${en('ARS')} as ars, ${en('USD')} as usd from ${creditos} group by 1) as favor`

@@ -6,9 +6,8 @@ import type { Periodo } from './periodo.ts'
 import { mesDe } from './totales.ts'
 
 /**
- * What became of each month's money, by currency, each thing on the day on which it happened, so that a month that is over
- * always has the same sums: collected − returned = courses + credit − negative balances − what was waived of them. What
- * was undone is below zero.
+ * Sums the use of each month's money by currency, each item on its own day, so that the sums of a past month never change. Collected −
+ * returned = courses + credit − negative balances − waived negative balances. Reversals are negative.
  */
 export function squareByMes(db: DbOrTx, { desde, hasta }: Periodo) {
   const { cobrado, devuelto, cursos, excedido, cubierto, condonado } = sumasDia

@@ -13,7 +13,7 @@ import { movimientosOf, type Periodo, type Tramo } from './periodo.ts'
 
 type Filtro = Tramo & Periodo & { orden: { por: 'fecha' } }
 
-/** Every payment and every refund of a period; what went back is below zero, so that a sum of them is what stayed. */
+/** Lists every payment and refund of a period. Refunds are negative, so that the sum is the net amount. */
 export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) {
   const movimientos = movimientosOf(db, filtro, filtro)
   const id = sql<number>`${movimientos.id}`
@@ -49,13 +49,13 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
     .where(desde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  // Counted to a thousand: so many of each side are enough.
+  // The count stops at a thousand, so this number of rows of each kind is enough.
   const contados = movimientosOf(db, filtro, { ...filtro, limite: tope })
   const contadas = db.select({ uno: sql`1` }).from(contados)
   return toListado(filas, filtro.limite, await countRows(db, filtro, sql`${contadas}`))
 }
 
-/** The bookings whose instalments a payment was meant for, also those that were undone later. */
+/** The bookings whose instalments a payment was meant for, including reversed allocations. */
 const reservasDelPago = sql<
   number[]
 >`array(select distinct ${cuotas.reservaId} from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${imputaciones.pagoId} = ${pagos.id} order by 1)`

@@ -6,27 +6,27 @@ import { cierresPeriodo } from '../../../db/schema/oficina.ts'
 import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
-import { holdCaja, readPeriodo } from '../libro/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { lockCaja, readPeriodo } from '../libro/service.ts'
 
-/** Returns up to which day the ledger is closed, and every closing, the latest first. */
+/** Returns the day up to which the ledger is closed, and every closing, newest first. */
 export async function viewPeriodo({ db }: Pick<Deps, 'db'>) {
   return { cierres: await listCierres(db) }
 }
 
 /**
- * Closes the ledger up to a past day: nothing is dated to it or before from now on. It only goes further: what was
- * closed stays closed, and what is found later is written on its own day.
+ * Closes the ledger up to a past day. Nothing can be dated on or before that day from then on. A closing cannot be undone; later
+ * corrections are dated on their own day.
  * @throws DomainError `datos_invalidos` (today or later), `periodo_ya_cerrado`
  */
 export async function closePeriodo(deps: Deps, actor: Personal, { hasta, nota }: { hasta: Dia; nota: string }) {
   if (hasta >= localDay(deps.now()))
     throw new DomainError('datos_invalidos', { campos: { hasta: 'Ese día todavía no terminó' } })
   return deps.db.transaction(async (tx) => {
-    // A movement of that day is written by now, or will find it closed.
-    await holdCaja(tx)
+    // Concurrent movements of that day have either been written by now, or will see the closing.
+    await lockCaja(tx)
     const antes = await readPeriodo(tx)
     if (antes && hasta <= antes) throw new DomainError('periodo_ya_cerrado', { detalle: { hasta: formatDay(antes) } })
     await tx.insert(cierresPeriodo).values({ hasta, nota, personalId: actor.id, creadoEn: deps.now() })

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, gte, lt, not, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { canalesCaja } from '../../../../contract/dinero/caja.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
@@ -9,7 +9,7 @@ import { byId, keyset } from '../../../db/pagina.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { startOfDay } from '../../../db/valores.ts'
 
-/** Both days belong to it. */
+/** A range of days, both included. */
 export type Periodo = { desde: Dia; hasta: Dia }
 
 export type Canal = (typeof canalesCaja)[number]
@@ -18,9 +18,9 @@ export type Canal = (typeof canalesCaja)[number]
 export type Tramo = Pedido & { canal?: '' | Canal; moneda?: '' | Moneda }
 
 /**
- * What came in and what went back in a period, a row each, in one shape. A payment's id is even and a refund's odd, so
- * that both fit one list. Its columns have their own names, since a query names them without their table.
- * With `tramo`, no more of each than its page can show.
+ * Selects the payments and refunds of a period, one row each, with the same columns. Payments entered with a booking from another system
+ * are left out. A payment's id is even and a refund's odd, so that ids are unique in the combined list. The columns have unique names
+ * because queries name them without a table. With `tramo`, selects at most one page of each.
  */
 export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tramo) {
   const [primero, ultimo] = [startOfDay(desde), startOfDay(addDays(hasta, 1))]
@@ -42,6 +42,7 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tra
       and(
         gte(pagos.recibidoEn, primero),
         lt(pagos.recibidoEn, ultimo),
+        not(pagos.ingresado),
         tramo?.canal ? eq(pagos.canal, tramo.canal) : undefined,
         tramo?.moneda ? eq(pagos.moneda, tramo.moneda) : undefined,
         after(tramo, pagos.recibidoEn, sql`${pagos.id} * 2::bigint`),
@@ -84,7 +85,7 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tra
   ).as('movimientos')
 }
 
-/** The rows after the cursor; the instant is said by itself too, since that is what an index knows. */
+/** Selects the rows after the cursor. The instant is also compared on its own, because only the instant is indexed. */
 function after(tramo: Tramo | undefined, instante: AnyColumn, id: SQL): SQL | undefined {
   if (!tramo) return undefined
   const { cursor, orden } = tramo

@@ -1,14 +1,14 @@
 import { asCentavos, type Centavos } from '../../../../reglas/dinero.ts'
 
-/** Centavos of pesos for centavos of dollars at a rate in centavos of pesos for one dollar, rounded to the nearest. */
+/** Converts centavos of dollars to centavos of pesos, rounded to the nearest. The rate is in centavos of pesos for one dollar. */
 export function toPesos(dolares: Centavos, cotizacion: Centavos): Centavos {
   return asCentavos(Number((BigInt(dolares) * BigInt(cotizacion) + 50n) / 100n))
 }
 
-/** From this much on, in hundredths, a new rate is far from the last one: more likely a slip than the market. */
+/** A new rate that differs by this percentage or more is probably a typing error. */
 const lejos = 20
 
-/** By how many hundredths a rate changes the last one, when that is far; null when it is not. */
+/** Returns the percentage by which a rate differs from the last one, if it is far from it; otherwise null. */
 export function farFrom(ultima: Centavos, nueva: Centavos): number | null {
   const cambio = Math.abs(nueva - ultima)
   return cambio * 100 >= ultima * lejos ? Math.round((cambio * 100) / ultima) : null

@@ -8,15 +8,15 @@ import { personal } from '../../../db/schema/identidad.ts'
 import { cotizaciones } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { inserted, one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import { farFrom } from './cotizacion.pure.ts'
 import { currentCotizacion } from './saldo.ts'
 
-/** As staff set them, the newest first. */
+/** Lists the rates that staff set, newest first. */
 export async function listCotizaciones({ db }: Deps, { cursor, limite }: Pagina) {
   const { clave, orderBy, desde } = keyset([byId(cotizaciones.id)], cursor, true)
   const filas = await db
@@ -30,17 +30,16 @@ export async function listCotizaciones({ db }: Deps, { cursor, limite }: Pagina)
 }
 
 type Nueva = {
-  /** Centavos for a dollar. */
+  /** Centavos of pesos for one dollar. */
   pesos: Centavos
   fecha?: Dia | undefined
-  /** Staff know that it is far from the last one. */
+  /** Staff confirmed that the rate is far from the last one. */
   confirmada?: boolean
 }
 
 /**
- * Pesos for a dollar from a day on; today if none is given.
- * @throws DomainError `cotizacion_lejana` (from the last one of an earlier day, and nobody confirmed it),
- *   `clave_reutilizada`
+ * Sets the pesos for one dollar from a day on. Default: today.
+ * @throws DomainError `cotizacion_lejana` (unconfirmed, and far from the last rate of an earlier day), `clave_reutilizada`
  */
 export async function setCotizacion(
   deps: Deps,
@@ -50,7 +49,7 @@ export async function setCotizacion(
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'nuevacotizacion', clave, async () => {
-      // Two who set it at once must each be compared with what the other set.
+      // Serialized, so that each of two concurrent rates is compared with the other.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cotizacion'))`)
       const ultima = await currentCotizacion(tx, fecha)
       if (!confirmada) refuseFar(await cotizacionBefore(tx, fecha), pesos)
@@ -76,8 +75,8 @@ export async function setCotizacion(
 }
 
 /**
- * What a new rate of a day is compared with: the last one of an earlier day, so that small steps within a day do not add up
- * unseen; on the agency's first day, the first one.
+ * Returns the rate that a new rate is compared with: the last one of an earlier day, so that small steps within a day do not add up
+ * unnoticed. On the agency's first day it is the first one.
  */
 async function cotizacionBefore(tx: Tx, fecha: Dia): Promise<{ pesos: Centavos } | null> {
   const anterior = await currentCotizacion(tx, addDays(fecha, -1))

@@ -1,11 +1,11 @@
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { readCobranza } from '../../casa/ajustes/service.ts'
+import { readCobranza } from '../../platform/ajustes/service.ts'
 import { type Cotizacion, currentCotizacion } from './saldo.ts'
 
 /**
- * The rate at which dollars are paid online today: none once it is older than the agency lets it be, which families are
- * told (`vencida`). At the office staff see what they do: there it still rules.
+ * Returns today's rate for online payments in dollars. There is none once it is older than the agency allows, which families see
+ * (`vencida`). Staff can still use it at the office.
  */
 export async function cotizacionEnLinea(
   db: DbOrTx,

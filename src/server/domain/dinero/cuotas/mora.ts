@@ -8,10 +8,10 @@ import { debe, isVencida } from './saldo.ts'
 
 export const cuantas = sql<number>`count(*)`.as('mora_cuantas')
 
-/** What dues of a query that joins their bookings owe in a currency. */
+/** Sums what dues owe in a currency, for a query that joins their bookings. */
 export const sumDebe = (moneda: Moneda) => sumIn(moneda, debe, cuotas.moneda)
 
-/** What the booking of the outer query owes of overdue dues, and how many they are: of each row that is shown, and no other. */
+/** Sums and counts the overdue dues of the outer query's booking. Evaluated only for the rows that are shown. */
 export function overdueOf(db: DbOrTx, hoy: Dia) {
   return db
     .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas })

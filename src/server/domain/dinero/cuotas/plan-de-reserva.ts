@@ -5,7 +5,10 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { enProceso, falta, mixta, rige } from './saldo.ts'
 
-/** Returns a booking's dues for staff as of `hoy`: those that are owed first, then the others; the deposit first, then by due date. */
+/**
+ * Returns a booking's dues for staff as of `hoy`: owed dues first, then the others. Within each group the deposit comes first, then by
+ * due date.
+ */
 export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
   const filas = await db
     .select({ cuota: cuotas, estado: reservas.estado, falta, enProceso, mixta })

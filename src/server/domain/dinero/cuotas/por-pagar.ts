@@ -14,11 +14,11 @@ import { cotizacionEnLinea } from './en-linea.ts'
 import { type Cotizacion, debe, enProceso, impaga } from './saldo.ts'
 
 /**
- * Dues of the account's bookings that can be paid, soonest first: neither the deposit, which is cash at the office, nor one
- * whose payment is in process.
- * @throws DomainError `datos_invalidos` for a cursor of no page
+ * Lists the dues of the account's bookings that can be paid, soonest first. Excludes the deposit, which is paid in cash at the office,
+ * and dues with a pending payment.
+ * @throws DomainError `datos_invalidos` for an invalid cursor
  */
-export async function listCuentas(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
+export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
   const { clave, orderBy, desde } = keyset([{ de: cuotas.vencimiento, tipo: 'date' }, byId(cuotas.id)], cursor)
   const { cotizacion } = await cotizacionEnLinea(deps.db, localDay(deps.now()))
   const rows = await deps.db
@@ -52,7 +52,7 @@ export async function listCuentas(deps: Deps, actor: Cliente, { cursor, limite }
   }
 }
 
-/** Null when there is no rate to pay dollars with. */
+/** Returns null if there is no exchange rate for dollars. */
 function payableToday(moneda: Moneda, debe: Centavos, cotizacion: Cotizacion | null): Centavos | null {
   if (moneda === 'ARS') return debe
   return cotizacion && toPesos(debe, cotizacion.pesos)

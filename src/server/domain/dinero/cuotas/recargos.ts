@@ -4,18 +4,18 @@ import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 
-/** A due that another one causes; its amount, in cents of that one's currency, is added to the price. */
+/** A due that another due causes. Its amount, in cents of that due's currency, is added to the price. */
 export type Recargo = {
   origenId: number
   moneda: Moneda
   concepto: 'ajuste' | 'interes'
-  /** Names the cause: the same one is never charged twice. */
+  /** The key of the cause: the same cause is never charged twice. */
   periodo: string
   importe: Centavos
   vencimiento: Dia
 }
 
-/** Adds dues to a booking and their sum to its price, in one stroke: its instalments always sum what was agreed. */
+/** Adds dues to a booking and raises its price by their sum, in the caller's transaction. So the dues always add up to the price. */
 export async function addRecargos(tx: Tx, reservaId: number, recargos: Recargo[]) {
   if (recargos.length === 0) return
   const filas = await tx

@@ -4,19 +4,19 @@ import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { inserted, one } from '../../one.ts'
 import { newToken } from '../../personas/identidad/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { requirePagables } from '../libro/service.ts'
 
 const diasDeVida = 15
 
 /**
- * Creates a link by which anybody can pay these instalments and sees nothing else. Its address is returned only here: the database
- * keeps the hash of its code.
- * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another's), `cuota_no_pagable`
+ * Creates a link by which anybody can pay these instalments and sees nothing else. Its URL is returned only here, because the database
+ * stores only the hash of its code.
+ * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`
  */
 export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: number[]) {
   if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')

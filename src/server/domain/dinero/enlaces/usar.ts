@@ -9,7 +9,7 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { enlacePagoCuotas, enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { forCasa } from '../../acceso.ts'
+import { onBehalfOf } from '../../acceso.ts'
 import type { Anonimo } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
@@ -18,9 +18,9 @@ import { type Cotizacion, cotizacionEnLinea, nombrada, situada, toPesos } from '
 import { preparePagoPorEnlace, readIntento, settleRecent } from '../proveedor/service.ts'
 
 /**
- * Returns what the holder of a family's link may see: the child's first name, the trip and the chosen instalments. None of it once the
- * link is closed.
- * @throws DomainError `no_encontrado` when there never was such a link
+ * Returns what the visitor of a family's link may see: the child's first name, the trip and the chosen instalments. A closed link shows
+ * none of it.
+ * @throws DomainError `no_encontrado` if there never was such a link
  */
 export async function viewEnlacePago(deps: Deps, codigo: string) {
   const hoy = localDay(deps.now())
@@ -35,31 +35,34 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
     vence: localDay(enlace.venceEn),
     total: pesos.includes(null) ? null : add(...pesos.map((parte) => parte ?? 0)),
     cotizacion: cotizacion?.pesos ?? null,
-    cuotas: shown.map((fila) => tell(fila, cotizacion, hoy)),
+    cuotas: shown.map((fila) => viewCuota(fila, cotizacion, hoy)),
   }
 }
 
 /**
- * Prepares the charge of what a link's instalments still owe.
+ * Prepares the payment of what a link's instalments still owe.
  * @throws DomainError `no_encontrado`, `enlace_de_pago_cerrado`, `pago_en_proceso` (of all of them), and those of `preparePagoPorEnlace`
  */
 export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
   const { enlace, filas } = await readEnlace(deps.db, codigo)
   if (estadoOf(deps, enlace, filas) !== 'vigente') throw new DomainError('enlace_de_pago_cerrado')
   const { id: enlacePagoId, usuarioId } = enlace
-  const por = { cuenta: forCasa(usuarioId), enlacePagoId, volverA: `${deps.publicUrl}/pago/${codigo}` }
+  const por = { cuenta: onBehalfOf(usuarioId), enlacePagoId, volverA: `${deps.publicUrl}/pago/${codigo}` }
   const pagables = filas.filter(isPagable).map(({ id }) => id)
   if (pagables.length === 0) throw new DomainError('pago_en_proceso')
   return preparePagoPorEnlace(deps, actor, por, pagables)
 }
 
-/** Asks the provider at once about what was paid by a link; `preferencia` is one of the link's. @throws DomainError `no_encontrado` */
+/**
+ * Asks the provider at once about payments made by a link. `preferencia` is one of the link's preferencias. @throws DomainError
+ * `no_encontrado`
+ */
 export async function verifyPagosPorEnlace(
   deps: Deps,
   { codigo, preferencia }: { codigo: string; preferencia?: string },
 ) {
   const { id, usuarioId } = await findEnlace(deps.db, codigo)
-  const consultados = await settleRecent(deps, forCasa(usuarioId))
+  const consultados = await settleRecent(deps, onBehalfOf(usuarioId))
   const intento = await readIntento(deps, eq(preferencias.enlacePagoId, id), preferencia)
   return { consultados, intento: intento && { estado: intento.estado, importe: intento.importe } }
 }
@@ -89,7 +92,7 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
       ...nombrada,
       ...situada,
       estado: reservas.estado,
-      // A link may be passed on: nothing here identifies a child.
+      // A link may be forwarded, so nothing here identifies a child.
       pasajero: sql<string>`split_part(${pasajeros.nombre}, ' ', 1)`,
       nombrepaquete: paquetes.nombre,
       salida: paquetesCurso.fechaSalida,
@@ -104,7 +107,7 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
 }
 
-/** A link closes on its day, paid or not, and when the booking of its instalments ends. */
+/** Returns the state of a link. It closes on its expiry day, paid or not, and when the booking of its instalments ends. */
 function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, filas: Fila[]): EstadoEnlace {
   if (anuladoEn) return 'anulado'
   if (venceEn <= deps.now()) return 'vencido'
@@ -116,18 +119,18 @@ function isOwed(fila: Fila): boolean {
   return debeOf(fila, fila.estado) > 0
 }
 
-/** Owed, and no payment or transfer of it is under way: paid now, it would be paid twice. */
+/** Whether an instalment is owed and has no pending payment or transfer. Otherwise it would be paid twice. */
 function isPagable(fila: Fila): boolean {
   return isOwed(fila) && !fila.enProceso && !fila.informada
 }
 
-/** Null in dollars on a day without a rate. */
+/** Returns null for dollars on a day without a rate. */
 function pesosOf({ moneda, falta: debe }: Fila, cotizacion: Cotizacion | null): Centavos | null {
   if (moneda === 'ARS') return debe
   return cotizacion && toPesos(debe, cotizacion.pesos)
 }
 
-function tell(fila: Fila, cotizacion: Cotizacion | null, hoy: Dia) {
+function viewCuota(fila: Fila, cotizacion: Cotizacion | null, hoy: Dia) {
   const { numero, concepto, moneda, importe, vencimiento, pasajero, nombrepaquete, salida } = fila
   const debe = debeOf(fila, fila.estado)
   const pesos = debe > 0 ? pesosOf(fila, cotizacion) : null

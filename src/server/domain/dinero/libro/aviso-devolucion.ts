@@ -12,7 +12,7 @@ import { debe, nombrada } from '../cuotas/service.ts'
 import { findTitular } from './recibos.ts'
 import type { Parte } from './reparto.pure.ts'
 
-/** Mails a family that money of a payment went back, and which dues are open again: those of the allocations in `deshechas`. */
+/** Mails a family that money of a payment was refunded, and which dues are owed again: those of the allocations in `deshechas`. */
 export async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshechas: Parte[]) {
   const [fila] = await tx
     .select({
@@ -23,10 +23,11 @@ export async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number,
       excede: devoluciones.excede,
       moneda: pagos.moneda,
       recibo: recibos.numero,
+      reciboOriginal: pagos.reciboOriginal,
     })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
-    .innerJoin(recibos, eq(recibos.pagoId, pagos.id))
+    .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
     .where(eq(devoluciones.id, devolucionId))
   if (!fila) throw new Error(`There is no refund ${devolucionId}`)
   const titular = await findTitular(tx, fila.pagoId)
@@ -40,7 +41,7 @@ export async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number,
       motivo: fila.motivo,
       canal: fila.canal,
       importe: formatMoney(fila.importe, fila.moneda),
-      recibo: numeroDeRecibo(fila.recibo),
+      recibo: fila.recibo === null ? fila.reciboOriginal : numeroDeRecibo(fila.recibo),
       saldoContra: fila.excede > 0 ? formatMoney(fila.excede, fila.moneda) : '',
       reabiertas: await listReabiertas(tx, deshechas),
       enlace: `${deps.publicUrl}/cuentas`,

@@ -1,27 +1,27 @@
 import { eq, max, sql } from 'drizzle-orm'
-import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { addDays, type Dia, formatDay, localDay, noonOf } from '../../../../reglas/dia.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { cierresCaja, cierresPeriodo } from '../../../db/schema/oficina.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * Takes the till's lock, shared, before any row is locked: for movements of money by hand. Counting the till or closing a period takes it
- * exclusively (`holdCaja`), so that no movement falls between what they read and what they write.
+ * Takes the till's shared lock before any row lock, for manual movements of money. Counting the till or closing a period takes it
+ * exclusively (`lockCaja`), so no movement can happen between their read and their write.
  */
 export async function joinCaja(tx: Tx) {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${candado})`)
 }
 
-export async function holdCaja(tx: Tx) {
+export async function lockCaja(tx: Tx) {
   await tx.execute(sql`select pg_advisory_xact_lock(${candado})`)
 }
 
 const candado = sql`hashtext('caja')`
 
 /**
- * Cash moved on a day that was already counted would be in no count: staff must confirm it.
- * The caller has joined the till.
+ * Requires a confirmation for cash on a day that was already counted, because no count would include it. The caller holds the till's lock
+ * (`joinCaja`).
  * @throws DomainError `caja_cerrada_ese_dia`
  */
 export async function requireOpenCaja(tx: Tx, fecha: Dia, confirmada: boolean | undefined) {
@@ -29,16 +29,16 @@ export async function requireOpenCaja(tx: Tx, fecha: Dia, confirmada: boolean | 
   throw new DomainError('caja_cerrada_ese_dia', { detalle: { fecha: formatDay(fecha).slice(0, 5) } })
 }
 
-/** Returns the last closed day of the ledger; null while none is closed. */
+/** Returns the last closed day of the ledger, or null if none is closed. */
 export async function readPeriodo(db: DbOrTx): Promise<Dia | null> {
   const [fila] = await db.select({ hasta: max(cierresPeriodo.hasta) }).from(cierresPeriodo)
   return fila?.hasta ?? null
 }
 
 /**
- * Returns the instant at which money of a day counts: now for today, else noon of that day in the agency's time zone.
- * The caller has joined the till.
- * @throws DomainError `datos_invalidos` (to come, or of more than a year ago), `periodo_cerrado`
+ * Returns the instant at which money of a day is booked: now for today, else noon of that day in the agency's time zone. The caller holds
+ * the till's lock (`joinCaja`).
+ * @throws DomainError `datos_invalidos` (in the future, or more than a year ago), `periodo_cerrado`
  */
 export async function instantOf(deps: Deps, tx: Tx, fecha: Dia): Promise<Date> {
   const hoy = localDay(deps.now())
@@ -47,10 +47,13 @@ export async function instantOf(deps: Deps, tx: Tx, fecha: Dia): Promise<Date> {
     throw new DomainError('datos_invalidos', { campos: { fecha: 'La fecha es de hace más de un año' } })
   const cerrado = await readPeriodo(tx)
   if (cerrado && fecha <= cerrado) throw new DomainError('periodo_cerrado', { detalle: { hasta: formatDay(cerrado) } })
-  return fecha === hoy ? deps.now() : new Date(`${fecha}T12:00:00-03:00`)
+  return fecha === hoy ? deps.now() : noonOf(fecha)
 }
 
-/** Returns the instant at which an approved payment counts: its own, or now with a note if that day is closed. The caller has joined the till. */
+/**
+ * Returns the instant at which an approved payment is booked: its own, or now with a note if that day is closed. The caller holds the
+ * till's lock (`joinCaja`).
+ */
 export async function asentar(
   deps: Deps,
   tx: Tx,

@@ -13,9 +13,9 @@ import { keepCuotas } from './reparto.pure.ts'
 type Importes = Record<Moneda, Centavos>
 
 /**
- * Makes what an agreement lets the agency keep of a cancelled booking a due of its own: what was paid of the plan, up to
- * the charge, pays it (the deposit first), the rest of the money becomes the account's credit, and the rest of the charge
- * is owed from `vencimiento` on. The caller holds `lockReserva`, and sees to the booking's state. Answers what was paid before.
+ * Creates a due for what the agreement lets the agency keep of a cancelled booking. The payments of the plan pay it up to the charge, the
+ * deposit first, and the rest becomes the account's credit. An unpaid rest of the charge is owed from `vencimiento` on. The caller holds
+ * `lockReserva` and changes the booking's state. Returns what was paid before.
  */
 export async function chargeCancelacion(
   deps: Pick<Deps, 'now'>,
@@ -38,9 +38,8 @@ export async function chargeCancelacion(
 }
 
 /**
- * Undoes a cancellation's charge once its booking goes on again: what paid it pays the plan as before, the deposit first,
- * at the rate at which it was received; the unpaid rest is no longer owed. The caller holds `lockReserva`, and has
- * reinstated the booking.
+ * Reverses a cancellation's charge when its booking is reinstated. The payments of the charge pay the plan again, the deposit first, at
+ * their original rate. The unpaid rest of the charge is no longer owed. The caller holds `lockReserva` and has reinstated the booking.
  */
 export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: number) {
   const partes = await readPartes(tx, and(eq(cuotas.reservaId, reservaId), delCargo))
@@ -60,7 +59,7 @@ export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: nu
 const delCargo = eq(cuotas.concepto, 'cancelacion')
 const delPlan = ne(cuotas.concepto, 'cancelacion')
 
-/** Null where there is nothing to charge. */
+/** Returns null if there is nothing to charge. */
 async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'>) {
   const { reservaId, moneda, importe } = nuevo
   if (importe === 0) return null
@@ -76,7 +75,9 @@ async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'
   return nueva.id
 }
 
-/** A part of a payment on the dues of its currency, for as much of them as it paid; a cent that its rate leaves over is credit. */
+/**
+ * Allocates a part of a payment to dues of its currency, up to what the part had paid. A cent lost to the rate's rounding becomes credit.
+ */
 async function payPlan(deps: Pick<Deps, 'now'>, tx: Tx, cuotaIds: number[], { pagoId, moneda, ...parte }: PartePagada) {
   const deudas = await lockDeudas(tx, cuotaIds)
   const previsto = (await inOrder(tx, cuotaIds, moneda))

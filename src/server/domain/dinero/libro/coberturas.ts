@@ -6,13 +6,13 @@ import { ownedBy, type Titular } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { porMoneda } from './por-moneda.pure.ts'
 
-/** Of a refund, what of the money that went out twice is covered, and what the account still owes of it. */
+/** The covered amount of money that was paid out twice, and the amount that the account still owes of it. */
 export const cubierto = sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
 export const pendiente = sql<Centavos>`(${devoluciones.excede} - ${cubierto})`
-/** That it is a negative balance at all, in the words of the index that holds no others. */
+/** Whether a refund caused a negative balance. Written like the partial index of those refunds. */
 export const enContra = sql<boolean>`${devoluciones.excede} > 0`
 
-/** What an account owes beyond its instalments, by currency, in integer minor units. */
+/** Returns what an account owes beyond its instalments, by currency, in integer minor units. */
 export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
   const filas = await db
     .select({ moneda: pagos.moneda, importe: sql<Centavos>`sum(${pendiente})::bigint` })
@@ -23,7 +23,7 @@ export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Recor
   return porMoneda(filas)
 }
 
-/** Opens what a payment covers until no more than `maximo` of it does, the last one first. Answers what stays covered. */
+/** Releases what a payment covers until at most `maximo` remains covered, the newest first. Returns the amount that stays covered. */
 export async function uncover(deps: Deps, tx: Tx, pagoId: number, maximo: Centavos): Promise<Centavos> {
   const filas = await tx
     .select({

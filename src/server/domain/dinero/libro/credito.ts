@@ -5,12 +5,12 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { creditos, imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { forCasa, ownedBy, type Titular } from '../../acceso.ts'
+import { onBehalfOf, ownedBy, type Titular } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import { type Cotizacion, cotizacionEnLinea, currentCotizacion, enProceso, rige } from '../cuotas/service.ts'
 import { impute, lockDeudas } from './imputar.ts'
 import { inOrder, payable, pricePagables } from './pagables.ts'
@@ -18,7 +18,9 @@ import { porMoneda, saldosOf } from './por-moneda.pure.ts'
 import type { Parte } from './reparto.pure.ts'
 import { columnasImputacion } from './vista-pago.ts'
 
-/** An account's credit by currency, in integer minor units: what of its payments neither pays nor went back. */
+/**
+ * Returns an account's credit by currency, in integer minor units: the part of its payments that neither pays anything nor was refunded.
+ */
 export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
   const filas = await db
     .select({ moneda: creditos.moneda, importe: sql<Centavos>`sum(${creditos.importe})::bigint` })
@@ -29,10 +31,10 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
 }
 
 /**
- * Pays instalments with an account's credit, the oldest payment first and the instalments as they come due; pesos pay
- * dollars at today's rate, a family by itself only while that is fresh. Not on a deposit, which is paid at the office.
- * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`, `sin_cotizacion`,
- *   `cotizacion_vencida` (pesos that could only pay dollars), `clave_reutilizada`
+ * Pays instalments with an account's credit: the oldest payment first, and the instalments by due date. Pesos pay dollars at today's
+ * rate; a family can use the rate only while it is fresh. Excludes the deposit, which is paid at the office.
+ * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`, `sin_cotizacion`,
+ * `cotizacion_vencida` (pesos that could only pay dollars), `clave_reutilizada`
  */
 export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[], clave?: Clave) {
   return deps.db.transaction((tx) =>
@@ -40,7 +42,7 @@ export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[
   )
 }
 
-/** As `applyCredito`, on a booking: on the dues named or, without, on all that it owes. */
+/** Pays a booking's dues with the account's credit, as `applyCredito` does: the given dues, or all that the booking owes. */
 export async function applyCreditoToReserva(
   deps: Deps,
   actor: Personal,
@@ -50,7 +52,7 @@ export async function applyCreditoToReserva(
   return deps.db.transaction((tx) =>
     once(tx, actor, 'aplicarcredito', clave, async () => {
       const { usuarioId, cuotaIds } = await payable(tx, reserva, conceptos)
-      return spend(deps, tx, actor, forCasa(usuarioId), cuotaIds)
+      return spend(deps, tx, actor, onBehalfOf(usuarioId), cuotaIds)
     }),
   )
 }
@@ -81,14 +83,14 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
   return { imputaciones: await viewPartes(tx, cuotaIds, partes), credito: saldosOf(await creditoOf(tx, titular)) }
 }
 
-/** The rate at which pesos pay dollars today; staff see what they do with an old one. */
+/** Returns the rate at which pesos pay dollars today. Staff may use an old rate. */
 async function readTasa({ now }: Deps, tx: Tx, actor: Cliente | Personal) {
   const hoy = localDay(now())
   if (actor.tipo === 'cliente') return cotizacionEnLinea(tx, hoy)
   return { cotizacion: await currentCotizacion(tx, hoy), vencida: false, dias: 0 }
 }
 
-/** One payment's credit, as far as it goes. Money that cannot pay these debts (dollars for pesos) pays none. */
+/** Allocates one payment's credit, as far as it lasts. Money in a currency that cannot pay these debts (dollars for pesos) pays none. */
 async function spendOne(
   deps: Deps,
   tx: Tx,
@@ -115,11 +117,11 @@ async function requirePayable(tx: Tx, actor: Cliente | Personal, titular: Titula
   if (filas.some((fila) => fila.enProceso)) throw new DomainError('pago_en_proceso')
 }
 
-/** The account's payments that have credit, the oldest first; locked in the order of their ids. */
+/** Locks the account's payments with credit in the order of their ids, and returns them oldest first. */
 export async function lockCreditos(tx: Tx, titular: Titular) {
   const suyos = tx.select({ id: creditos.pagoId }).from(creditos).where(ownedBy(titular, creditos))
   const filas = await lock(tx, pagos, inArray(pagos.id, suyos))
-  // Credit that another payment got meanwhile is not locked, and not ours to spend.
+  // Credit that appeared on another payment in the meantime is not locked, so it is not spent.
   const ids = filas.map(({ id }) => id)
   return tx
     .select({ id: pagos.id, moneda: pagos.moneda, disponible: creditos.importe })
@@ -129,7 +131,7 @@ export async function lockCreditos(tx: Tx, titular: Titular) {
     .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
 }
 
-/** What was just written, by instalment. */
+/** Returns the allocations that were just written, by instalment. */
 async function viewPartes(tx: Tx, cuotaIds: number[], partes: Parte[]) {
   const filas = await tx
     .select(columnasImputacion)

@@ -4,15 +4,15 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import type { Actor } from '../../actor.ts'
-import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
 import { uncover } from './coberturas.ts'
 import { lockDeudas } from './imputar.ts'
 import { type Parte, release } from './reparto.pure.ts'
 
 /**
- * Frees what a payment pays until no more than `maximo` of it, in its own currency, is in use: a negative balance that it
- * covers opens again first. Answers which instalments it undid.
+ * Releases what a payment pays until at most `maximo`, in its own currency, is in use. A negative balance that it covers is released
+ * first. Returns the instalments whose allocations were reversed.
  */
 export async function undoImputaciones(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function undoImputaciones(
   return deshechas
 }
 
-/** Locks a booking's payments and then its dues, in the order of `candados.ts`. */
+/** Locks a booking's payments and then its dues, in the order of `locks.ts`. */
 export async function lockReserva(tx: Tx, reservaId: number) {
   const suyas = tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
   const usados = tx.select({ id: imputaciones.pagoId }).from(imputaciones).where(inArray(imputaciones.cuotaId, suyas))
@@ -53,8 +53,8 @@ async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
 }
 
 /**
- * What payments pay of dues now, each rate apart: a cancellation's charge first, since what it keeps is freed last; then
- * the deposit, and by due date.
+ * Returns what payments pay of dues now, one row per rate. A cancellation's charge comes first, because it is released last; then the
+ * deposit, then by due date.
  */
 export function readPartes(tx: DbOrTx, donde: SQL | undefined) {
   return tx
@@ -90,14 +90,14 @@ export function readPartes(tx: DbOrTx, donde: SQL | undefined) {
 
 export type PartePagada = Awaited<ReturnType<typeof readPartes>>[number]
 
-/** The row that undoes a part. */
+/** Returns the row that reverses an allocation. */
 export function undo(parte: PartePagada): PartePagada {
   return { ...parte, importe: negate(parte.importe), importePago: negate(parte.importePago) }
 }
 
 /**
- * Writes allocations, all in one statement: what some free, others may use. They are dated today, so that the sums of past months do
- * not change.
+ * Writes allocations in one statement, because what some release, others may use. They are dated today, so that the sums of past months
+ * do not change.
  */
 export async function writePartes(deps: Pick<Deps, 'now'>, tx: Tx, partes: PartePagada[]) {
   if (partes.length === 0) return

@@ -4,38 +4,41 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
 import { inserted, one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { notifyDevolucion } from './aviso-devolucion.ts'
 import { undoImputaciones } from './deshacer.ts'
-import { credito, readDevuelto, readRetenido } from './estado-pago.ts'
+import { credito, readRetenido, sumDevoluciones } from './estado-pago.ts'
 
 type Pago = typeof pagos.$inferSelect
 
-/** What staff ask to give back of a payment. */
+/** A refund of a payment that staff request. */
 export type Pedido = {
   id: number
-  canal: Pago['canal']
-  /** Integer minor units of the payment's currency; absent when `todo` was asked for: all that is left of it and no cancellation keeps. */
+  canal: (typeof devoluciones.$inferSelect)['canal']
+  /**
+   * Integer minor units of the payment's currency; absent with `todo`: all that is left of it and not retained by a
+   * cancellation.
+   */
   importe?: Centavos | undefined
-  /** Also what a cancellation keeps of it, whose charge is owed again. */
+  /** Also refunds what a cancellation retains. Its charge is then owed again. */
   delcargo: boolean
   nota: string
 }
 export type Devuelto = { pago: number; moneda: Moneda; devuelto: Centavos; credito: Centavos }
 
-/** A key is of one payment: the same one on another is another request. */
+/** Includes the payment's id in the idempotency scope: the same key for another payment is another request. */
 export const llamadaOf = ({ id }: Pick<Pedido, 'id'>) => `devolverpago-${id}`
 
 /**
- * The payment with its row locked, and how much of it goes back.
+ * Locks a payment and returns it with the amount to refund.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`
  */
 export async function lockDevolucion(tx: Tx, { id, importe: pedido, delcargo }: Omit<Pedido, 'canal' | 'nota'>) {
   const pago = await lockOne(tx, pagos, eq(pagos.id, id))
-  const queda = subtract(pago.importe, (await readDevuelto(tx, id)).total, await sumPedidas(tx, id))
+  const queda = subtract(pago.importe, (await sumDevoluciones(tx, id)).total, await sumPedidas(tx, id))
   const retenido = await readRetenido(tx, id)
   const libre = delcargo ? queda : subtract(queda, retenido)
   const importe = pedido ?? libre
@@ -55,11 +58,11 @@ export async function lockDevolucion(tx: Tx, { id, importe: pedido, delcargo }: 
 type Devolucion = Pick<typeof devoluciones.$inferSelect, 'importe' | 'motivo' | 'canal' | 'personalId' | 'nota'>
 
 /**
- * Writes what went back of a payment whose row is locked, reopens what it paid and notifies the family. What goes out twice, by
- * hand and by the provider, the account owes (saldo en contra).
+ * Writes a refund of a locked payment, reverses what it paid and notifies the family. Money refunded twice, by hand and by the provider,
+ * becomes a debt of the account (saldo en contra).
  */
 export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pago, nueva: Devolucion) {
-  const { total } = await readDevuelto(tx, pago.id)
+  const { total } = await sumDevoluciones(tx, pago.id)
   const { importe, motivo, canal, nota } = nueva
   const excede = least(importe, greatest(0, subtract(add(total, importe), pago.importe)))
   const fila = await tx
@@ -73,18 +76,18 @@ export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pa
   await notifyDevolucion(deps, tx, fila.id, await undoImputaciones(deps, tx, pago.id, queda, actor))
 }
 
-/** A payment after some of it went back. */
+/** Reads a payment with its credit and the total that was refunded. */
 export async function viewDevuelto(db: DbOrTx, pagoId: number): Promise<Devuelto> {
   const pago = await db
     .select({ pago: pagos.id, moneda: pagos.moneda, credito })
     .from(pagos)
     .where(eq(pagos.id, pagoId))
     .then(one('pago'))
-  const { total } = await readDevuelto(db, pagoId)
+  const { total } = await sumDevoluciones(db, pagoId)
   return { ...pago, devuelto: total }
 }
 
-/** What the provider was asked to give back of a payment and has not reported yet, in its currency. */
+/** Sums the refunds of a payment that were requested from the provider and not reported yet, in the payment's currency. */
 export async function sumPedidas(tx: Tx, pagoId: number): Promise<Centavos> {
   const [suma] = await tx
     .select({ importe: sql<Centavos>`coalesce(sum(${devolucionesPedidas.importe}), 0)::bigint` })
@@ -93,7 +96,7 @@ export async function sumPedidas(tx: Tx, pagoId: number): Promise<Centavos> {
   return suma?.importe ?? 0
 }
 
-/** Closes a refund that was requested; whether it was open. */
+/** Closes a requested refund. Returns whether it was open. */
 export async function closePedida(deps: Deps, tx: Tx, id: number): Promise<boolean> {
   const cerradas = await tx
     .update(devolucionesPedidas)

@@ -4,12 +4,12 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { coberturas, devoluciones, imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 
-/** A subquery's sum. Nested, because the query builder drops the tables' names at the top level of a field. */
+/** Wraps a subquery's sum. It is nested because the query builder drops table names at the top level of a field. */
 const sumOf = (suma: SQL) => sql<Centavos>`coalesce((${suma}), 0)::bigint`
 
 /**
- * Of a payment, in its own currency: what it pays of instalments, what it covers of a negative balance, what went back
- * (`excedido` of it beyond what came in) and what is left, the credit.
+ * The amounts of a payment in its own currency: what pays instalments, what covers a negative balance, and what was refunded (`excedido`
+ * is the refund beyond what was received). The rest is credit.
  */
 export const usado = sumOf(
   sql`select sum(${imputaciones.importePago}) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}`,
@@ -23,12 +23,12 @@ const excedido = sumOf(
 )
 export const credito = sql<Centavos>`(${pagos.importe} - ${usado} - ${cubre} - ${devuelto} + ${excedido})`
 
-/** What cancellations keep of it. */
+/** The part of a payment that cancellations retain. */
 export const retenido = sumOf(
   sql`select sum(${imputaciones.importePago}) from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${imputaciones.pagoId} = ${pagos.id} and ${cuotas.concepto} = 'cancelacion'`,
 )
 
-/** The same of one payment. */
+/** Returns the part of one payment that cancellations retain. */
 export async function readRetenido(db: DbOrTx, pagoId: number): Promise<Centavos> {
   const [suma] = await db
     .select({ importe: sql<Centavos>`coalesce(sum(${imputaciones.importePago}), 0)::bigint` })
@@ -38,8 +38,8 @@ export async function readRetenido(db: DbOrTx, pagoId: number): Promise<Centavos
   return suma?.importe ?? 0
 }
 
-/** What went back of a payment, in all and by the provider: the office may have given some back by hand. */
-export async function readDevuelto(db: DbOrTx, pagoId: number): Promise<Record<'total' | 'porProveedor', Centavos>> {
+/** Returns the refunded amount of a payment, in total and by the provider. The office may have refunded the rest by hand. */
+export async function sumDevoluciones(db: DbOrTx, pagoId: number): Promise<Record<'total' | 'porProveedor', Centavos>> {
   const [suma] = await db
     .select({
       total: sql<Centavos>`coalesce(sum(${devoluciones.importe}), 0)::bigint`,

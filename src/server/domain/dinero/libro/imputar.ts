@@ -5,9 +5,9 @@ import type { Tx } from '../../../db/client.ts'
 import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Actor } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { debe } from '../cuotas/service.ts'
 import { writeRecibo } from './recibos.ts'
 import { allocate, type Parte } from './reparto.pure.ts'
@@ -16,9 +16,9 @@ export type NuevoPago = typeof pagos.$inferInsert
 export type ParteCotizada = Parte & { cotizacion?: Centavos | null; cotizacionFecha?: Dia | null }
 
 /**
- * Writes money received, what it pays, its receipt and the bookings' new states. Null when the provider's payment is
- * written already: settlement happens once, however often it is attempted. `cuotaIds` are those that the money was meant
- * for, though it may pay none of them; `beforeRecibo` writes what else it pays.
+ * Writes a received payment, its allocations, its receipt and the bookings' new states. Returns null if the provider's payment is already
+ * written (unique index `pagos_proveedor_key`), so a payment is settled only once. `cuotaIds` are the dues that the money was meant for,
+ * though it may pay none of them. `beforeRecibo` writes further uses of the money.
  */
 export async function recordPago(
   deps: Deps,
@@ -37,12 +37,12 @@ export async function recordPago(
   const recibo = await writeRecibo(deps, tx, nuevo.id)
   const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes }
   await audit(tx, actor, { accion: 'pago.registrado', objetoId: nuevo.id, despues })
-  // All that it was meant for, paid or not: money for a booking that ended is for staff to see.
+  // Includes all dues that the money was meant for, paid or not, because staff must see money for an ended booking.
   await deps.hooks.debtsMoved(tx, actor, cuotaIds)
   return nuevo.id
 }
 
-/** Pays instalments with what is available of a payment, as far as they owe, as of `asentadoEn`. Answers what it paid. */
+/** Allocates a payment's available money to instalments, up to what they owe, as of `asentadoEn`. Returns the allocations. */
 export async function impute(
   tx: Tx,
   pago: { id: number; disponible: Centavos; asentadoEn: Date },
@@ -65,9 +65,8 @@ export async function impute(
 }
 
 /**
- * What each instalment owes, with its row and its booking's locked in one order, so that two payments neither overpay nor
- * deadlock, and none pays a booking that ends meanwhile. The plan of one that ended owes nothing: what comes for it is
- * credit.
+ * Locks instalments and their bookings in the standard order and returns what each owes. Two concurrent payments neither overpay nor
+ * deadlock, and none pays a booking that ends in the meantime. The plan of an ended booking owes nothing, so its payments become credit.
  */
 export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, Centavos>> {
   if (cuotaIds.length === 0) return new Map()

@@ -10,8 +10,8 @@ import { type Cotizacion, currentCotizacion, debe, enProceso, toPesos } from '..
 import type { ParteCotizada } from './imputar.ts'
 
 /**
- * Returns the account's instalments with what they owe, in locking order; the deposit is not one of them.
- * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `pago_en_proceso`
+ * Returns the account's instalments with what they owe, in locking order. The deposit is excluded.
+ * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`
  */
 export async function requirePagables(tx: Tx, cuenta: Titular, cuotaIds: number[]) {
   const filas = await tx
@@ -27,8 +27,8 @@ export async function requirePagables(tx: Tx, cuenta: Titular, cuotaIds: number[
 }
 
 /**
- * Returns what a booking owes and no payment under way pays, or the dues named in `conceptos`, which must be its own.
- * @throws DomainError `no_encontrado`, `pago_en_proceso` (of a due that was named, or of all that are owed)
+ * Returns the dues that a booking owes without a pending payment, or the dues in `conceptos`, which must belong to it.
+ * @throws DomainError `no_encontrado`, `pago_en_proceso` (of a given due, or of all owed ones)
  */
 export async function payable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
   const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
@@ -39,7 +39,7 @@ export async function payable(tx: Tx, reservaId: number, conceptos: number[] | u
     .where(eq(cuotas.reservaId, reservaId))
   if (conceptos?.some((id) => !suyas.some((cuota) => cuota.id === id))) throw new DomainError('no_encontrado')
   const { estado, usuarioId } = reserva
-  // Of one that lapsed, all that the money may have been meant for.
+  // For a lapsed booking, returns all dues that the money may have been meant for.
   const cuotaIds = suyas
     .filter(({ debe, enProceso }) => (debe > 0 && !enProceso) || estado === 'vencida')
     .map(({ id }) => id)
@@ -50,7 +50,7 @@ export async function payable(tx: Tx, reservaId: number, conceptos: number[] | u
   return { estado, usuarioId, cuotaIds: conceptos ?? cuotaIds, elegidas: Boolean(conceptos) }
 }
 
-/** The deposit first, then by due date; on the same day, what the money pays without a rate. */
+/** Sorts dues: the deposit first, then by due date. On the same day, dues that the money pays without a rate come first. */
 export async function inOrder(tx: Tx, cuotaIds: number[], moneda: Moneda) {
   return tx
     .select({ cuotaId: cuotas.id, moneda: cuotas.moneda })
@@ -62,9 +62,9 @@ export async function inOrder(tx: Tx, cuotaIds: number[], moneda: Moneda) {
 type Deuda = { cuotaId: number; moneda: Moneda; debe: Centavos }
 
 /**
- * What money of one currency that came at the office would pay of each debt, at the rate of `dia`. Debts that it cannot
- * pay are left out, unless they were chosen by name.
- * @throws DomainError `moneda_no_aceptada`, `sin_cotizacion` when it cannot pay what was chosen, or nothing at all
+ * Returns what money of one currency received at the office would pay of each debt, at the rate of `dia`. Debts that it cannot pay are
+ * omitted, unless the caller chose them.
+ * @throws DomainError `moneda_no_aceptada`, `sin_cotizacion` if it cannot pay the chosen debts, or any debt
  */
 export async function priceDeudas(
   db: DbOrTx,

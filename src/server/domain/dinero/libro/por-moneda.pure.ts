@@ -2,14 +2,14 @@ import { type Centavos, type Moneda, monedas } from '../../../../reglas/dinero.t
 
 type Fila = { moneda: Moneda; importe: Centavos }
 
-/** Sums grouped by currency, with nothing where there was none; integer minor units. */
+/** Groups sums by currency, in integer minor units. A currency without rows is 0. */
 export function porMoneda(filas: readonly Fila[]): Record<Moneda, Centavos> {
   const sumas: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
   for (const { moneda, importe } of filas) sumas[moneda] = importe
   return sumas
 }
 
-/** The same as a list: currencies without any are left out. */
+/** Returns sums by currency as a list. Omits currencies without any. */
 export function saldosOf(sumas: Record<Moneda, Centavos>): Fila[] {
   return monedas.map((moneda) => ({ moneda, importe: sumas[moneda] })).filter(({ importe }) => importe > 0)
 }

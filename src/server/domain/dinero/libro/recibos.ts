@@ -5,8 +5,8 @@ import { numeradores, pagos, recibos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * Writes a payment's receipt with its data frozen, once the payment's allocations are written. A job makes the mail, since every
- * payment waits for the counter's row. Returns the receipt's number.
+ * Writes a payment's receipt with its data frozen, after the payment's allocations. A job creates the mail, to release the row of the
+ * receipt counter early. Returns the receipt's number.
  */
 export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<number> {
   const numero = await nextRecibo(tx)
@@ -16,7 +16,7 @@ export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<n
   return numero
 }
 
-/** Returns who receives mails about a payment; undefined once the account is erased. */
+/** Returns the recipients of mails about a payment. Returns undefined if the account was deleted. */
 export async function findTitular(tx: Tx, pagoId: number) {
   const [titular] = await tx
     .select({ nombre: usuarios.nombre, mail: usuarios.mail, eliminadoEn: usuarios.eliminadoEn })
@@ -26,7 +26,7 @@ export async function findTitular(tx: Tx, pagoId: number) {
   return titular && !titular.eliminadoEn ? titular : undefined
 }
 
-/** The next number, without gaps: its row stays locked until this transaction ends. */
+/** Returns the next receipt number, without gaps. Its row stays locked until this transaction ends. */
 async function nextRecibo(tx: Tx): Promise<number> {
   const [numerador] = await tx
     .update(numeradores)

@@ -5,8 +5,8 @@ import { add, asCentavos, type Centavos, greatest, negate, subtract } from '../.
 export type Parte = { cuotaId: number; importe: Centavos; importePago: Centavos }
 
 /**
- * What a payment pays of what it was meant for: as much of each instalment as is still owed, in order, while its own
- * money lasts. The rest of the payment is credit.
+ * Returns what a payment pays of the dues that it was meant for: in order, each up to what it owes, while the money lasts. The rest of
+ * the payment is credit.
  */
 export function allocate(
   disponible: Centavos,
@@ -16,7 +16,7 @@ export function allocate(
   const partes: Parte[] = []
   let queda = disponible
   for (const { cuotaId, importe, importePago } of previsto) {
-    const parte = fitDebt({ cuotaId, importe, importePago }, deudas.get(cuotaId) ?? 0, queda)
+    const parte = limitToDebt({ cuotaId, importe, importePago }, deudas.get(cuotaId) ?? 0, queda)
     if (!parte) continue
     partes.push(parte)
     queda = subtract(queda, parte.importePago)
@@ -25,27 +25,27 @@ export function allocate(
 }
 
 /**
- * What must be undone so that no more than `maximo` of the payment stays in use: the last parts first.
- * Amounts come back negative, each with what else its part says.
+ * Returns the reversals after which at most `maximo` of the payment is in use. The last parts are reversed first. Amounts are negative;
+ * the other fields are those of the reversed part.
  */
 export function release<P extends Parte>(partes: readonly P[], maximo: Centavos): P[] {
   let sobra = subtract(add(...partes.map(({ importePago }) => importePago)), maximo)
   const deshechas: P[] = []
   for (const parte of [...partes].reverse()) {
     if (sobra <= 0) break
-    const deshecha = takeBack(parte, sobra)
+    const deshecha = reversedPart(parte, sobra)
     deshechas.push({ ...parte, importe: negate(deshecha.importe), importePago: negate(deshecha.importePago) })
     sobra = subtract(sobra, deshecha.importePago)
   }
   return deshechas
 }
 
-/** As `release`, with `maximo` counted in the instalments' currency: what an agreement lets the agency keep. */
+/** Works like `release`, with `maximo` in the instalments' currency: the amount that an agreement lets the agency keep. */
 export function releaseCuotas<P extends Parte>(partes: readonly P[], maximo: Centavos): P[] {
   return release(partes.map(flip), maximo).map(flip)
 }
 
-/** What stays of these parts when no more than `maximo` of their dues' currency may: of the first ones. */
+/** Returns the first parts that add up to at most `maximo`, in the currency of their dues. */
 export function keepCuotas<P extends Parte & Cotizada>(partes: readonly P[], maximo: Centavos): P[] {
   const sueltas = new Map(releaseCuotas(partes, maximo).map((parte) => [keyOf(parte), parte]))
   return partes
@@ -69,8 +69,8 @@ function flip<P extends Parte>(parte: P): P {
   return { ...parte, importe: parte.importePago, importePago: parte.importe }
 }
 
-/** At least a cent each way, and the whole part once one side is used up: no row undoes or leaves half a thing. */
-function takeBack({ importe, importePago }: Parte, sobra: Centavos): Pick<Parte, 'importe' | 'importePago'> {
+/** Takes at least a cent of each currency, and the whole part once one side is used up. So no row reverses zero or leaves only one side. */
+function reversedPart({ importe, importePago }: Parte, sobra: Centavos): Pick<Parte, 'importe' | 'importePago'> {
   if (sobra >= importePago) return { importe, importePago }
   const proporcional = greatest(unCentavo, proportion(importe, sobra, importePago))
   return proporcional < importe ? { importe: proporcional, importePago: sobra } : { importe, importePago }
@@ -78,7 +78,7 @@ function takeBack({ importe, importePago }: Parte, sobra: Centavos): Pick<Parte,
 
 const unCentavo = asCentavos(1)
 
-function fitDebt(parte: Parte, deuda: Centavos, queda: Centavos): Parte | null {
+function limitToDebt(parte: Parte, deuda: Centavos, queda: Centavos): Parte | null {
   const porDeuda =
     deuda >= parte.importe
       ? parte

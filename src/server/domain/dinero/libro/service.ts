@@ -1,8 +1,8 @@
 /**
- * The public interface of the ledger: what payments pay of dues, what goes back of them, and their receipts. It knows neither the
- * provider nor the counter, and reports by `Deps.hooks` that a booking's dues moved.
+ * The module's public interface: the ledger: allocations of payments to dues, refunds, and receipts. It does not depend on the provider or the
+ * counter. It reports changes of a booking's dues through `Deps.hooks`.
  */
-export { asentar, holdCaja, instantOf, joinCaja, readPeriodo, requireOpenCaja } from './caja-abierta.ts'
+export { asentar, instantOf, joinCaja, lockCaja, readPeriodo, requireOpenCaja } from './caja-abierta.ts'
 export { chargeCancelacion, returnCargo } from './cargo.ts'
 export { cubierto, enContra, pendiente, saldoContraOf } from './coberturas.ts'
 export { applyCredito, applyCreditoToReserva, creditoOf, lockCreditos } from './credito.ts'
@@ -17,12 +17,13 @@ export {
   viewDevuelto,
   writeDevolucion,
 } from './devolver.ts'
-export { credito, devuelto, readDevuelto, retenido } from './estado-pago.ts'
+export { credito, devuelto, retenido, sumDevoluciones } from './estado-pago.ts'
 export { impute, lockDeudas, type ParteCotizada, recordPago } from './imputar.ts'
+export { type PagoIngresado, recordIngresados } from './ingresar.ts'
 export { inOrder, payable, priceDeudas, pricePagables, requirePagables } from './pagables.ts'
 export { saldosOf } from './por-moneda.pure.ts'
 export { findTitular } from './recibos.ts'
 export { allocate, keepCuotas } from './reparto.pure.ts'
 export { byTurno } from './traspaso.pure.ts'
-export { bringPagado, previewTraspaso, readPagado, refuseEnCamino } from './traspaso.ts'
+export { previewTraspaso, readPagado, refuseEnCamino, transferPagado } from './traspaso.ts'
 export { viewPago } from './vista-pago.ts'

@@ -2,22 +2,22 @@ import type { Dia } from '../../../../reglas/dia.ts'
 import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { allocate, type Parte } from './reparto.pure.ts'
 
-/** A due of which nothing is paid yet, in minor units. */
+/** A due without payments yet, in minor units. */
 export type Debida = { cuotaId: number; moneda: Moneda; importe: Centavos }
 
-/** The order in which money pays the dues of a plan: the deposit, then the oldest; those of one day as they were agreed. */
+/** Compares dues in the order in which money pays a plan: the deposit, then the oldest. Dues of one day follow the agreed order. */
 export function byTurno(una: EnTurno, otra: EnTurno): number {
   return Number(una.numero > 0) - Number(otra.numero > 0) || una.vencimiento.localeCompare(otra.vencimiento)
 }
 
 type EnTurno = { numero: number; vencimiento: Dia }
 
-/** What a payment pays of a due: that one's currency, and the rate at which pesos paid dollars. */
+/** An allocation with its due's currency, and the rate at which pesos paid dollars. */
 type Pagada = Parte & { moneda: Moneda; cotizacion: Centavos | null }
 
 /**
- * What parts of payments pay of other dues, in the dues' order, each part in the currency of what it paid and at the rate
- * of then; and what is left of them, in the currency that was received: credit.
+ * Moves allocations to other dues, in the order of the dues. Each part keeps the currency of its due and its original rate. Also returns
+ * what is left in the received currency, which becomes credit.
  */
 export function moveOver<P extends Pagada>(partes: readonly P[], dues: readonly Debida[]) {
   const deudas = new Map(dues.map(({ cuotaId, importe }) => [cuotaId, importe]))
@@ -28,7 +28,7 @@ export function moveOver<P extends Pagada>(partes: readonly P[], dues: readonly 
       .map(({ cuotaId }) => ({ cuotaId, importe: parte.importe, importePago: parte.importePago }))
     const suyas = allocate(parte.importePago, previsto, deudas)
     for (const { cuotaId, importe } of suyas) deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, importe))
-    // Only pesos pay dues of another currency, and they alone carry a rate.
+    // Only pesos pay dues of another currency, and only they have a rate.
     const recibida = parte.cotizacion === null ? parte.moneda : 'ARS'
     const usado = suyas.map(({ importePago }) => importePago)
     sobra[recibida] = add(sobra[recibida], subtract(parte.importePago, ...usado))

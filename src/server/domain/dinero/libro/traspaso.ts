@@ -11,7 +11,7 @@ import { saldosOf } from './por-moneda.pure.ts'
 import { byTurno, type Debida, moveOver } from './traspaso.pure.ts'
 
 /**
- * Refuses while money is on its way to a booking's dues: it would arrive when they are no longer owed.
+ * Refuses a change while a payment of the booking's dues is pending, because it would arrive when they are no longer owed.
  * @throws DomainError `cambio_con_pago_en_proceso`, `cambio_con_transferencia`
  */
 export async function refuseEnCamino(db: DbOrTx, reservaId: number) {
@@ -27,12 +27,12 @@ export async function refuseEnCamino(db: DbOrTx, reservaId: number) {
   if (informada) throw new DomainError('cambio_con_transferencia')
 }
 
-/** What payments pay of a live booking, the deposit first and then by due date. */
+/** Returns the allocations to a live booking's dues, the deposit first and then by due date. */
 export function readPagado(db: DbOrTx, reservaId: number) {
   return readPartes(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
 }
 
-/** Returns what money would pay of dues that are not agreed yet, each named by its index. Writes nothing. */
+/** Returns what money would pay of dues that are not agreed yet, each identified by its index. Writes nothing. */
 export function previewTraspaso(partes: readonly PartePagada[], plan: readonly Omit<Debida, 'cuotaId'>[]) {
   return moveOver(
     partes,
@@ -41,11 +41,16 @@ export function previewTraspaso(partes: readonly PartePagada[], plan: readonly O
 }
 
 /**
- * Pays a booking made in this transaction with what paid the one whose place it takes, once that money is free: the oldest
- * dues first, in their currency, at the rate at which it was received. What is more than its dues stays as credit, and is
- * answered.
+ * Pays a booking made in this transaction with the payments of the booking that it replaces, once they are free. The oldest dues are paid
+ * first, in their currency and at the original rate. Money beyond its dues stays as credit and is returned.
  */
-export async function bringPagado(deps: Deps, tx: Tx, actor: Actor, reservaId: number, partes: readonly PartePagada[]) {
+export async function transferPagado(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  reservaId: number,
+  partes: readonly PartePagada[],
+) {
   const nuevas = await tx
     .select({
       cuotaId: cuotas.id,

@@ -6,7 +6,7 @@ import { devoluciones, imputaciones, pagos, recibos } from '../../../db/schema/p
 import { preferenciaCuotas } from '../../../db/schema/proveedor.ts'
 import { cancelaciones, cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/valores.ts'
-import { forCasa } from '../../acceso.ts'
+import { onBehalfOf } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido, tutor } from '../../nombres.ts'
 import { one } from '../../one.ts'
@@ -14,8 +14,7 @@ import { listPlan } from '../cuotas/service.ts'
 import { credito, creditoOf, devuelto, retenido, saldosOf } from '../libro/service.ts'
 
 /**
- * A booking's ledger for staff: its instalments, every payment that was meant for it, what went back, how it ended, and
- * the account's credit.
+ * Returns a booking's ledger for staff: its instalments, every payment that was meant for it, refunds, its end, and the account's credit.
  * @throws DomainError `no_encontrado`
  */
 export async function viewCuentaReserva({ db, now }: Deps, reservaId: number) {
@@ -30,7 +29,7 @@ export async function viewCuentaReserva({ db, now }: Deps, reservaId: number) {
       pagosDeReserva.map(({ id }) => id),
     ),
     cancelaciones: await listCancelaciones(db, reservaId),
-    credito: saldosOf(await creditoOf(db, forCasa(usuarioId))),
+    credito: saldosOf(await creditoOf(db, onBehalfOf(usuarioId))),
   }
 }
 
@@ -52,7 +51,7 @@ async function readReserva(db: DbOrTx, reservaId: number) {
     .then(one('reserva'))
 }
 
-/** What pays or paid its instalments, and what was prepared for them and came too late to pay any. */
+/** Lists payments that pay or paid the booking's instalments, and payments prepared for them that arrived too late to pay any. */
 function listPagos(db: DbOrTx, reservaId: number) {
   const suyas = db.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
   const imputados = db
@@ -68,6 +67,7 @@ function listPagos(db: DbOrTx, reservaId: number) {
       .select({
         id: pagos.id,
         recibo: recibos.numero,
+        recibooriginal: pagos.reciboOriginal,
         fecha: localDate(pagos.recibidoEn),
         canal: pagos.canal,
         moneda: pagos.moneda,
@@ -82,7 +82,7 @@ function listPagos(db: DbOrTx, reservaId: number) {
       })
       .from(pagos)
       .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
-      // Arrays, so that each side is an index's question: with subqueries every payment of the agency would be read.
+      // Arrays, so that each side uses an index. With subqueries PostgreSQL would read every payment of the agency.
       .where(sql`${pagos.id} = any(array(${imputados})) or ${pagos.preferenciaId} = any(array(${preparados}))`)
       .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
   )

@@ -5,11 +5,11 @@ import { greatest, least, moneyText, subtract } from '../../../../reglas/dinero.
 import type { Tx } from '../../../db/client.ts'
 import type { pagos } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { forCasa } from '../../acceso.ts'
+import { onBehalfOf } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import {
   creditoOf,
   type Devuelto,
@@ -18,9 +18,9 @@ import {
   lockCreditos,
   lockDevolucion,
   type Pedido,
-  readDevuelto,
   requireOpenCaja,
   saldosOf,
+  sumDevoluciones,
   sumPedidas,
   viewDevuelto,
   writeDevolucion,
@@ -28,19 +28,19 @@ import {
 import { refundByProveedor } from '../proveedor/service.ts'
 
 type Confirmado = {
-  /** Staff know that today's till is closed. */
+  /** Staff confirmed that today's till is closed. */
   confirmada?: boolean
-  /** Staff know that the provider can still give it back, and that it then went out twice. */
+  /** Staff confirmed a manual refund although the provider can still refund the payment, so that it may be paid out twice. */
   confirmacanal?: boolean
 }
 
 /**
- * Gives back a payment or a part of it: first what of it is credit, then what it pays, whose instalments are owed again.
- * With channel `mercadopago` the provider gives it back to the payer. Never more than is left of the payment.
- * What a cancellation keeps of it goes back only with `delcargo`.
+ * Refunds a payment or a part of it: first its credit, then what it pays, whose instalments are owed again. With channel `mercadopago`
+ * the provider refunds the payer. Never refunds more than is left of the payment. What a cancellation retains is refunded only with
+ * `delcargo`.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
- *   `datos_invalidos` (by the provider, what did not come by it), `falta_clave` (by the provider, without a key),
- *   `caja_cerrada_ese_dia`, `devolucion_por_proveedor` (by hand, and nobody confirmed it), `clave_reutilizada`
+ * `datos_invalidos` (by the provider, for a payment of another channel), `falta_clave` (by the provider, without a key),
+ * `caja_cerrada_ese_dia`, `devolucion_por_proveedor` (by hand and unconfirmed), `clave_reutilizada`
  */
 export async function refundPago(
   deps: Deps,
@@ -59,8 +59,8 @@ export async function refundPago(
 }
 
 /**
- * Gives a family's credit back by hand, or a part of it: out of the oldest payment that has any, as far as it goes.
- * @throws DomainError `devolucion_excede`, `caja_cerrada_ese_dia`, `devolucion_por_proveedor` (nobody confirmed it), `clave_reutilizada`
+ * Refunds a family's credit, or a part of it, by hand. Uses the oldest payment with credit, as far as it lasts.
+ * @throws DomainError `devolucion_excede`, `caja_cerrada_ese_dia`, `devolucion_por_proveedor` (unconfirmed), `clave_reutilizada`
  */
 export async function refundCredito(
   deps: Deps,
@@ -72,8 +72,8 @@ export async function refundCredito(
     once(tx, actor, `devolvercredito-${id}`, clave, async () => {
       await joinTill(deps, tx, como)
       let falta = importe
-      for (const pago of (await lockCreditos(tx, forCasa(id))).filter((suyo) => suyo.moneda === moneda)) {
-        // Refunds requested from the provider come out of it first.
+      for (const pago of (await lockCreditos(tx, onBehalfOf(id))).filter((suyo) => suyo.moneda === moneda)) {
+        // Refunds requested from the provider are subtracted first.
         const parte = least(falta, greatest(0, subtract(pago.disponible, await sumPedidas(tx, pago.id))))
         if (parte === 0) continue
         await giveBack(deps, tx, actor, { ...como, id: pago.id, importe: parte, delcargo: false })
@@ -86,7 +86,7 @@ export async function refundCredito(
           campos: { importe: `A su favor hay ${queda}` },
         })
       }
-      return { devuelto: importe, credito: saldosOf(await creditoOf(tx, forCasa(id))) }
+      return { devuelto: importe, credito: saldosOf(await creditoOf(tx, onBehalfOf(id))) }
     }),
   )
 }
@@ -96,7 +96,7 @@ async function joinTill(deps: Deps, tx: Tx, { canal, confirmada }: Pick<Pedido &
   if (canal === 'efectivo') await requireOpenCaja(tx, localDay(deps.now()), confirmada)
 }
 
-/** By hand, within a transaction that joined the till. */
+/** Writes a manual refund. The caller holds the till's lock (`joinCaja`). */
 async function giveBack(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido & Confirmado) {
   const { canal, nota } = pedido
   const { pago, importe } = await lockDevolucion(tx, pedido)
@@ -104,15 +104,15 @@ async function giveBack(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido & Co
   await writeDevolucion(deps, tx, actor, pago, { importe, motivo: 'devolucion', canal, nota, personalId: actor.id })
 }
 
-/** Days after its approval in which the provider gives a payment back. */
+/** The number of days after approval within which the provider refunds a payment. */
 const diasParaDevolver = 180
 
 /**
- * Money that goes back by hand while the provider still holds the same payment may go back again there.
+ * Refuses a manual refund that the provider could still repeat.
  * @throws DomainError `devolucion_por_proveedor`
  */
 async function refuseReturnable(tx: Tx, pago: typeof pagos.$inferSelect, ahora: Date) {
   if (!pago.proveedorPagoId || ahora > later(pago.recibidoEn, { dias: diasParaDevolver })) return
-  const { porProveedor } = await readDevuelto(tx, pago.id)
+  const { porProveedor } = await sumDevoluciones(tx, pago.id)
   if (porProveedor + (await sumPedidas(tx, pago.id)) < pago.importe) throw new DomainError('devolucion_por_proveedor')
 }

@@ -3,8 +3,8 @@ import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import {
   inOrder,
   instantOf,
@@ -26,32 +26,31 @@ type Recibido = {
   fecha: Dia
   comprobante: string
   nota: string
-  /** Staff know that the till of that day is closed. */
+  /** Staff confirmed that the till of that day is closed. */
   confirmada?: boolean
-  /** Staff know that there is an equal transfer. */
+  /** Staff confirmed that there is an equal transfer. */
   confirmaigual?: boolean | undefined
 }
 
-type Destino = {
+type PaymentTarget = {
   usuarioId: number
   cuotaIds: number[]
-  /** They were named, and are not just what the booking owes. */
+  /** Whether the caller chose the dues. False: all that the booking owes. */
   elegidas: boolean
-  /** Whose rate rules, when it is not that of `fecha`. */
+  /** The day whose rate applies. Default: `fecha`. */
   diaCotizacion?: Dia | undefined
-  /** The money is here already: with nothing left to pay it is credit. */
+  /** The money has already arrived, so with nothing left to pay it becomes credit. */
   yaLlego?: boolean
   /** The transfer that the family reported. */
   informada?: number | undefined
 }
 
 /**
- * Money received at the office for a booking: what it owes is paid as far as the money goes, the deposit first and then
- * by due date unless dues are named; the rest stays as the account's credit, and so does all of it when the booking lapsed.
- * With `clave`, once.
- * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and it owes no charge), `cuota_no_pagable`, `pago_en_proceso`,
- *   `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a day to come), `periodo_cerrado`, `caja_cerrada_ese_dia`
- *   (cash, and nobody confirmed it), `transferencia_repetida` (nobody confirmed it), `clave_reutilizada`
+ * Records money received at the office for a booking. It pays the given dues, or all that the booking owes: the deposit first, then by
+ * due date. The rest becomes the account's credit; for a lapsed booking, all of it does. With `clave`, it runs once.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and owes no charge), `cuota_no_pagable`, `pago_en_proceso`,
+ * `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a future day), `periodo_cerrado`, `caja_cerrada_ese_dia` (unconfirmed cash),
+ * `transferencia_repetida` (unconfirmed), `clave_reutilizada`
  */
 export async function registerPago(
   deps: Deps,
@@ -70,14 +69,14 @@ export async function registerPago(
 }
 
 /**
- * Writes money of one family on these instalments, in their order of payment.
+ * Writes money of one family and allocates it to these instalments in their order of payment.
  * @throws DomainError as `registerPago`
  */
 export async function receive(
   deps: Deps,
   tx: Tx,
   actor: Personal,
-  { usuarioId, cuotaIds, elegidas, diaCotizacion, yaLlego = false, informada, ...recibido }: Recibido & Destino,
+  { usuarioId, cuotaIds, elegidas, diaCotizacion, yaLlego = false, informada, ...recibido }: Recibido & PaymentTarget,
 ): Promise<number> {
   const { moneda, fecha, canal, importe, comprobante, nota } = recibido
   await joinCaja(tx)
@@ -102,8 +101,8 @@ type PorConfirmar = Pick<
 >
 
 /**
- * What staff have to know of money received by hand before it is written: cash of a day whose till is closed, a transfer
- * that is there already. The caller has joined the till.
+ * Requires staff to confirm risky manual payments: cash on a day whose till is closed, or a transfer that is already recorded. The caller
+ * holds the till's lock (`joinCaja`).
  * @throws DomainError `caja_cerrada_ese_dia`, `transferencia_repetida`
  */
 export async function requireConfirmed(

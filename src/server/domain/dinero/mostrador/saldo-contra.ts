@@ -7,24 +7,24 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { forCasa } from '../../acceso.ts'
+import { onBehalfOf } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
 import { apellidoYNombre } from '../../nombres.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import { cubierto, enContra, instantOf, joinCaja, lockCreditos, pendiente, recordPago } from '../libro/service.ts'
 import { requireConfirmed } from './registrar.ts'
 
 type Cobro = {
-  /** The refund that went out twice. */
+  /** The id of the refund that was paid out twice. */
   id: number
-  /** `credito`: with what the account has in its favour. */
+  /** `credito` uses the account's credit. */
   canal: 'efectivo' | 'transferencia' | 'credito'
-  /** Integer minor units of that payment's currency. */
+  /** Integer minor units of the refunded payment's currency. */
   importe: Centavos
-  /** Not in the future; credit comes in on no day. */
+  /** Not in the future. Absent for credit, which has no day of receipt. */
   fecha?: Dia | undefined
   comprobante: string
   nota: string
@@ -33,9 +33,9 @@ type Cobro = {
 }
 
 /**
- * Collects money that went out twice, or a part of it: a payment with its receipt, or the account's credit.
- * @throws DomainError `no_encontrado`, `saldo_excede`, `sin_credito`, `datos_invalidos` (a day to come),
- *   `periodo_cerrado`, `caja_cerrada_ese_dia` (cash, and nobody confirmed it), `transferencia_repetida` (nobody confirmed it), `clave_reutilizada`
+ * Collects money that was paid out twice, or a part of it: by a payment with a receipt, or by the account's credit.
+ * @throws DomainError `no_encontrado`, `saldo_excede`, `sin_credito`, `datos_invalidos` (a future day), `periodo_cerrado`,
+ * `caja_cerrada_ese_dia` (unconfirmed cash), `transferencia_repetida` (unconfirmed), `clave_reutilizada`
  */
 export async function collectSaldo(deps: Deps, actor: Personal, cobro: Cobro, clave?: Clave) {
   return deps.db.transaction((tx) =>
@@ -50,7 +50,7 @@ export async function collectSaldo(deps: Deps, actor: Personal, cobro: Cobro, cl
 }
 
 /**
- * Lets go of what is still owed of it, with the reason.
+ * Waives what is still owed of a negative balance, with the reason.
  * @throws DomainError `no_encontrado`, `saldo_cubierto`
  */
 export async function waiveSaldo(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
@@ -81,12 +81,12 @@ async function receiveSaldo(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro, c
   })
 }
 
-/** The oldest payment's credit first, as far as it goes. */
+/** Uses the credit of the oldest payment first, as far as it lasts. */
 async function spendCredito(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro) {
   const { id, importe } = cobro
   const { usuarioId, moneda } = await findSaldo(tx, id)
-  // Payments before what went back of them, as everybody locks them.
-  const conCredito = (await lockCreditos(tx, forCasa(usuarioId))).filter((pago) => pago.moneda === moneda)
+  // Payments are locked before their refunds, as everywhere.
+  const conCredito = (await lockCreditos(tx, onBehalfOf(usuarioId))).filter((pago) => pago.moneda === moneda)
   await requireRoom(tx, cobro)
   let falta = importe
   for (const { id: pagoId, disponible } of conCredito) {
@@ -109,7 +109,7 @@ async function requireRoom(tx: Tx, { id, importe }: Cobro) {
   return saldo
 }
 
-/** With its row locked: of two who collect it at once, the second sees what the first left. */
+/** Locks a negative balance, so that the second of two concurrent collections sees what the first left. */
 async function lockSaldo(tx: Tx, id: number) {
   await lock(tx, devoluciones, eq(devoluciones.id, id), 'no key update')
   return findSaldo(tx, id)
@@ -140,7 +140,7 @@ async function viewSaldo(tx: Tx, id: number, pagoId: number | null) {
 
 type Filtro = Pagina & { estado?: '' | 'pendiente' | 'saldado' | undefined }
 
-/** Money that went out twice, what is still owed of it first and among that the oldest. */
+/** Lists money that was paid out twice: what is still owed first, and the oldest first among that. */
 export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limite, estado }: Filtro) {
   const saldado = sql`(${pendiente} = 0)`
   const { clave, orderBy, desde } = keyset([{ de: saldado, tipo: 'boolean' }, byId(devoluciones.id)], cursor)

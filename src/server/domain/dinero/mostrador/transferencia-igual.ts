@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client.ts'
 import { pagos, transferencias } from '../../../db/schema/pagos.ts'
 import { startOfDay } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { forCasa, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../acceso.ts'
 
 type Transferencia = {
   usuarioId: number
@@ -13,21 +13,20 @@ type Transferencia = {
   importe: Centavos
   fecha: Dia
   referencia: string
-  /** The row that is being credited: it is no other transfer. */
+  /** The row that is being credited, which is not compared with itself. */
   propia?: number
 }
 
 type Quien = {
-  /** Compares only the account's own: a family must not learn of another's. */
+  /** Compares only with the account's own transfers, because a family must not learn about another family's. */
   soloSuyas: boolean
-  /** The caller knows of the other one. */
+  /** The caller confirmed that this is a separate transfer. */
   confirmada?: boolean | undefined
 }
 
 /**
- * Refuses a transfer with the reference, day and amount of one that was received or reported, until the caller confirms that
- * it is another. Two families often transfer the same amount on the same day: without a reference, only the account's own
- * count. The lock makes two equal ones that arrive at once follow each other.
+ * Refuses a transfer with the same reference, day and amount as a received or reported one, unless the caller confirms that it is a
+ * separate transfer.
  * @throws DomainError `transferencia_repetida`
  */
 export async function refuseIgual(tx: Tx, nueva: Transferencia, { soloSuyas, confirmada }: Quien) {
@@ -42,12 +41,12 @@ export async function refuseIgual(tx: Tx, nueva: Transferencia, { soloSuyas, con
     ...[eq(pagos.moneda, moneda), eq(pagos.importe, importe), same(sql`${pagos.comprobante}`)],
     gte(pagos.recibidoEn, startOfDay(fecha)),
     lt(pagos.recibidoEn, startOfDay(addDays(fecha, 1))),
-    deCuenta ? ownedBy(forCasa(usuarioId), pagos) : undefined,
+    deCuenta ? ownedBy(onBehalfOf(usuarioId), pagos) : undefined,
   )
   const informadas = and(
     inArray(transferencias.estado, deCuenta ? ['informada', 'acreditada'] : ['informada']),
     ...[eq(transferencias.importe, importe), eq(transferencias.fecha, fecha), same(sql`${transferencias.referencia}`)],
-    deCuenta ? ownedBy(forCasa(usuarioId), transferencias) : undefined,
+    deCuenta ? ownedBy(onBehalfOf(usuarioId), transferencias) : undefined,
     propia === undefined ? undefined : ne(transferencias.id, propia),
   )
   const registrada = (await tx.$count(pagos, recibidas)) > 0

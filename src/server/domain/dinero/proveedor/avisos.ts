@@ -16,7 +16,7 @@ export type Aviso = {
 }
 
 /**
- * Stores a signed notice as received and queues its processing. A repeated one changes nothing.
+ * Stores a signed webhook as received and queues its processing. A repeated one changes nothing.
  * @throws DomainError `firma_invalida`
  */
 export async function receiveAviso(deps: Deps, aviso: Aviso) {
@@ -34,7 +34,7 @@ export async function receiveAviso(deps: Deps, aviso: Aviso) {
   })
 }
 
-/** Processes a stored notice. A failure leaves it pending, for the job's next try. */
+/** Processes a stored webhook. After a failure it stays pending, for the job's next try. */
 export async function processAviso(deps: Deps, id: number) {
   const [aviso] = await deps.db.select().from(avisosPago).where(eq(avisosPago.id, id))
   if (!aviso || aviso.procesadoEn) return
@@ -42,15 +42,15 @@ export async function processAviso(deps: Deps, id: number) {
   await deps.db.update(avisosPago).set({ procesadoEn: deps.now(), resultado }).where(eq(avisosPago.id, id))
 }
 
-/** The provider repeats a notice for more than four days; one that cannot be processed by then is for staff to review. */
+/** The provider repeats a webhook for more than four days. Staff review one that could not be processed in this time. */
 const diasDePaciencia = 7
 
-/** As many in one round as an agency gets on its busiest day, and how many of them at once. */
+/** The maximum number of webhooks per run, as on an agency's busiest day, and how many are processed in parallel. */
 const porVuelta = 1000
 const aLaVez = 8
 
 /**
- * Processes notices whose job was lost or gave up, the newest first. One that fails stays pending and does not stop the others.
+ * Processes webhooks whose job was lost or gave up, newest first. One that fails stays pending and does not stop the others.
  * @throws AggregateError
  */
 export async function processPendingAvisos(deps: Deps) {

@@ -5,19 +5,19 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { settleReferencia } from './settle.ts'
 
-/** Preparations that may have been paid without a notice: as many in one round as an agency has on its busiest day. */
+/** The maximum per run of preferencias that may have been paid without a webhook, as on an agency's busiest day. */
 const porVuelta = 1000
-/** Paid ones, of which a refund or a charge-back may still come. */
+/** The maximum per run of paid preferencias, which may still be refunded or charged back. */
 const pagadasPorVuelta = 60
-/** Requests to the provider at once. */
+/** The number of parallel requests to the provider. */
 const aLaVez = 8
-/** After so many failures in a row the provider counts as down: the rest waits for the next round. */
+/** After this number of consecutive failures the provider counts as down, and the rest waits for the next run. */
 const fallasSeguidas = 3
 
 /**
- * Asks the provider about every preparation that may still change, in case a notice was lost: first the newest of those that may have
- * been paid, then the least recently checked of those that were. Without a provider it does nothing.
- * @throws AggregateError of those that could not be checked; they do not stop the others
+ * Asks the provider about every preferencia that may still change, in case a webhook was lost. The newest unpaid ones come first, then
+ * the paid ones that were checked least recently. No-op without a provider.
+ * @throws AggregateError with the failed checks, which do not stop the others
  */
 export async function reconcilePagos(deps: Deps) {
   if (!deps.pagos.enLinea) return
@@ -40,7 +40,7 @@ export async function reconcilePagos(deps: Deps) {
     }
     await noteAsked(deps, grupo, cerradas)
   }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} preparations could not be reconciled`)
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} preferencias could not be reconciled`)
 }
 
 async function noteAsked(deps: Deps, grupo: { id: number }[], cerradas: number[]) {
@@ -50,12 +50,12 @@ async function noteAsked(deps: Deps, grupo: { id: number }[], cerradas: number[]
     await deps.db.update(preferencias).set({ cerrada: true }).where(inArray(preferencias.id, cerradas))
 }
 
-/** A charge-back may come for half a year, and be won again. */
+/** A charge-back may arrive for half a year, and may later be reversed. */
 const diasDeVida = 200
-/** By then the provider lists any attempt that began before it expired, if only as pending. */
+/** By then the provider lists any attempt that began before the preferencia expired, at least as pending. */
 const diasSinIntento = 3
 
-/** Whether nothing can change any more, so that it is never checked again. */
+/** Returns whether nothing can change any more, so that the preferencia is never checked again. */
 function isOver(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
   if (venceEn < later(deps.now(), { dias: -diasDeVida })) return true
   const conDinero = intentos.filter(({ fase }) => fase !== 'fallido')
@@ -78,8 +78,8 @@ async function nextOnes({ db, now }: Deps) {
 }
 
 /**
- * Whether each is due for a check: a paid one after a day; another one each round while it is new, and less often the older it gets,
- * least of all if it was superseded.
+ * Selects the preferencias that are due for a check. A paid one is due after a day. An unpaid one is due each run while it is new, and
+ * less often as it ages. A superseded one is checked least often.
  */
 function rested(now: Date): SQL {
   const { estado, venceEn, conciliadaEn } = preferencias

@@ -6,13 +6,13 @@ import { devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { PagosError } from '../../../gateways/pagos/pagos.ts'
 import { type Personal, sistema } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, claimClave, releaseClave, settleClave } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
+import { lock } from '../../locks.ts'
 import { inserted } from '../../one.ts'
 import { oneByOne } from '../../one-by-one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, claimClave, releaseClave, settleClave } from '../../platform/idempotency/service.ts'
 import {
   closePedida,
   type Devuelto,
@@ -25,19 +25,19 @@ import {
 import { report } from './revisiones.ts'
 import { settleFromProveedor } from './settle.ts'
 
-/** A younger request is still under way in the process that made it. */
+/** A younger request is still being handled by the process that made it. */
 const minutosDePaciencia = 10
 const porVuelta = 60
 const objetoTipo = 'devolucion_pedida'
 
-/** The reply that a key holds until its refund's result is known. */
+/** The response stored under a key until its refund's result is known. */
 type Pedida = { pedida: number }
 
 /**
- * Gives money back through the provider, outside every transaction. The request is written first and counts as given back;
- * it is closed afterwards. If the process dies in between, the same key or reconciliation asks again.
+ * Refunds money through the provider, outside every transaction. The request is written first and counts as refunded; it is closed
+ * afterwards. If the process dies in between, a retry with the same key or the reconciliation completes it.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
- *   `datos_invalidos` (it did not come by the provider), `falta_clave`, `clave_reutilizada`
+ * `datos_invalidos` (not paid by the provider), `falta_clave`, `clave_reutilizada`
  */
 export async function refundByProveedor(deps: Deps, actor: Personal, pedido: Pedido, clave?: Clave): Promise<Devuelto> {
   const paso = await deps.db.transaction((tx) => keepPedida(deps, tx, actor, pedido, clave))
@@ -45,7 +45,7 @@ export async function refundByProveedor(deps: Deps, actor: Personal, pedido: Ped
   try {
     await finishPedida(deps, paso.pedida, pedido.nota)
   } catch (error) {
-    // A refusal is no reply to keep: the key may ask again.
+    // A refusal is not stored as the response: the same key may retry.
     if (error instanceof DomainError && error.codigo === 'devolucion_rechazada')
       await releaseClave(deps.db, actor, llamadaOf(pedido), clave)
     throw error
@@ -57,7 +57,7 @@ export async function refundByProveedor(deps: Deps, actor: Personal, pedido: Ped
   })
 }
 
-/** Writes the request under the caller's key. Returns the reply of an earlier try that ended, or the request to finish. */
+/** Writes the request under the caller's key. Returns the response of an earlier completed try, or the request to finish. */
 async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, clave?: Clave) {
   const previo = await claimClave<Devuelto | Pedida>(tx, actor, llamadaOf(pedido), clave)
   if (previo) return previo
@@ -80,9 +80,9 @@ async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, c
 }
 
 /**
- * Sends a requested refund to the provider, outside every transaction and under its own key, and closes the request with its row
- * in the ledger. Safe to repeat: neither side does it twice.
- * @throws DomainError `devolucion_rechazada` (closed: nothing was given back), `proveedor_no_responde` (it stays open)
+ * Sends a requested refund to the provider, outside every transaction and with its own idempotency key. Then closes the request and
+ * writes the refund to the ledger. Safe to repeat: neither side does it twice.
+ * @throws DomainError `devolucion_rechazada` (closed: nothing was refunded), `proveedor_no_responde` (it stays open)
  */
 async function finishPedida(deps: Deps, id: number, nota = '') {
   const { pedida, proveedorPagoId } = await readPedida(deps, id)
@@ -97,7 +97,7 @@ async function finishPedida(deps: Deps, id: number, nota = '') {
   }
   await deps.db.transaction(async (tx) => {
     const [pago] = await lock(tx, pagos, eq(pagos.id, pedida.pagoId))
-    // A notice of it may have come first.
+    // Its webhook may have arrived first.
     if (!pago || !(await closePedida(deps, tx, id))) return
     const { importe, personalId } = pedida
     const canal = 'mercadopago'
@@ -106,9 +106,9 @@ async function finishPedida(deps: Deps, id: number, nota = '') {
 }
 
 /**
- * Finishes requested refunds whose result is unknown: reads the provider first, and sends the request again where it did nothing.
- * Without a provider it does nothing.
- * @throws AggregateError of those whose result is still unknown
+ * Finishes requested refunds whose result is unknown. Reads the provider first, and sends the request again if the provider has no such
+ * refund. No-op without a provider.
+ * @throws AggregateError with those whose result is still unknown
  */
 export async function finishPedidas(deps: Deps) {
   if (!deps.pagos.enLinea) return
@@ -132,7 +132,7 @@ export async function finishPedidas(deps: Deps) {
   })
 }
 
-/** Between two tries of one key, reconciliation may have received the provider's refusal. */
+/** Between two tries of one key, the reconciliation may have received the provider's refusal. */
 async function requireDone({ db }: Deps, id: number) {
   const rechazo = and(eq(auditoria.objetoTipo, objetoTipo), eq(auditoria.objetoId, String(id)))
   if ((await db.$count(auditoria, rechazo)) > 0) throw new DomainError('devolucion_rechazada')
@@ -153,12 +153,12 @@ async function closeRefused(deps: Deps, tx: Tx, id: number) {
   await audit(tx, sistema, { accion: 'devolucion.rechazada', objetoId: id })
 }
 
-/** A refund always has the same key at the provider, from any process. */
+/** Returns the provider's idempotency key of a refund, which is the same from any process. */
 function idempotenciaOf(proveedorPagoId: string, id: number): string {
   return createHash('sha256').update(`devolucion:${proveedorPagoId}:${id}`).digest('hex').slice(0, 32)
 }
 
-/** A final refusal: neither a network failure nor the same request still under way. */
+/** Returns whether the provider refused for good: neither a network failure nor the same request still in progress. */
 function isRefusal({ cause }: PagosError): boolean {
   const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : 0
   return status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)

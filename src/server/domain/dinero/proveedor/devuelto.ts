@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
 import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
 import { sistema } from '../../actor.ts'
-import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
 import {
   asentar,
   closePedida,
@@ -23,9 +23,9 @@ type Pago = typeof pagos.$inferSelect
 const porProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as const
 
 /**
- * Brings what the ledger says went back of a payment to what the provider says: it reopens what was paid when money went,
- * and takes the money in again when the agency won a charge-back that it had lost. An open dispute moves nothing and is
- * reported to staff. `previsto` is what the payment was meant for. Answers whether money moved.
+ * Updates the refunds of a payment in the ledger to the provider's state. Reverses what was paid when money was refunded. Books the money
+ * again when the agency won a charge-back that it had lost. An open dispute moves nothing and is reported to staff. `previsto` is what
+ * the payment was meant for. Returns whether money moved.
  */
 export async function settleDevuelto(
   deps: Deps,
@@ -38,9 +38,9 @@ export async function settleDevuelto(
   if (visto.disputa === 'abierta') await reportDisputa(tx, visto)
   const filas = await lock(tx, pagos, or(eq(pagos.id, original.id), eq(pagos.reintegraId, original.id)))
   const nuevo = subtract(visto.devuelto, await sumDevuelto(tx, filas))
-  if (nuevo < 0) return takeBack(deps, tx, visto, filas, { menos: negate(nuevo), previsto })
+  if (nuevo < 0) return reversePago(deps, tx, visto, filas, { menos: negate(nuevo), previsto })
   if (nuevo === 0) return false
-  // The money that is still there is that of the last row: what an earlier one brought went back before it came again.
+  // The money still held is that of the last row: earlier rows were refunded before the money was received again.
   const ultima = filas.at(-1) ?? original
   if (visto.disputa === 'perdida')
     await writeDevolucion(deps, tx, sistema, ultima, { ...porProveedor, importe: nuevo, motivo: 'contracargo' })
@@ -48,7 +48,7 @@ export async function settleDevuelto(
   return true
 }
 
-/** What went back by the provider of a payment, less what came in again. */
+/** Sums what the provider refunded of a payment, less what was received again. */
 async function sumDevuelto(tx: Tx, filas: Pago[]): Promise<Centavos> {
   const salidas = await tx
     .select({ importe: devoluciones.importe })
@@ -59,11 +59,10 @@ async function sumDevuelto(tx: Tx, filas: Pago[]): Promise<Centavos> {
 }
 
 /**
- * Books the money of a charge-back that the agency won in the end as its own payment, since rows of the ledger are never
- * rewritten. It covers first what the account owed for that charge-back, and then pays what the first one paid, as far as
- * it is still owed; the rest is credit.
+ * Books the money of a charge-back that the agency won as a new payment, because ledger rows are never changed. It first covers what the
+ * account owed for that charge-back. Then it pays what the first payment paid, as far as it is still owed. The rest is credit.
  */
-async function takeBack(
+async function reversePago(
   deps: Deps,
   tx: Tx,
   visto: PagoProveedor,
@@ -78,7 +77,7 @@ async function takeBack(
     add(...perdidos.map((perdida) => perdida.importe)),
     ...filas.filter(({ reintegraId }) => reintegraId !== null).map((reintegro) => reintegro.importe),
   )
-  // What was refunded besides does not come back with it, whatever amount is reported.
+  // Money refunded in other ways does not come back with it, whatever amount is reported.
   const importe = least(menos, perdido)
   if (importe <= 0) return false
   const { recibidoEn, nota } = await asentar(deps, tx, null)
@@ -95,7 +94,7 @@ async function takeBack(
   return true
 }
 
-/** Covers what is still owed for those charge-backs. Answers what is left of the payment. */
+/** Covers what is still owed for those charge-backs. Returns what is left of the payment. */
 async function cover(
   tx: Tx,
   pagoId: number,
@@ -117,7 +116,7 @@ async function cover(
   return queda
 }
 
-/** What staff asked for is theirs, the oldest first; the rest was given back on the provider's own site. */
+/** Matches refunds that staff requested first, oldest first. The rest was refunded on the provider's own site. */
 async function writePedidas(deps: Deps, tx: Tx, pago: Pago, nuevo: Centavos) {
   const abiertas = await tx
     .select()
@@ -134,7 +133,7 @@ async function writePedidas(deps: Deps, tx: Tx, pago: Pago, nuevo: Centavos) {
     await writeDevolucion(deps, tx, sistema, pago, { ...porProveedor, importe: resto, motivo: 'devolucion' })
 }
 
-/** Reports once for each kind of dispute of a payment. The family gets no mail until it is decided. */
+/** Reports each kind of dispute of a payment once. The family gets no mail until it is decided. */
 async function reportDisputa(tx: Tx, { id, estado }: PagoProveedor) {
   const que = estado === 'in_mediation' ? 'un reclamo' : 'un contracargo'
   await report(tx, `El proveedor informa ${que} en curso del pago ${id}: el dinero sigue contado hasta que se decida`)

@@ -4,13 +4,13 @@ import { pagos, recibos } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { log } from '../../../log.ts'
 import type { Deps } from '../../deps.ts'
-import { describeSafely } from '../../tell-safely.ts'
+import { describeSafely } from '../../describe-safely.ts'
 
 type Estado = (typeof estadosIntento)[number]
 
 /**
- * Returns how one preparation of `propias` ended: what the ledger says once it is settled, else what the provider says of its
- * attempts. Null where it is none of them.
+ * Returns how one preferencia of `propias` ended: by the ledger once it is settled, else by the provider's attempts. Returns null if
+ * `proveedorId` is none of them.
  */
 export async function readIntento(deps: Deps, propias: SQL, proveedorId: string | undefined) {
   if (!proveedorId) return null
@@ -48,7 +48,7 @@ const enLibros: Partial<Record<(typeof preferencias.$inferSelect)['estado'], Est
   en_proceso: 'en_proceso',
 }
 
-/** Rejected only if every attempt was: any other attempt will be settled, or reviewed by staff. */
+/** Returns rejected only if every attempt was rejected. Any other attempt will be settled, or reviewed by staff. */
 async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
   try {
     const intentos = await deps.pagos.findPagosByReferencia(referencia)

@@ -6,14 +6,14 @@ import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type DeCasa, ownedBy, type Titular } from '../../acceso.ts'
+import { type OnBehalf, ownedBy, type Titular } from '../../acceso.ts'
 import type { Anonimo, Cliente } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, claimClave, settleClave } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
+import { lock } from '../../locks.ts'
 import { inserted } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, claimClave, settleClave } from '../../platform/idempotency/service.ts'
 import { cotizacionEnLinea, toPesos } from '../cuotas/service.ts'
 import { requirePagables } from '../libro/service.ts'
 import { queueCierre, supersede } from './reemplazo.ts'
@@ -23,11 +23,11 @@ export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey
 const llamada = 'pago'
 const horasDeVida = 24
 
-/** A payment by one of the account's links: which one, and where the payer returns to. */
-export type PorEnlace = { cuenta: DeCasa; enlacePagoId: number; volverA: string }
+/** A payment by one of the account's links: the link, and the URL to which the payer returns. */
+export type PorEnlace = { cuenta: OnBehalf; enlacePagoId: number; volverA: string }
 
 /**
- * Prepares the charge of the account's own instalments. The same key gives the same preference.
+ * Prepares the payment of the account's own instalments. The same key gives the same preference.
  * @throws DomainError as `prepareCobro`, and `clave_reutilizada`
  */
 export function preparePago(deps: Deps, actor: Cliente, cuotaIds: number[], clave?: Clave): Promise<PagoPreparado> {
@@ -35,7 +35,7 @@ export function preparePago(deps: Deps, actor: Cliente, cuotaIds: number[], clav
 }
 
 /**
- * The same for the holder of one of the account's links. The provider does not learn whose account it is.
+ * Prepares a payment for the visitor of one of the account's links. The provider does not learn whose account it is.
  * @throws DomainError as `prepareCobro`
  */
 export function preparePagoPorEnlace(
@@ -50,10 +50,10 @@ export function preparePagoPorEnlace(
 type Cobro = { cuenta: Titular; cuotaIds: number[]; clave?: Clave; enlace?: Omit<PorEnlace, 'cuenta'> }
 
 /**
- * Prepares the charge of instalments: the server computes the pesos, supersedes the account's earlier preparation and
- * asks the provider, outside every transaction, for a preference.
- * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another's), `cuota_no_pagable`, `pago_en_proceso`,
- *   `sin_cotizacion`, `cotizacion_vencida`, `proveedor_no_responde`
+ * Prepares the payment of instalments. Computes the pesos, supersedes the account's earlier preferencia, and requests a preference from
+ * the provider outside every transaction.
+ * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_cotizacion`,
+ * `cotizacion_vencida`, `proveedor_no_responde`
  */
 async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro): Promise<PagoPreparado> {
   if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
@@ -92,7 +92,7 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
       })
       .where(eq(preferencias.referencia, referencia))
       .returning({ id: preferencias.id, estado: preferencias.estado })
-    // Another took its place while the provider was asked.
+    // Another preferencia superseded this one during the request to the provider.
     if (fila?.estado === 'reemplazada') await queueCierre(deps, tx, fila.id)
     await settleClave(tx, titularDeClave, llamada, clave, reply)
   })
@@ -101,7 +101,7 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
 
 async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobro) {
   const { cuenta, cuotaIds, clave, enlace } = cobro
-  // One account prepares one payment at a time; the lock lets a settlement refer to the account meanwhile.
+  // One account prepares one payment at a time. The lock mode still lets a settlement reference the account.
   const [titular] = await lock(tx, usuarios, eq(usuarios.id, cuenta.id), 'no key update')
   if (!titular) throw new DomainError('sin_sesion')
   const reply = await claimClave<PagoPreparado>(tx, { tipo: 'cliente', id: cuenta.id }, llamada, clave)
@@ -132,7 +132,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   return { reply: null, referencia, importe, venceEn, titular }
 }
 
-/** What each instalment costs today, in its currency and in pesos. */
+/** Returns what each instalment costs today, in its currency and in pesos. */
 async function priceCuotas(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds: number[]) {
   const filas = await requirePagables(tx, cuenta, cuotaIds)
   const enLinea = await cotizacionEnLinea(tx, localDay(deps.now()))
@@ -154,8 +154,8 @@ function inPesos(importe: Centavos, moneda: 'ARS' | 'USD', { cotizacion, vencida
 }
 
 /**
- * The same account and key name the same preparation, so parallel tries ask the provider for the same preference; on
- * another day, or once the amounts or the rate changed, they name another one, at today's price.
+ * Returns the reference of a preferencia. The same account and key give the same reference, so parallel tries request the same
+ * preference. On another day, or after the amounts or the rate changed, they give a new one at today's price.
  */
 function referenciaOf(usuarioId: number, { clave }: Clave, hoy: Dia, partes: object[]): string {
   return createHash('sha256')

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { preferencias } from '../../../db/schema/proveedor.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Supersedes preparations by a later one, and queues closing them at the provider: their checkouts would stay payable. */
+/** Supersedes preferencias by a later one. Queues closing them at the provider, because their checkouts would stay payable. */
 export async function supersede(deps: Deps, tx: Tx, cuales: SQL | undefined) {
   const reemplazadas = await tx
     .update(preferencias)
@@ -13,13 +13,13 @@ export async function supersede(deps: Deps, tx: Tx, cuales: SQL | undefined) {
   for (const { id, proveedorId } of reemplazadas) if (proveedorId) await queueCierre(deps, tx, id)
 }
 
-/** Also for one that was superseded before the provider had answered. */
+/** Queues closing a preferencia. Also called for one that was superseded before the provider had replied. */
 export function queueCierre(deps: Deps, tx: Tx, id: number) {
   return deps.jobs.send('cierre-preferencia', { id }, tx)
 }
 
 /**
- * Closes a superseded preparation at the provider. Safe to repeat; no-op once it has expired. A payment that was made or waits there
+ * Closes a superseded preferencia at the provider. Safe to repeat; no-op once it has expired. A payment that was made or is pending there
  * still counts.
  * @throws PagosError, for the job's next try
  */

@@ -12,7 +12,7 @@ export function createSandboxStore(db: Db): SandboxStore {
       .where(and(eq(sandboxProveedor.clase, clase), eq(sandboxProveedor.id, id)))
     return fila ? (fila.datos as Datos) : null
   }
-  const put = async (clase: string, datos: { id: string; referencia: string }) => {
+  const store = async (clase: string, datos: { id: string; referencia: string }) => {
     const { id, referencia } = datos
     await db
       .insert(sandboxProveedor)
@@ -21,9 +21,9 @@ export function createSandboxStore(db: Db): SandboxStore {
   }
   return {
     getPreferencia: (id) => get<PreferenciaSandbox>('preferencia', id),
-    putPreferencia: (preferencia) => put('preferencia', preferencia),
+    putPreferencia: (preferencia) => store('preferencia', preferencia),
     getPago: (id) => get<PagoSandbox>('pago', id),
-    putPago: (pago) => put('pago', pago),
+    putPago: (pago) => store('pago', pago),
     listPagos: async (by) => {
       const of =
         'referencia' in by

@@ -1,4 +1,4 @@
-/** The public interface of the payment provider: what is prepared with it, and what it reports of payments. */
+/** The module's public interface: the payment provider: preferencias, and the payments that it reports. */
 export { processAviso, processPendingAvisos, receiveAviso } from './avisos.ts'
 export { reconcilePagos } from './conciliar.ts'
 export { finishPedidas, refundByProveedor } from './devolver.ts'

@@ -3,10 +3,10 @@ import type { Tx } from '../../../db/client.ts'
 import { pagos } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
-import { forCasa, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import { sistema } from '../../actor.ts'
-import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
 import { asentar, joinCaja, recordPago } from '../libro/service.ts'
 import { settleDevuelto } from './devuelto.ts'
 import { supersede } from './reemplazo.ts'
@@ -15,9 +15,9 @@ import { report } from './revisiones.ts'
 export type Resultado = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
 
 /**
- * Brings the ledger to the provider's state of one payment, which is read back from the provider. Notices may come in any order and more
- * than once. A payment counts only if its reference, currency and amount are those that we asked for.
- * @throws Error when the provider does not know the payment (yet): the job tries again.
+ * Reads one payment from the provider and updates the ledger. Webhooks may arrive in any order and more than once. A payment counts only
+ * if its reference, currency and amount match a preferencia.
+ * @throws Error if the provider does not know the payment (yet): the job tries again
  */
 export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<Resultado> {
   const visto = await deps.pagos.getPago(pagoId)
@@ -28,7 +28,7 @@ export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<R
 }
 
 /**
- * Brings the ledger to the provider's state of every attempt at one preparation. Writes nothing if there is no attempt. Returns the
+ * Updates the ledger to the provider's state of every attempt at one preferencia. Writes nothing if there is no attempt. Returns the
  * attempts.
  */
 export async function settleReferencia(deps: Deps, referencia: string): Promise<PagoProveedor[]> {
@@ -39,7 +39,7 @@ export async function settleReferencia(deps: Deps, referencia: string): Promise<
 
 type Preferencia = typeof preferencias.$inferSelect
 
-/** Settles every attempt at one preparation while no period can be closed. Returns the result of the first. */
+/** Settles every attempt at one preferencia, with the till's lock against closing a period. Returns the result of the first. */
 async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: PagoProveedor[]): Promise<Resultado> {
   await joinCaja(tx)
   const [preferencia] = await lock(tx, preferencias, eq(preferencias.referencia, referencia))
@@ -47,7 +47,7 @@ async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: 
     await report(tx, `El proveedor informa el pago ${intentos[0]?.id}, de una referencia que no es nuestra`)
     return 'desconocido'
   }
-  // Payments are locked before dues, those already in the ledger too: their refunds are settled below.
+  // Payments are locked before dues, including those already in the ledger, because their refunds are settled below.
   const ids = intentos.map(({ id }) => id)
   await lock(tx, pagos, or(inArray(pagos.proveedorPagoId, ids), eq(pagos.preferenciaId, preferencia.id)))
   const results: Resultado[] = []
@@ -60,7 +60,7 @@ async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: 
 async function settleIntento(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
   if (visto.fase !== 'cobrado') return reportPerdido(tx, visto)
   if (matches(preferencia, visto)) return settleMoney(deps, tx, preferencia, visto)
-  // Money that is not what we asked for is no payment of ours; staff look at it.
+  // A payment that we did not prepare is not recorded; staff review it.
   await report(
     tx,
     `El pago ${visto.id} del proveedor no coincide con la preferencia ${preferencia.id}: importe o moneda distintos`,
@@ -68,12 +68,12 @@ async function settleIntento(deps: Deps, tx: Tx, preferencia: Preferencia, visto
   return 'distinto'
 }
 
-/** Whether it is the money that we asked for: a payment in another currency or of another amount is none of ours. */
+/** Returns whether a payment matches its preferencia. A payment in another currency or of another amount does not. */
 function matches(preferencia: Preferencia, { moneda, importe }: PagoProveedor): boolean {
   return moneda === 'ARS' && importe === preferencia.importe
 }
 
-/** A payment in our ledger that the provider no longer counts as paid is for staff to look at. */
+/** Reports to staff a payment in our ledger that the provider no longer counts as paid. */
 async function reportPerdido(tx: Tx, visto: PagoProveedor): Promise<Resultado> {
   if ((await tx.$count(pagos, eq(pagos.proveedorPagoId, visto.id))) > 0)
     await report(tx, `El proveedor ya no da por cobrado el pago ${visto.id}, que está en los libros (${visto.estado})`)
@@ -81,8 +81,8 @@ async function reportPerdido(tx: Tx, visto: PagoProveedor): Promise<Resultado> {
 }
 
 /**
- * The preparation's state follows from all its attempts: paid for good once one brought money, in process while one
- * waits, otherwise what it was before, unless a later one took its place.
+ * Sets the preferencia's state from all its attempts. It is paid for good once one was paid, and in process while one is pending.
+ * Otherwise it returns to its earlier state, unless a later preferencia superseded it.
  */
 async function settleEstado(
   deps: Deps,
@@ -98,7 +98,7 @@ async function settleEstado(
   const [posterior] = await tx
     .select({ id: preferencias.id })
     .from(preferencias)
-    .where(and(ownedBy(forCasa(preferencia.usuarioId), preferencias), gt(preferencias.id, preferencia.id)))
+    .where(and(ownedBy(onBehalfOf(preferencia.usuarioId), preferencias), gt(preferencias.id, preferencia.id)))
     .limit(1)
   if (!posterior) return setEstado(tx, preferencia, 'lista')
   await supersede(deps, tx, eq(preferencias.id, preferencia.id))

@@ -3,24 +3,24 @@ import { preferencias } from '../../../db/schema/proveedor.ts'
 import { log } from '../../../log.ts'
 import { ownedBy, type Titular } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
-import { describeSafely } from '../../tell-safely.ts'
+import { describeSafely } from '../../describe-safely.ts'
 import { readIntento } from './intento.ts'
 import { settleReferencia } from './settle.ts'
 
 /**
- * Asks the provider at once about what an account may just have paid, since somebody waits for it: a notice may be late or
- * lost. Answers how many could be asked, and how `preferencia` ended (the provider's name of the preparation that they left by),
- * where it is one of the account's.
+ * Asks the provider at once about the account's recent payments, because the user is waiting and a webhook may be late or lost. Returns
+ * how many could be checked, and how `preferencia` ended if it is one of the account's. `preferencia` is the provider's id of the
+ * preferencia that the user paid.
  */
 export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }: { preferencia?: string }) {
   const consultados = await settleRecent(deps, titular)
   return { consultados, intento: await readIntento(deps, ownedBy(titular, preferencias), preferencia) }
 }
 
-/** Of an account that comes back from paying: the preparation it left by, and what it may have left by before. */
+/** How many preferencias are checked when a user returns from paying: the current one, and earlier ones that may have been paid. */
 const cuantas = 3
 
-/** Settles an account's latest preparations that are not paid. Answers of how many the provider was asked. */
+/** Settles an account's latest unpaid preferencias. Returns for how many the provider was asked. */
 export async function settleRecent(deps: Deps, titular: Titular): Promise<number> {
   const filas = await deps.db
     .select({ referencia: preferencias.referencia })

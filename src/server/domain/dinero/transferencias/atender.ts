@@ -6,29 +6,29 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import { joinCaja, viewPago } from '../libro/service.ts'
 import { receive } from '../mostrador/service.ts'
 import { viewTransferencia } from './list.ts'
 
 type Acreditacion = {
   id: number
-  /** The day on which staff saw the money arrive. Default: what the family reported. */
+  /** The day on which staff saw the money arrive. Default: the reported day. */
   fecha?: Dia | undefined
-  /** Centavos of pesos that arrived. Default: what the family reported. */
+  /** The centavos of pesos that arrived. Default: the reported amount. */
   importe?: Centavos | undefined
   nota: string
-  /** Staff know that there is an equal transfer. */
+  /** Staff confirmed that there is an equal transfer. */
   confirmaigual?: boolean | undefined
 }
 
 /**
- * Records that the money arrived: a payment of the instalments that the family named, as far as they still owe; the rest is credit.
- * Once per transfer. The rate is that of the day that staff give, or of today: what the family reported sets none.
+ * Records that the money of a transfer arrived. It pays the instalments that the family chose, as far as they are still owed; the rest is
+ * credit. Runs once per transfer. The rate is that of the day that staff enter, or of today, never that of the reported day.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
  */
 export async function acreditTransferencia(

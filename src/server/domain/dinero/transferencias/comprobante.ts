@@ -5,18 +5,18 @@ import { transferencias } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
 import type { Cliente, Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { prepareFoto } from '../../casa/fotos/service.ts'
 import type { Deps } from '../../deps.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { prepareFoto } from '../../platform/fotos/service.ts'
 
-/** Where a sealed proof is stored, and its type once opened. */
+/** The storage key of an encrypted proof, and its content type after decryption. */
 export type Comprobante = { archivo: string; archivoTipo: 'application/pdf' | 'image/jpeg' }
 
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Seals a transfer's proof into storage: a picture re-encoded, or a PDF as received, which is served as a download and never shown
- * in a page.
+ * Encrypts a transfer's proof and stores it. A picture is re-encoded. A PDF is stored as received, and served only as a download, never
+ * inline.
  * @throws DomainError `comprobante_invalido`, `comprobante_demasiado_grande`, `imagen_heic`, `imagen_con_demasiados_puntos`
  */
 export async function keepComprobante(deps: Deps, actor: Pick<Cliente, 'id'>, entrada: Buffer): Promise<Comprobante> {
@@ -38,7 +38,7 @@ async function pictureOf(entrada: Buffer, quien: string): Promise<Buffer> {
 }
 
 /**
- * Opens the proof that a family sent with its transfer; each view is written to the audit log.
+ * Decrypts the proof of a reported transfer. Each view is written to the audit log.
  * @throws DomainError `no_encontrado`
  */
 export async function openComprobante(
@@ -53,7 +53,7 @@ export async function openComprobante(
   return { contenido: openSealed(deps.secretKey, sellado, fila.archivo), tipo: fila.archivoTipo }
 }
 
-/** Deletes the proofs of erased accounts. The file goes first: the next run finds a row that still names one. */
+/** Deletes the proofs of deleted accounts. The file is deleted before its row is updated, so that an interrupted run is repeated. */
 export async function removeComprobantes(deps: Deps): Promise<number> {
   const sobrantes = await deps.db
     .select({ id: transferencias.id, archivo: transferencias.archivo })

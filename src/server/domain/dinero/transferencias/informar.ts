@@ -6,17 +6,17 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente } from '../../actor.ts'
-import { readAgencia, readCobranza } from '../../casa/ajustes/service.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, onceWithFiles } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { claveDeAviso, sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
+import { readAgencia, readCobranza } from '../../platform/ajustes/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, onceWithFiles } from '../../platform/idempotency/service.ts'
 import { requirePagables } from '../libro/service.ts'
 import { refuseIgual } from '../mostrador/service.ts'
 import { type Comprobante, keepComprobante } from './comprobante.ts'
 
-/** How many days back a transfer may be reported: older ones are for the office. */
+/** The maximum age in days of a transfer that a family can report. The office records older ones. */
 const diasAtras = 60
 
 export type NuevaTransferencia = {
@@ -26,14 +26,15 @@ export type NuevaTransferencia = {
   referencia: string
   conceptos: number[]
   comprobante: Buffer
-  /** The family knows that it reported an equal one. */
+  /** The family confirmed that it reported an equal transfer. */
   confirmaigual?: boolean | undefined
 }
 
 /**
- * Records a bank transfer that a family reports, with its proof. It becomes a payment once staff saw it arrive. With a key, once.
- * @throws DomainError `sin_transferencias`, `datos_invalidos` (a day to come, or too long ago), `no_encontrado` (another's instalment), `cuota_no_pagable`,
- *   `comprobante_invalido`, `comprobante_demasiado_grande`, `transferencia_repetida` (nobody confirmed it), `clave_reutilizada`
+ * Records a bank transfer that a family reports, with its proof. It becomes a payment once staff saw it arrive. With a key, it runs once.
+ * @throws DomainError `sin_transferencias`, `datos_invalidos` (in the future, or too long ago), `no_encontrado` (another account's
+ * instalment), `cuota_no_pagable`, `comprobante_invalido`, `comprobante_demasiado_grande`, `transferencia_repetida` (unconfirmed),
+ * `clave_reutilizada`
  */
 export async function reportTransferencia(deps: Deps, actor: Cliente, nueva: NuevaTransferencia, clave?: Clave) {
   const { transferencia } = await readCobranza(deps.db)

@@ -38,7 +38,7 @@ const columnas = {
 type Estado = '' | 'informada' | 'acreditada' | 'rechazada'
 type Filtro = Pagina & { estado?: Estado | undefined }
 
-/** Those that wait first, and among them the oldest. */
+/** Lists pending transfers first, and the oldest first among them. */
 export async function listTransferencias({ db }: Deps, { cursor, limite, estado }: Filtro) {
   const { clave, orderBy, desde } = keyset([{ de: atendida, tipo: 'boolean' }, byId(transferencias.id)], cursor)
   const filas = await db
@@ -48,10 +48,10 @@ export async function listTransferencias({ db }: Deps, { cursor, limite, estado 
     .where(and(inEstado(estado), desde))
     .orderBy(...orderBy)
     .limit(limite + 1)
-  return toPage(filas.map(tell), limite)
+  return toPage(filas.map(addDetalle), limite)
 }
 
-/** @throws DomainError `no_encontrado` */
+/** Returns one transfer. @throws DomainError `no_encontrado` */
 export async function viewTransferencia(db: DbOrTx, id: number) {
   const fila = await db
     .select(columnas)
@@ -59,15 +59,15 @@ export async function viewTransferencia(db: DbOrTx, id: number) {
     .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
     .where(eq(transferencias.id, id))
     .then(one('transferencia'))
-  return tell(fila)
+  return addDetalle(fila)
 }
 
-/** Its instalments in words: `Cuota 3 de Martina, Cuota 4 de Martina`. */
-function tell<Fila extends { detalle: Nombrada[] }>({ detalle, ...fila }: Fila) {
+/** Adds a transfer's instalments in words: `Cuota 3 de Martina, Cuota 4 de Martina`. */
+function addDetalle<Fila extends { detalle: Nombrada[] }>({ detalle, ...fila }: Fila) {
   return { ...fila, detalle: detalle.map((cuota) => `${nombreDeCuota(cuota)} de ${cuota.pasajero}`).join(', ') }
 }
 
-/** Something of the instalments that a transfer wants to pay. */
+/** Selects a value of the instalments that a transfer is meant to pay. */
 function ofCuotas(que: SQL) {
   return sql`(select ${que} from ${transferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${transferenciaCuotas.cuotaId} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id})`
 }

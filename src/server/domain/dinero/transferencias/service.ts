@@ -1,4 +1,4 @@
-/** The public interface of bank transfers that families report. */
+/** The module's public interface: bank transfers that families report. */
 export { acreditTransferencia, rejectTransferencia } from './atender.ts'
 export { openComprobante, removeComprobantes } from './comprobante.ts'
 export { reportTransferencia } from './informar.ts'

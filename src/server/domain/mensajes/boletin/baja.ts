@@ -4,15 +4,15 @@ import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios } from '../../../db/schema/campanias.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor, Personal } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { listSubkeysDeBaja, readBaja } from '../correo/service.ts'
 import { forgetConfirmaciones } from './purga.ts'
 
 /**
- * Ends a subscription by the token that each mail of the newsletter carries. Whoever is out already stays out.
- * @throws DomainError `baja_invalida` when we did not sign the token
+ * Ends a subscription by the token in each newsletter mail. No-op if it has already ended.
+ * @throws DomainError `baja_invalida` if the app did not sign the token
  */
 export async function unsubscribe(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
   const baja = readBaja(await listSubkeysDeBaja(deps), tk)
@@ -34,7 +34,10 @@ export async function unsubscribe(deps: Deps, actor: Actor, tk: string): Promise
   return { mensaje: 'Listo: no te escribimos más. Podés volver cuando quieras.' }
 }
 
-/** The same on staff's word, for who asks it aloud. @throws DomainError `no_encontrado` */
+/**
+ * Ends a subscription for staff, when a subscriber asks in person.
+ * @throws DomainError `no_encontrado`
+ */
 export async function unsubscribeByHand(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
     if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')
@@ -43,7 +46,7 @@ export async function unsubscribeByHand(deps: Deps, actor: Personal, id: number)
   })
 }
 
-/** False when they were out, or nobody, before. */
+/** Ends a subscription. Returns false if it had already ended or does not exist. */
 async function leave(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<boolean> {
   const [suscriptor] = await lock(tx, suscriptores, eq(suscriptores.id, id))
   if (!suscriptor || suscriptor.estado === 'baja') return false

@@ -5,17 +5,17 @@ import type { Tx } from '../../../db/client.ts'
 import { campanias } from '../../../db/schema/campanias.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
 import { inserted } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import { isChange, type Sobre } from '../../version.ts'
-import { guardadoOf, huellaDeCampania, textoOf } from './campania-huella.pure.ts'
+import { guardadoOf, textoOf, versionOfCampania } from './campania-version.pure.ts'
 
 export type TextoCampania = z.output<typeof campaniaBody>
 
-/** A new issue, as a draft. With `clave`, once. @throws DomainError `clave_reutilizada` */
+/** Creates a campaign as a draft. With `clave`, it runs once. @throws DomainError `clave_reutilizada` */
 export async function createCampania(deps: Deps, actor: Personal, texto: TextoCampania, clave?: Clave) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'campania', clave, async () => {
@@ -31,22 +31,26 @@ export async function createCampania(deps: Deps, actor: Personal, texto: TextoCa
 }
 
 /**
- * Changes a draft. `desde` is the fingerprint of the text that was edited; saving what it already says changes nothing.
- * @throws DomainError `no_encontrado`, `campania_comenzada`, `texto_cambio` when somebody else saved another meanwhile.
+ * Saves a draft. `version` is the fingerprint of the text that was edited. Saving the stored text changes nothing.
+ * @throws DomainError `no_encontrado`, `campania_comenzada`, `texto_cambio` if another text was saved in the meantime
  */
-export async function saveCampania(deps: Deps, actor: Personal, { id, desde, ...texto }: TextoCampania & Sobre) {
+export async function saveCampania(
+  deps: Deps,
+  actor: Personal,
+  { id, version: edited, ...texto }: TextoCampania & Sobre,
+) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockBorrador(tx, id)
-    const huella = huellaDeCampania(texto)
-    const versiones = { vieja: huellaDeCampania(antes), nueva: huella, desde }
-    if (!(await isChange(tx, guardadoOf(id), versiones))) return { id, huella }
+    const version = versionOfCampania(texto)
+    const versiones = { stored: versionOfCampania(antes), saved: version, edited }
+    if (!(await isChange(tx, guardadoOf(id), versiones))) return { id, version }
     await tx.update(campanias).set(texto).where(eq(campanias.id, id))
     await audit(tx, actor, { accion: 'campania.editada', objetoId: id, antes: textoOf(antes), despues: texto })
-    return { id, huella }
+    return { id, version }
   })
 }
 
-/** @throws DomainError `no_encontrado`, `campania_comenzada` */
+/** Deletes a draft. @throws DomainError `no_encontrado`, `campania_comenzada` */
 export async function removeCampania(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockBorrador(tx, id)

@@ -5,9 +5,9 @@ import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Personal, sistema } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { requireVersion } from '../../version.ts'
 import {
   bajaUrl,
@@ -19,25 +19,24 @@ import {
   sendWith,
 } from '../correo/service.ts'
 import { lockCampania } from './campania-borrador.ts'
-import { guardadoOf, huellaDeCampania, textoOf } from './campania-huella.pure.ts'
+import { guardadoOf, textoOf, versionOfCampania } from './campania-version.pure.ts'
 import { recibe } from './campanias-list.ts'
 
-/** Mails that one job writes: few enough for nobody to wait for its transaction. */
+/** The number of mails that one job writes: small, so that its transaction is short. */
 const tanda = 25
 
 /**
- * Begins to send an issue to who is confirmed now, or goes on with who is left. One on its way stays so. `desde` is the
- * fingerprint of the text that the sender saw: no other leaves.
- * @throws DomainError `no_encontrado`, `campania_comenzada` when it went out already, `campania_sin_destinatarios`,
- *   `texto_cambio`
+ * Starts to send a campaign to the confirmed subscribers, or resumes it for the remaining ones. No-op if it is being sent. `version` is
+ * the fingerprint of the text that the sender saw; no other text is sent.
+ * @throws DomainError `no_encontrado`, `campania_comenzada` (already sent), `campania_sin_destinatarias`, `texto_cambio`
  */
-export async function startCampania(deps: Deps, actor: Personal, id: number, desde: string): Promise<{ id: number }> {
+export async function startCampania(deps: Deps, actor: Personal, id: number, version: string): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
     const campania = await lockCampania(tx, id)
     const { estado } = campania
     if (estado === 'enviada') throw new DomainError('campania_comenzada')
     if (estado === 'enviando') return { id }
-    await requireVersion(tx, guardadoOf(id), huellaDeCampania(campania), desde)
+    await requireVersion(tx, guardadoOf(id), versionOfCampania(campania), version)
     const cuantos = estado === 'borrador' ? await chooseDestinatarios(tx, id) : undefined
     if (cuantos === 0) throw new DomainError('campania_sin_destinatarios')
     await tx
@@ -56,8 +55,9 @@ export async function startCampania(deps: Deps, actor: Personal, id: number, des
 }
 
 /**
- * Stops an issue: neither the mails that are not written yet nor those that are leave. One that the mail server refused stays
- * stopped, and is nobody's task any more. @throws DomainError `no_encontrado`, `campania_no_sale`
+ * Stops a campaign: the unwritten mails and the mails still in the outbox are not sent. A campaign that the mail server refused stays
+ * stopped, and is no longer a task for staff.
+ * @throws DomainError `no_encontrado`, `campania_no_sale`
  */
 export async function stopCampania(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export async function stopCampania(deps: Deps, actor: Personal, id: number): Pro
   })
 }
 
-/** Writes the next mails of an issue and queues what follows; a job, which bears to be repeated. */
+/** Writes the next mails of a campaign and queues the following batch. Called by a job; safe to repeat. */
 export async function writeTanda(deps: Deps, id: number) {
   await deps.db.transaction(async (tx) => {
     const [campania] = await lock(tx, campanias, eq(campanias.id, id))
@@ -77,7 +77,7 @@ export async function writeTanda(deps: Deps, id: number) {
     const destinatarios = await nextDestinatarios(tx, id)
     const membrete = await readMembrete(tx, 'campania')
     for (const { suscriptor, recibe: sigue } of destinatarios) {
-      // Who left, or was refused, since it began is not written to.
+      // Skips a subscriber who unsubscribed or bounced since the campaign started.
       if (sigue) await sendWith(membrete, deps, tx, writeMail(deps, campania, suscriptor))
     }
     await settleTanda(deps, tx, id, destinatarios)
@@ -130,7 +130,7 @@ function writeMail(deps: Deps, campania: typeof campanias.$inferSelect, { id, ma
   }
 }
 
-/** Notes which mail went to whom; who was passed over leaves the list. */
+/** Records which mail was written to which subscriber. Skipped subscribers are removed from the list. */
 async function settleTanda(
   deps: Deps,
   tx: Tx,

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { campanias } from '../../../db/schema/campanias.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { previewCorreo, sendCorreo } from '../correo/service.ts'
 import type { TextoCampania } from './campania-borrador.ts'
-import { textoOf } from './campania-huella.pure.ts'
+import { textoOf } from './campania-version.pure.ts'
 
-/** The mail as readers would get it, of a text that need not be whole yet. */
+/** Renders the mail as readers would get it. The text may be incomplete. */
 export async function previewCampania(deps: Deps, texto: TextoCampania): Promise<{ asunto: string; html: string }> {
-  // Half an address leads nowhere: the button waits for the rest.
+  // An incomplete URL leads nowhere, so the button appears once it is complete.
   const botonEnlace = URL.canParse(texto.botonEnlace, deps.publicUrl) ? texto.botonEnlace : ''
   const { asunto, html } = await previewCorreo(deps, {
     plantilla: 'campania',
@@ -19,7 +19,7 @@ export async function previewCampania(deps: Deps, texto: TextoCampania): Promise
   return { asunto, html }
 }
 
-/** Mails a saved issue to one address, to look at it there. @throws DomainError `no_encontrado` */
+/** Mails a saved campaign to one address as a test. @throws DomainError `no_encontrado` */
 export async function testCampania(deps: Deps, actor: Personal, id: number, mail: string): Promise<{ mail: string }> {
   return deps.db.transaction(async (tx) => {
     const campania = await tx.select().from(campanias).where(eq(campanias.id, id)).then(one('campaña'))
@@ -34,5 +34,5 @@ export async function testCampania(deps: Deps, actor: Personal, id: number, mail
   })
 }
 
-/** Where a link to leave leads when nobody in particular reads it. */
+/** Returns the unsubscribe page for a preview, which has no subscriber. */
 const pageOfBaja = ({ publicUrl }: Deps) => `${publicUrl}/boletin/baja`

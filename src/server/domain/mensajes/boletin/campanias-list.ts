@@ -11,11 +11,9 @@ import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
-import { huellaDeCampania } from './campania-huella.pure.ts'
+import { versionOfCampania } from './campania-version.pure.ts'
 
-/**
- * What became of the mails that did not go, by issue: few of many, found by their state and counted once for all issues.
- */
+/** The unsent mails by campaign and state. They are few, found by their state, and counted once for all campaigns. */
 const pendencias = sql`(
   select e.campania_id,
     count(*) filter (where c.estado = 'pendiente') as esperan,
@@ -49,7 +47,7 @@ const columnas = {
   bajas: contar(sql`e.baja_en is not null`),
 }
 
-/** The newsletter's issues, with what became of each one's mails. */
+/** Lists the newsletter's campaigns, with the states of each one's mails. */
 export async function listCampanias({ db }: Deps, pedido: Pedido<'fecha'>) {
   const claves = { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, Clave>
   const { clave, orderBy, donde, total } = await countListado(db, pedido, claves, campanias.id)
@@ -64,7 +62,10 @@ export async function listCampanias({ db }: Deps, pedido: Pedido<'fecha'>) {
   return toListado(filas, pedido.limite, total)
 }
 
-/** `huella` says which text it is: whoever saves or sends it tells it back. @throws DomainError `no_encontrado` */
+/**
+ * Returns a campaign. `version` is the version of its text, which a save or a send returns.
+ * @throws DomainError `no_encontrado`
+ */
 export async function viewCampania({ db }: Deps, id: number) {
   const { cuerpo, botonTexto, botonEnlace } = campanias
   const fila = await db
@@ -74,10 +75,10 @@ export async function viewCampania({ db }: Deps, id: number) {
     .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
     .where(eq(campanias.id, id))
     .then(one('campaña'))
-  return { ...fila, huella: huellaDeCampania(fila), destinatarios: await countDestinatarios(db) }
+  return { ...fila, version: versionOfCampania(fila), destinatarios: await countDestinatarios(db) }
 }
 
-/** Who gets an issue: those that confirmed, but for the ones whose mailbox does not exist. */
+/** Selects the recipients of a campaign: confirmed subscribers whose mailbox exists. */
 export const recibe = and(eq(suscriptores.estado, 'confirmado'), isNull(suscriptores.rebotadoEn))
 
 function countDestinatarios(db: DbOrTx): Promise<number> {

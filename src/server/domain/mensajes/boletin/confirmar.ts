@@ -2,13 +2,17 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { bajaUrl, claveDeBoletin, sendCorreo } from '../correo/service.ts'
 import { hashTk } from './suscribir.ts'
 
-/** Confirms what a mailed link asks, once; the same link again changes nothing, but for a reader whose mails bounced since. @throws DomainError `confirmacion_vencida` */
+/**
+ * Confirms a subscription by its mailed link, once. Using the link again changes nothing, unless the subscriber's mails have bounced
+ * since.
+ * @throws DomainError `confirmacion_vencida`
+ */
 export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
   await deps.db.transaction(async (tx) => {
     const ahora = deps.now()
@@ -36,5 +40,5 @@ export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): 
     })
     await audit(tx, actor, { accion: 'suscriptor.confirmado', objetoId: id })
   })
-  return { mensaje: 'Tu suscripción está confirmada. Nos vemos en la próxima carta.' }
+  return { mensaje: 'Tu suscripción está confirmada. Nos vemos en el próximo envío.' }
 }

@@ -1,15 +1,15 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
-import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
 import { forgetSecrets, removeCorreos } from '../correo/service.ts'
 
 type Confirmacion = { id: number; tkVence: Date }
 
 export const claveDeConfirmacion = ({ id, tkVence }: Confirmacion) => `confirmacion-boletin-${id}-${tkVence.getTime()}`
 
-/** Forgets confirmation links past their time, and whoever never followed theirs, with the mail that asked them. */
+/** Deletes expired confirmation links, subscribers who never confirmed, and their confirmation mails. */
 export async function removeDeadConfirmaciones(deps: Deps): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const vencida = lte(suscriptores.tkVence, deps.now())
@@ -27,7 +27,7 @@ export async function removeDeadConfirmaciones(deps: Deps): Promise<number> {
   })
 }
 
-/** Takes the secrets of these links out of the mails that carried them. */
+/** Removes the secrets of these links from the mails that contained them. */
 export async function forgetConfirmaciones(tx: Tx, confirmaciones: Confirmacion[]) {
   if (confirmaciones.length === 0) return
   await forgetSecrets(tx, confirmaciones.map(claveDeConfirmacion), '/boletin/confirmar', '/boletin')

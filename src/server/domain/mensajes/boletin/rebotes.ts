@@ -4,10 +4,10 @@ import { matchesMail } from '../../../db/listado.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 
-/** Undoes a subscriber's bounce: the next issue goes to them. @throws DomainError `no_encontrado` */
+/** Clears a subscriber's bounce, so that the next campaign includes them. @throws DomainError `no_encontrado` */
 export async function undoRebote(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
     if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')
@@ -17,7 +17,7 @@ export async function undoRebote(deps: Deps, actor: Personal, id: number): Promi
   })
 }
 
-/** The same of all that bounced and match what was searched. */
+/** Clears the bounces of all subscribers that match the search. */
 export async function undoRebotes(deps: Deps, actor: Personal, { busca }: { busca: string }) {
   return deps.db.transaction(async (tx) => {
     const cuantos = (await clear(tx, matchesMail(suscriptores.mail, busca))).length

@@ -3,28 +3,28 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import type { Actor } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
+import { lock } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { removeCorreos, sendCorreo } from '../correo/service.ts'
 import { claveDeConfirmacion } from './purga.ts'
 
 const diasDeVida = 7
-/** Whoever asks again so soon gets no second mail: the first one is on its way. */
+/** A second request within this time sends no second mail. */
 const minutosDePausa = 10
 
-const mensaje = 'Revisá tu casilla: te mandamos un mail para confirmar la suscripción.'
+const mensaje = 'Revisá tu mail: te mandamos un enlace para confirmar la suscripción.'
 
 /**
- * Asks for the newsletter: mails a link to confirm it. The answer is the same for whoever is subscribed already, so that
- * nobody learns from it who is.
+ * Requests the newsletter and mails a confirmation link. The reply is the same for existing subscribers, so it does not
+ * reveal who they are.
  */
 export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise<{ mensaje: string }> {
   await deps.db.transaction(async (tx) => {
     const suscriptor = await lockSuscriptor(deps, tx, mail)
     const { id, estado, tkVence, rebotadoEn } = suscriptor
-    // Who bounced gets no issue: to confirm again says that the mailbox exists.
+    // A bounced subscriber gets no campaigns. Confirming again proves that the mailbox exists.
     if (estado === 'confirmado' && !rebotadoEn) return
     const ahora = deps.now()
     if (tkVence && ahora < later(tkVence, { dias: -diasDeVida, minutos: minutosDePausa })) return
@@ -35,7 +35,7 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
   return { mensaje }
 }
 
-/** The mail's row, new or not, held until the transaction ends: of two requests at once the second one waits. */
+/** Locks the row of the address, new or existing, until the transaction ends. The second of two concurrent requests waits. */
 async function lockSuscriptor(deps: Deps, tx: Tx, mail: string) {
   await tx
     .insert(suscriptores)
@@ -62,7 +62,7 @@ async function mailConfirmacion(deps: Deps, tx: Tx, { id, mail, estado }: Suscri
   })
 }
 
-/** All that we keep of a confirmation link. */
+/** Hashes a confirmation token. Only the hash is stored. */
 export function hashTk(tk: string): string {
   return createHash('sha256').update(tk).digest('hex')
 }

@@ -14,7 +14,7 @@ const claves = {
 
 type Filtro = QueryOf<typeof listadosuscriptores>
 
-/** Readers of the newsletter, as staff see them. */
+/** Returns a page of subscribers, filtered by state and by part of the mail address. */
 export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
   const condiciones = and(inEstado(filtro.estado), matchesMail(suscriptores.mail, filtro.busca))
   const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, suscriptores.id, condiciones)
@@ -37,7 +37,7 @@ export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
   return toListado(filas, filtro.limite, total)
 }
 
-/** Refused for good, and not gone by themselves. */
+/** Whether a subscriber's mails bounce. Excludes those who unsubscribed. */
 const rebotado = sql<boolean>`(${suscriptores.rebotadoEn} is not null and ${suscriptores.estado} <> 'baja')`
 
 function inEstado(estado: Filtro['estado']): SQL | undefined {

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { found, one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { type AdjuntoNuevo, readAdjunto } from '../correo/service.ts'
 
 /**
- * A file that went with a reply, by its place among them from 0. Who reads it stays in the trail: it may tell of persons.
+ * Returns a file attached to a reply, by its position from 0. Each read is written to the audit log, because the file may contain
+ * personal data.
  * @throws DomainError `no_encontrado`
  */
 export async function viewAdjunto(deps: Deps, actor: Personal, id: number, lugar: number): Promise<AdjuntoNuevo> {

@@ -4,18 +4,18 @@ import { personal } from '../../../db/schema/identidad.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lock, lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock, lockOne } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 
 /**
- * Says who answers an enquiry; without `persona`, nobody in particular. Only who may read it can have it: active staff of
- * type 1.
+ * Assigns an enquiry to a staff member, or to nobody without `persona`. Only active staff of type 1 may read enquiries, so only they can
+ * be assigned.
  * @throws DomainError `no_encontrado`, `datos_invalidos` beside `persona`
  */
 export async function assignConsulta(deps: Deps, actor: Personal, id: number, persona: number | undefined) {
   return deps.db.transaction(async (tx) => {
-    const esAsignable = persona === undefined || (await holdAsignable(tx, persona))
+    const esAsignable = persona === undefined || (await lockAsignable(tx, persona))
     const { asignadaA } = await lockOne(tx, consultas, eq(consultas.id, id))
     const antes = { asignadaA }
     const despues = { asignadaA: persona ?? null }
@@ -34,10 +34,10 @@ const noAsignable = () =>
   })
 
 /**
- * Held until the assignment is written: an account may be switched off meanwhile. Before the enquiry, in the order of whoever
- * switches it off.
+ * Locks the staff account until the assignment is written, because it may be disabled at the same time. The account is locked before the
+ * enquiry, as in disabling.
  */
-async function holdAsignable(tx: Tx, id: number): Promise<boolean> {
+async function lockAsignable(tx: Tx, id: number): Promise<boolean> {
   const [fila] = await lock(
     tx,
     personal,

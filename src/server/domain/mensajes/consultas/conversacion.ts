@@ -6,11 +6,11 @@ import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { one } from '../../one.ts'
 
-/** Nobody reads further back; whoever floods the house does not slow it down. */
+/** A conversation shows at most this many enquiries, so that a flood of messages cannot slow the app down. */
 const masConsultas = 50
 
 /**
- * What was written from the mail of an enquiry and to it, oldest first, with whom it is assigned to.
+ * Returns all messages from and to the mail address of an enquiry, oldest first, with the assigned staff member.
  * @throws DomainError `no_encontrado`
  */
 export async function viewConversacion(deps: Deps, id: number) {

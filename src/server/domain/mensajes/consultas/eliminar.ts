@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { claveDeAviso, claveDeConsulta, claveDeRespuesta, removeLooseCorreos } from '../correo/service.ts'
 
 /**
- * Removes an enquiry, its replies, their attachments and the mails about it. A mail still on its way leaves first, then goes too.
+ * Deletes an enquiry, its replies, their attachments and the mails about it. A mail that is being sent is deleted after it was sent.
  * @throws DomainError `no_encontrado`
  */
 export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
   const claves = await deps.db.transaction(async (tx) => {
-    // Locked first: a reply written meanwhile would go unnoticed.
+    // Locked first, so that no reply can be added in the meantime.
     await lockOne(tx, consultas, eq(consultas.id, id))
     const respuestas = await tx
       .delete(respuestasConsulta)
@@ -22,7 +22,7 @@ export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
     await audit(tx, actor, {
       accion: 'consulta.eliminada',
       objetoId: id,
-      // Counts only: what was deleted must not live on in a trail that nobody can delete.
+      // Only counts, because deleted content must not remain in the audit log, which cannot be deleted.
       antes: { respuestas: respuestas.length, adjuntos: respuestas.flatMap(({ adjuntos }) => adjuntos).length },
     })
     const suyas = respuestas.map((respuesta) => claveDeRespuesta(respuesta.id))

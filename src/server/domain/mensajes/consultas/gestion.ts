@@ -16,12 +16,12 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { nombrePersonal } from '../../nombres.ts'
 
-/** They come in the order of their ids, which the table is indexed by. */
+/** Sorted by id, which is the indexed column. */
 const claves = { fecha: { de: consultas.id, tipo: 'bigint' } } satisfies Record<string, Clave>
 
 type Filtro = QueryOf<typeof listadoconsultaspersonal>
 
-/** Staff's list: by words, state and whose they are (`mias`: the actor's). */
+/** Lists enquiries for staff, filtered by words, state and assignee (`mias`: the actor's). */
 export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, filtro: Filtro) {
   const condiciones = and(
     inEstado(filtro.estado, now()),
@@ -51,8 +51,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
 }
 
 /**
- * How long first answers took lately: their median in minutes, null without any, and how many they are. Of more than a
- * thousand the latest are read, as no list counts further.
+ * Returns the median time to the first reply in minutes (null without any), and the number of replies. Reads at most the latest thousand.
  */
 export async function readRitmo({ db, now }: Deps) {
   const desde = later(now(), { dias: -diasDeMediana })

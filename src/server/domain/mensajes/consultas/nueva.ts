@@ -1,13 +1,13 @@
 import type { Tx } from '../../../db/client.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
-import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
+import { readAgencia } from '../../platform/ajustes/service.ts'
 import { claveDeAviso, claveDeConsulta, sendCorreo } from '../correo/service.ts'
 
 export type NuevaConsulta = { nombre: string; apellido: string; telefono: string; mail: string; consulta: string }
 
-/** Keeps a visitor's enquiry, tells them that it arrived, and tells the agency what they ask. */
+/** Stores a visitor's enquiry, confirms it by mail, and notifies the agency. */
 export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<{ id: number; mensaje: string }> {
   return deps.db.transaction(async (tx) => {
     const fila = await tx
@@ -26,7 +26,7 @@ export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<
   })
 }
 
-/** An agency that has entered no mail finds its enquiries in the back office only. */
+/** Mails the agency about an enquiry. Without an agency mail address, enquiries appear only in the back office. */
 async function notifyAgencia(deps: Deps, tx: Tx, id: number, nueva: NuevaConsulta) {
   const { mail: para } = await readAgencia(tx)
   if (!para) return

@@ -4,29 +4,30 @@ import { personal } from '../../../db/schema/identidad.ts'
 import { type Adjunto, consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, onceWithFiles } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { inserted, one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, onceWithFiles } from '../../platform/idempotency/service.ts'
 import { type AdjuntoNuevo, claveDeRespuesta, removeAdjuntos, sendCorreo, storeAdjuntos } from '../correo/service.ts'
 
 export type Respuesta = {
   idconsulta: number
   respuesta: string
   adjuntos: AdjuntoNuevo[]
-  /** How many replies to it the sender had read, if known. */
+  /** The number of replies that the sender had read, if known. */
   leidas?: number | undefined
 }
 
-/** Mail servers turn larger messages away. */
+/** Mail servers refuse larger messages. */
 const pesoMaximo = 25 * 1024 * 1024
 
 type Enviada = { id: number; mensaje: string }
 
 /**
- * Answers an enquiry by mail, to the address that asked and to no other. With `clave`, once.
- * @throws DomainError `no_encontrado`, `consulta_respondida` when somebody replied meanwhile, `clave_reutilizada`, `cuerpo_demasiado_grande` past 25 MB of attachments
+ * Replies to an enquiry by mail, only to the address that sent it. With `clave`, it runs once.
+ * @throws DomainError `no_encontrado`, `consulta_respondida` if somebody replied in the meantime, `clave_reutilizada`,
+ * `cuerpo_demasiado_grande` above 25 MB of attachments
  */
 export async function answerConsulta(
   deps: Deps,
@@ -55,7 +56,7 @@ async function writeRespuesta(
   const ahora = deps.now()
   const consulta = await tx
     .update(consultas)
-    // The first answer stops the clock; what is said later does not turn it back.
+    // Only the first reply sets the response time.
     .set({
       respondidaEn: sql`coalesce(${consultas.respondidaEn}, ${ahora.toISOString()}::timestamptz)`,
       visto: true,
@@ -79,13 +80,13 @@ async function writeRespuesta(
   await audit(tx, actor, {
     accion: 'consulta.respondida',
     objetoId: idconsulta,
-    // What was said stays with the enquiry, to be deleted with it.
+    // The text stays with the enquiry, so that it is deleted with it.
     despues: { respuesta: fila.id, adjuntos: adjuntos.length },
   })
   return { id: fila.id, mensaje: 'La respuesta fue enviada' }
 }
 
-/** The enquiry's row is locked: no reply is added between this and the sender's own. */
+/** Checks that the sender has read all replies. The enquiry's row is locked, so no reply can be added before the sender's own. */
 async function requireRead(tx: Tx, idconsulta: number, leidas: number) {
   const respuestas = await tx
     .select({ quien: nombrePersonal })

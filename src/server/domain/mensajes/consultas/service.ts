@@ -1,4 +1,4 @@
-/** The front door of enquiries. */
+/** The module's public interface: enquiries. */
 export { viewAdjunto } from './adjunto.ts'
 export { assignConsulta } from './asignar.ts'
 export { viewConversacion } from './conversacion.ts'

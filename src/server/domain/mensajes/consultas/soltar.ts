@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
 import type { Personal } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
+import { lock } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 
-/** Leaves to nobody in particular what somebody had yet to answer and may no longer read. */
+/** Unassigns the unanswered enquiries of a staff member who may no longer read them. */
 export async function releaseConsultas(tx: Tx, actor: Personal, personalId: number) {
   const suyas = await lock(tx, consultas, and(eq(consultas.asignadaA, personalId), isNull(consultas.respondidaEn)))
   if (suyas.length === 0) return

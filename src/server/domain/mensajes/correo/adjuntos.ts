@@ -2,29 +2,28 @@ import { randomUUID } from 'node:crypto'
 import type { Adjunto } from '../../../db/schema/mensajes.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
 import type { Deps } from '../../deps.ts'
-import { safeName, safeType } from './nombre-adjunto.pure.ts'
 
 export type AdjuntoNuevo = { nombre: string; tipo: string; contenido: Buffer }
 
-/** Papers have no file of their own: they are made of what is kept, when the mail leaves. */
+/** Documents such as `convenio:12` have no stored file. They are rendered when the mail is sent. */
 const papel = /^(convenio|recibo):(\d+)$/
 
-/** Whether it is a paper of ours, with the names and documents that it was made of. */
+/** Returns whether an attachment is a rendered document, which contains names and document numbers. */
 export const isPapel = ({ archivo }: Adjunto): boolean => papel.test(archivo)
 
-/** A booking's accepted agreement. */
+/** Attaches a booking's accepted agreement. */
 export function attachConvenio(reservaId: number): Adjunto {
   return attachPapel(`convenio-${reservaId}`, `convenio:${reservaId}`)
 }
 
-/** `formateado` is the number as people read it. */
+/** Attaches a receipt. `formateado` is its number as people read it. */
 export function attachRecibo(numero: number, formateado: string): Adjunto {
   return attachPapel(`recibo-${formateado}`, `recibo:${numero}`)
 }
 
 /**
- * Keeps attachments before the transaction that will mail them: sealed, for they tell of persons, each to a key
- * of ours, its name made harmless. Whoever then fails removes them.
+ * Encrypts and stores attachments, before the transaction that writes the mail. Each gets a storage key of the app and a safe file name.
+ * If the transaction fails, the caller deletes them.
  */
 export async function storeAdjuntos(deps: Deps, nuevos: AdjuntoNuevo[]): Promise<Adjunto[]> {
   const adjuntos: Adjunto[] = []
@@ -41,7 +40,7 @@ export async function storeAdjuntos(deps: Deps, nuevos: AdjuntoNuevo[]): Promise
   }
 }
 
-/** @throws Error when the file is gone. */
+/** Returns an attachment's content. @throws Error if the file is missing */
 export async function readAdjunto(deps: Deps, { nombre, tipo, archivo }: Adjunto): Promise<AdjuntoNuevo> {
   const [, clase, id] = papel.exec(archivo) ?? []
   const { makeConvenioPdf, makeReciboPdf } = deps.hooks
@@ -51,17 +50,17 @@ export async function readAdjunto(deps: Deps, { nombre, tipo, archivo }: Adjunto
   return { ...named(clase, nombre, tipo), contenido }
 }
 
-/** An agreement stays with its booking and a receipt with its payment, whatever becomes of the mail. */
+/** Deletes stored attachments. Agreements and receipts are not deleted: they belong to their booking or payment. */
 export async function removeAdjuntos(deps: Deps, adjuntos: Adjunto[]) {
   for (const adjunto of adjuntos) if (!isPapel(adjunto)) await deps.storage.remove(adjunto.archivo)
 }
 
-/** What it weighs is known once it is made. */
+/** Attaches a document. Its size is unknown until it is rendered. */
 function attachPapel(nombre: string, archivo: string): Adjunto {
   return { nombre: `${nombre}.pdf`, tipo: 'application/pdf', archivo, bytes: 0 }
 }
 
-/** Mails of before papers were made wait with an agreement as a page of text. */
+/** Older mails in the outbox contain the agreement as a text page. */
 function named(clase: string | undefined, nombre: string, tipo: string) {
   return clase ? { nombre: nombre.replace(/\.html$/, '.pdf'), tipo: 'application/pdf' } : { nombre, tipo }
 }
@@ -69,4 +68,27 @@ function named(clase: string | undefined, nombre: string, tipo: string) {
 async function openFile({ storage, secretKey }: Deps, archivo: string) {
   const sellado = await storage.read(archivo)
   return sellado && openSealed(secretKey, sellado, archivo)
+}
+
+const largo = 120
+
+/** Returns a file name that is safe in a mail: no folders, no control or direction marks, not hidden, and of limited length. */
+function safeName(nombre: string): string {
+  const propio = nombre
+    .normalize('NFC')
+    .replace(/^.*[/\\]/su, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
+    .replace(/[<>:"|?*;]+/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  if (!propio) return 'adjunto'
+  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(propio)?.[0] ?? ''
+  const base = Array.from(propio.slice(0, propio.length - extension.length))
+  return base.slice(0, largo - extension.length).join('') + extension
+}
+
+/** Returns a media type without parameters, or the generic type. */
+function safeType(tipo: string): string {
+  const [solo = ''] = tipo.toLowerCase().split(';')
+  return /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/.test(solo.trim()) ? solo.trim() : 'application/octet-stream'
 }

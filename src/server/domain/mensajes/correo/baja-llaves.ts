@@ -1,28 +1,31 @@
 import * as z from 'zod'
 import { openSealed, seal, split } from '../../../sealed.pure.ts'
-import { readAjuste, writeAjuste } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
+import { readAjuste, writeAjuste } from '../../platform/ajustes/service.ts'
 import { subkeyDeBaja } from './baja.pure.ts'
 
 const clave = 'llaves-de-baja'
 const guardadas = z.object({ selladas: z.string().optional() })
 
-type Casa = Pick<Deps, 'db' | 'secretKey'>
+type WithKeys = Pick<Deps, 'db' | 'secretKey'>
 
-/** Whatever may have signed a link to leave the newsletter: they never expire, and so outlive the house's keys. */
-export async function listSubkeysDeBaja(deps: Casa): Promise<Buffer[]> {
+/**
+ * Returns the keys that may have signed an unsubscribe link. These links never expire, so their keys are kept after the app's keys are
+ * removed.
+ */
+export async function listSubkeysDeBaja(deps: WithKeys): Promise<Buffer[]> {
   return [...split(deps.secretKey).todas.map(subkeyDeBaja), ...(await readKept(deps))]
 }
 
-/** Keeps those of the earlier keys, sealed, for when these are gone. */
-export async function keepSubkeysDeBaja(deps: Casa): Promise<void> {
+/** Stores the unsubscribe keys of the earlier app keys, encrypted, for when those are removed. */
+export async function keepSubkeysDeBaja(deps: WithKeys): Promise<void> {
   const todas = [...split(deps.secretKey).anteriores.map(subkeyDeBaja), ...(await readKept(deps))]
   const unicas = [...new Set(todas.map((una) => una.toString('base64')))]
   const selladas = seal(deps.secretKey, Buffer.from(JSON.stringify(unicas)), clave).toString('base64')
   await writeAjuste(deps.db, clave, { selladas })
 }
 
-async function readKept({ db, secretKey }: Casa): Promise<Buffer[]> {
+async function readKept({ db, secretKey }: WithKeys): Promise<Buffer[]> {
   const { selladas } = guardadas.parse(await readAjuste(db, clave))
   if (!selladas) return []
   const abiertas = openSealed(secretKey, Buffer.from(selladas, 'base64'), clave).toString()

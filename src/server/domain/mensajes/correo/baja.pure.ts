@@ -1,27 +1,27 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type Llaves, split } from '../../../sealed.pure.ts'
 
-/** A mail of the newsletter says in its key to whom it goes: from there come the headers that let them leave. */
+/** Returns the key of a newsletter mail, which contains its subscriber. The unsubscribe headers are made from it. */
 export const claveDeBoletin = (suscriptorId: number, motivo: string) => `boletin-${suscriptorId}-${motivo}`
 
-/** The subscriber whose newsletter mail a key names, or undefined for any other mail. */
+/** Returns the subscriber in the key of a newsletter mail, or undefined for any other mail. */
 export function suscriptorOf(clave: string): number | undefined {
   const id = /^boletin-(\d{1,9})-/.exec(clave)?.[1]
   return id === undefined ? undefined : Number(id)
 }
 
-/** What makes a mail of the newsletter one of a campaign. */
+/** Returns the part of the key that marks a mail as one of a campaign. */
 export const motivoDeCampania = (campaniaId: number) => `campania-${campaniaId}`
 
-/** The campaign whose mail a key names, or undefined for any other mail. */
+/** Returns the campaign in the key of a mail, or undefined for any other mail. */
 export function campaniaOf(clave: string): number | undefined {
   const id = /^boletin-\d{1,9}-campania-(\d{1,9})$/.exec(clave)?.[1]
   return id === undefined ? undefined : Number(id)
 }
 
 /**
- * Where one subscriber leaves the newsletter: a page with a button, and the target of mail readers' one-click post. With
- * a campaign, it is known by whose mail they left.
+ * Returns the URL where a subscriber leaves the newsletter: a page with a button, and the target of one-click unsubscribe. With a
+ * campaign, the app records which campaign's mail was used.
  */
 export function bajaUrl(publicUrl: string, llaves: Llaves, suscriptorId: number, campaniaId?: number): string {
   const subkey = subkeyDeBaja(split(llaves).actual)
@@ -29,7 +29,7 @@ export function bajaUrl(publicUrl: string, llaves: Llaves, suscriptorId: number,
   return `${publicUrl}/boletin/baja?${new URLSearchParams({ tk: `${que}.${sign(subkey, que)}` })}`
 }
 
-/** Who leaves, and by which campaign's mail; undefined when none of these subkeys signed the token. It never expires. */
+/** Returns the subscriber and the campaign of a token, or undefined if none of these subkeys signed it. The token never expires. */
 export function readBaja(
   subkeys: readonly Buffer[],
   tk: string,
@@ -45,7 +45,7 @@ export function readBaja(
   return { suscriptor: Number(id), campania: campania === undefined ? undefined : Number(campania) }
 }
 
-/** What signs these links, and opens nothing: it may outlive the key that it follows from. */
+/** Derives the key that signs unsubscribe links. It decrypts nothing, so it may outlive the key that it is derived from. */
 export function subkeyDeBaja(key: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', 'valija baja del boletín v1', 32))
 }

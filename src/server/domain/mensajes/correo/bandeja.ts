@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { listadocorreos } from '../../../../contract/casa/vigilancia.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
+import type { listadocorreos } from '../../../../contract/platform/vigilancia.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
 import type { Clave } from '../../../db/pagina.ts'
@@ -8,15 +8,15 @@ import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { instant } from '../../../db/valores.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
-import { putOnItsWay } from './en-camino.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { requeue } from './en-camino.ts'
 import { failedLately, sigueSuCampania } from './rechazos.ts'
 import { enlaceSecreto, hideSecretos, openSecretos } from './secretos.ts'
 
-/** The outbox, the latest first. */
+/** Lists the outbox, newest first. */
 export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadocorreos>) {
   const condiciones = and(
     filtro.estado ? eq(correos.estado, filtro.estado) : undefined,
@@ -45,8 +45,8 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
 }
 
 /**
- * A mail as it goes out. The codes of its links are left out: whoever held one could enter as the person it is for. In a
- * demo, which mails nobody, this is where its links are followed from.
+ * Returns a mail as it is sent, without the codes of its links, because a code signs in as the recipient. A demo, which sends no mail,
+ * shows the links here.
  * @throws DomainError `no_encontrado`
  */
 export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
@@ -67,20 +67,20 @@ export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
   }
 }
 
-/** Puts a mail that failed or bounced on its way again, with all its tries. @throws DomainError `no_encontrado` */
+/** Queues a failed or bounced mail again, with all its tries. @throws DomainError `no_encontrado` */
 export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
     const falladas = and(eq(correos.id, id), inArray(correos.estado, ['fallido', 'rebotado']))
-    await putOnItsWay(deps, tx, falladas, { intentos: 0 }).then(one('correo'))
+    await requeue(deps, tx, falladas, { intentos: 0 }).then(one('correo'))
     await audit(tx, actor, { accion: 'correo.reintentado', objetoId: id })
   })
 }
 
-/** The same of all that failed lately, and of those that wait for another try. Of none there is nothing to audit. */
+/** Queues all recently failed mails and those that wait for another try. Writes no audit entry if there are none. */
 export async function retryCorreos(deps: Deps, actor: Personal): Promise<{ cuantos: number }> {
   return deps.db.transaction(async (tx) => {
     const esperan = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), sigueSuCampania)
-    const filas = await putOnItsWay(deps, tx, or(failedLately(localDay(deps.now())), esperan), { intentos: 0 })
+    const filas = await requeue(deps, tx, or(failedLately(localDay(deps.now())), esperan), { intentos: 0 })
     const cuantos = filas.length
     if (cuantos > 0) await audit(tx, actor, { accion: 'correo.reintentados', objetoId: 'todos', despues: { cuantos } })
     return { cuantos }

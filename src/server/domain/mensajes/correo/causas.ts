@@ -1,4 +1,4 @@
-import type { gruposDeCorreo } from '../../../../contract/casa/textos.ts'
+import type { gruposDeCorreo } from '../../../../contract/platform/textos.ts'
 import type { NombrePlantilla } from './plantillas/plantillas.ts'
 
 type Causa = { grupo: (typeof gruposDeCorreo)[number]; nombre: string; causa: string }
@@ -13,7 +13,7 @@ const consultas = en('Consultas y solicitudes')
 const newsletter = en('Newsletter')
 const avisos = en('Avisos a la agencia')
 
-/** What each mail is called, and what causes it, for whoever writes the agency's words into it. */
+/** The name and cause of each mail, shown to staff who add the agency's paragraph to it. */
 export const causas: Record<NombrePlantilla, Causa> = {
   bienvenida: cuenta('Bienvenida', 'Alguien crea su cuenta. Le pide confirmar su dirección.'),
   invitacion: cuenta(
@@ -30,15 +30,12 @@ export const causas: Record<NombrePlantilla, Causa> = {
     'Alguien entra a una cuenta desde un dispositivo en el que nunca había entrado. Va una vez por dispositivo.',
   ),
   'llave-de-acceso': cuenta(
-    'Llave de acceso',
-    'En una cuenta se agrega o se quita una llave de acceso, o una parece copiada.',
+    'Huella o PIN',
+    'En una cuenta se agrega o se quita una entrada con huella o PIN, o una parece copiada.',
   ),
-  'confirmar-mail': cuenta('Confirmar el email', 'Una familia pide otra vez el enlace para confirmar su dirección.'),
-  'cambio-mail': cuenta(
-    'Cambio de dirección',
-    'Una familia pide usar otra dirección: llega a la nueva, para confirmarla.',
-  ),
-  'mail-cambiado': cuenta('Dirección cambiada', 'La dirección de una cuenta cambió: llega a la anterior.'),
+  'confirmar-mail': cuenta('Confirmar el mail', 'Una familia pide otra vez el enlace para confirmar su dirección.'),
+  'cambio-mail': cuenta('Cambio de mail', 'Una familia pide usar otro mail: llega al nuevo, para confirmarlo.'),
+  'mail-cambiado': cuenta('Mail cambiado', 'El mail de una cuenta cambió: llega al anterior.'),
   'cuenta-eliminada': cuenta('Cuenta eliminada', 'Una familia elimina su cuenta.'),
   reserva: reservas(
     'Reserva recibida',
@@ -56,7 +53,7 @@ export const causas: Record<NombrePlantilla, Causa> = {
     'La agencia cancela una reserva. Dice lo pagado, el cargo y lo que vuelve.',
   ),
   'reserva-reinstalada': reservas(
-    'Reserva reinstalada',
+    'Reserva reactivada',
     'La agencia pone otra vez en pie una reserva vencida o cancelada.',
   ),
   'espera-anotada': reservas('Lista de espera', 'Una familia anota a un pasajero en la lista de un viaje completo.'),
@@ -95,7 +92,7 @@ export const causas: Record<NombrePlantilla, Causa> = {
   ),
   'boletin-bienvenida': newsletter('Suscripción confirmada', 'Un suscriptor confirma su dirección.'),
   campania: newsletter('Campaña', 'Sale una campaña del newsletter, a cada suscriptor.'),
-  'aviso-consulta': avisos('Consulta nueva', 'Llega una consulta: se avisa al correo de la agencia.'),
+  'aviso-consulta': avisos('Consulta nueva', 'Llega una consulta: se avisa al mail de la agencia.'),
   'aviso-solicitud': avisos('Solicitud nueva', 'Llega una solicitud de arrepentimiento, baja u otro derecho.'),
   'aviso-transferencia': avisos('Transferencia informada', 'Una familia informa una transferencia, para controlarla.'),
   'aviso-respaldo': avisos('Copia de seguridad fallida', 'La copia de seguridad de la noche no se pudo hacer.'),

@@ -1,16 +1,16 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
-import { forCasa, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../acceso.ts'
 
-/** The account whose address it is now, noted in each mail that is written to it. */
+/** Returns the account that has this address now. It is stored with each mail to that address. */
 export const titularDe = (para: string) =>
   sql<number | null>`(select ${usuarios.id} from ${usuarios} where ${usuarios.mail} = ${para})`
 
-/** Mails about trips and money. One with a link into the account is never read nor sent again by staff. */
+/** Selects mails about trips and money. Staff can never read or resend a mail with a link into the account. */
 export const correosReenviables = sql<boolean>`${correos.clave} ~ '^(reserva|carta|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
 
-/** Mails to an account: to each address that it had, and those that its present one got without an account. */
+/** Selects the mails of an account: to each address that it had, and those that its present address received without an account. */
 export function correosDeCuenta({ id, mail }: { id: number; mail: string }): SQL | undefined {
-  return or(ownedBy(forCasa(id), correos), and(eq(correos.para, mail), isNull(correos.usuarioId)))
+  return or(ownedBy(onBehalfOf(id), correos), and(eq(correos.para, mail), isNull(correos.usuarioId)))
 }

@@ -8,10 +8,10 @@ import { sinNombre } from './plantillas/asunto.pure.ts'
 import type { NombrePlantilla } from './plantillas/plantillas.ts'
 import type { Contenido } from './render.ts'
 
-/** What the public typed, and what a mail says instead to an address that may be a stranger's. */
+/** Template fields typed by the public, and their replacements in a mail to an unproved address. */
 const tecleado: Record<string, string> = { nombre: '', pasajero: sinNombre, consulta: '' }
 
-/** The same of a message to families, whose text names what it says of each. */
+/** Fields of a message to families, and their replacements in a mail to an unproved address. */
 const enCarta: Partial<ValoresDeCarta> = {
   nombre: 'familia',
   pasajero: sinNombre,
@@ -21,14 +21,14 @@ const enCarta: Partial<ValoresDeCarta> = {
   'papeles que faltan': 'los que ves en tu cuenta',
 }
 
-/** These tell the agency itself what was typed. */
+/** Templates that send the agency itself what was typed. */
 const aLaAgencia: NombrePlantilla[] = ['aviso-consulta', 'aviso-solicitud', 'aviso-transferencia', 'aviso-respaldo']
 
 type Discreto = { contenido: Contenido; adjuntos: Adjunto[] }
 
 /**
- * A mail as its address may read it. Anybody can type anything beside somebody else's address: to one that nobody proved
- * the house repeats none of it, nor attaches papers that do.
+ * Returns a mail as its recipient may read it. Anybody can type somebody else's address, so a mail to an unconfirmed address repeats
+ * nothing that was typed and attaches no documents.
  */
 export async function makeDiscreto(
   db: DbOrTx,
@@ -41,7 +41,7 @@ export async function makeDiscreto(
   return withoutTyped(todo)
 }
 
-/** The same of many, in their order, asked of the database at once. */
+/** Returns many mails as their recipients may read them, in order, with one query. */
 export async function makeDiscretos(db: DbOrTx, correos: readonly ({ para: string } & Contenido)[]) {
   const probadas = await listProbadas(
     db,
@@ -65,14 +65,14 @@ function withoutTyped({ contenido, adjuntos }: Discreto): Discreto {
   }
 }
 
-/** Of those addresses, a customer's whose link was followed, or one that the agency gave to its staff. */
+/** Returns the confirmed addresses among these: customers who followed their link, and addresses that the agency gave to its staff. */
 async function listProbadas(db: DbOrTx, mails: string[]): Promise<Set<string>> {
   const confirmadas = db
     .select({ mail: usuarios.mail })
     .from(usuarios)
     .where(and(inArray(usuarios.mail, mails), isNotNull(usuarios.mailConfirmadoEn)))
-  const deLaCasa = db.select({ mail: personal.mail }).from(personal).where(inArray(personal.mail, mails))
-  return new Set((await confirmadas.union(deLaCasa)).map(({ mail }) => mail))
+  const delPersonal = db.select({ mail: personal.mail }).from(personal).where(inArray(personal.mail, mails))
+  return new Set((await confirmadas.union(delPersonal)).map(({ mail }) => mail))
 }
 
 function blank(datos: unknown): unknown {

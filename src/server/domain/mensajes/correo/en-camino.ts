@@ -4,15 +4,15 @@ import { correos } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 
-/** How long a worker owns a mail: longer than any SMTP conversation, so that nobody else sends it meanwhile. */
+/** How long a worker owns a mail. It is longer than any SMTP conversation, so that no other worker sends it in the meantime. */
 const minutosDeTurno = 10
 
-/** Whether no worker has a mail in hand. */
+/** Selects mails that no worker owns. */
 export const isFree = ({ now }: Pick<Deps, 'now'>) =>
   or(isNull(correos.enviadoEn), lt(correos.enviadoEn, later(now(), { minutos: -minutosDeTurno })))
 
-/** Puts mails on their way again. One that a worker has in hand is on its way: freed, it would leave twice. */
-export async function putOnItsWay(deps: Deps, tx: Tx, cuales: SQL | undefined, cuenta: { intentos?: 0 } = {}) {
+/** Queues mails again. Skips a mail that a worker owns, because it would be sent twice. */
+export async function requeue(deps: Deps, tx: Tx, cuales: SQL | undefined, cuenta: { intentos?: 0 } = {}) {
   const filas = await tx
     .update(correos)
     .set({ ...cuenta, estado: 'pendiente', error: '', enviadoEn: null, proximoEn: deps.now() })

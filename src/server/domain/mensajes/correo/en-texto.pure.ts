@@ -1,8 +1,8 @@
 import type { DomNode, HtmlToTextOptions } from 'html-to-text'
 
 /**
- * How a mail's HTML becomes its plain text: lines that no reader breaks, titles as they are written, amounts under amounts, and
- * the address of what there is to do on a line of its own.
+ * The options that convert a mail's HTML to plain text: no wrapped lines, titles unchanged, aligned amounts, and the main link's URL on
+ * its own line.
  */
 export const enTexto = {
   wordwrap: 78,
@@ -31,7 +31,7 @@ export const enTexto = {
   ],
 } satisfies HtmlToTextOptions
 
-/** Columns two spaces apart, those of money to the right. */
+/** Aligns columns two spaces apart, with amounts to the right. */
 export function alignRenglones(filas: readonly string[][]): string {
   const columnas = Math.max(0, ...filas.map((fila) => fila.length))
   const anchos = Array.from({ length: columnas }, (_, i) => Math.max(...filas.map((fila) => fila[i]?.length ?? 0)))
@@ -48,7 +48,7 @@ export function alignRenglones(filas: readonly string[][]): string {
 
 const importe = /^(\$|USD)[ \u00a0]/
 
-/** Those of these names within it, the outermost. */
+/** Returns the elements with these names inside a node, only the outermost ones. */
 function all(nodo: DomNode, nombres: readonly string[]): DomNode[] {
   return (nodo.children ?? []).flatMap((hijo) =>
     hijo.name && nombres.includes(hijo.name) ? [hijo] : all(hijo, nombres),

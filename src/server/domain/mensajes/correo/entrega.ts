@@ -3,8 +3,8 @@ import { correos } from '../../../db/schema/mensajes.ts'
 import { Rebote, Rechazo, Reservada } from '../../../gateways/mail/mail.ts'
 import { log } from '../../../log.ts'
 import type { Deps } from '../../deps.ts'
+import { describeSafely } from '../../describe-safely.ts'
 import { later } from '../../lapso.pure.ts'
-import { describeSafely } from '../../tell-safely.ts'
 import { readAdjunto } from './adjuntos.ts'
 import { bajaUrl, campaniaOf, suscriptorOf } from './baja.pure.ts'
 import { isFree } from './en-camino.ts'
@@ -14,21 +14,21 @@ import { responderA } from './respuestas-a.ts'
 import { openSecretos } from './secretos.ts'
 
 /**
- * Tries before a mail counts as failed, the most seconds before the second one, and the most between two: each wait doubles up to
- * four hours. Four days in all, so that a server which is down or refuses us over a long weekend loses no mail.
+ * The number of tries before a mail counts as failed, and the shortest and longest wait between two, in seconds. Each wait doubles up to
+ * four hours, for four days in all. A server that is down over a long weekend loses no mail.
  */
 export const intentosMax = 31
 export const esperaInicial = 120
 export const esperaMax = 4 * 3600
 
-/** A mail this late, beyond the waits between its tries, has lost its job. */
+/** The minutes after its scheduled retry from which a mail's job counts as lost. */
 const minutosDeDemora = 30
 
 /**
- * Delivers one mail of the outbox. Without an SMTP server it is kept to be read there. While a mail is pending,
- * `enviado_en` says since when a worker has it in hand. A worker that dies between the server's yes and our note of it
- * makes a second delivery, under the same Message-ID. A mail whose mailbox does not exist is `rebotado` at the first try.
- * @throws Error of the mail server, so that the job tries again; after the last try the mail is `fallido`.
+ * Delivers one mail of the outbox. Without an SMTP server the mail stays there to be read. While a mail is pending, `enviado_en` is the
+ * time at which a worker took it. A worker that dies between the server's acceptance and its own record causes a second delivery with the
+ * same Message-ID. A mail whose mailbox does not exist is `rebotado` at the first try.
+ * @throws Error of the mail server, so that the job tries again; after the last try the mail is `fallido`
  */
 export async function deliverCorreo(deps: Deps, id: number) {
   if (!deps.mail.enabled) {
@@ -57,7 +57,7 @@ export async function deliverCorreo(deps: Deps, id: number) {
     })
   } catch (error) {
     if (error instanceof Reservada) return keep(deps, id)
-    const dicho = tell(error)
+    const dicho = describeFailure(error)
     if (error instanceof Rebote) return bounceCorreo(deps, correo, dicho)
     if (error instanceof Rechazo && campania !== undefined) return refuseCampania(deps, correo, campania, dicho)
     const estado = intentos >= intentosMax ? 'fallido' : 'pendiente'
@@ -69,7 +69,7 @@ export async function deliverCorreo(deps: Deps, id: number) {
   await removeLooseCorreos(deps, [clave])
 }
 
-/** Takes a pending mail that nobody has in hand, and counts the try. One statement: of two workers one gets it. */
+/** Takes a pending mail that no worker owns, and counts the try. It is one statement, so only one of two workers gets it. */
 async function claim(deps: Deps, id: number) {
   const [correo] = await deps.db
     .update(correos)
@@ -79,22 +79,22 @@ async function claim(deps: Deps, id: number) {
   return correo
 }
 
-/** It stays in the outbox, marked with why it did not leave. */
+/** Leaves the mail in the outbox with the reason why it was not sent. */
 async function keep(deps: Deps, id: number) {
   const error = 'No sale: es una dirección de ejemplo'
   await deps.db.update(correos).set({ estado: 'guardado', enviadoEn: null, error }).where(eq(correos.id, id))
 }
 
-/** The most seconds before the next try. */
+/** Returns the maximum number of seconds before the next try. */
 const waitAfter = (intentos: number) => Math.min(esperaMax, esperaInicial * 2 ** (intentos - 1))
 
-/** What went wrong: a server's words, less the addresses that they repeat. */
-function tell(error: unknown): string {
+/** Returns the mail server's error text without the addresses in it. */
+function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replace(/\S+@\S+/g, '…').slice(0, 300)
 }
 
-/** Mails that wait longer than their tries explain: their job was lost. */
+/** Queues the mails that wait longer than their retry time, because their job was lost. */
 export async function deliverPending(deps: Deps) {
   const limite = later(deps.now(), { minutos: -minutosDeDemora })
   const debido = sql`coalesce(${correos.proximoEn}, ${correos.creadoEn})`

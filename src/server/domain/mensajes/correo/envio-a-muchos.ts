@@ -1,7 +1,7 @@
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
-import { fingerprint } from '../../huella.pure.ts'
+import { fingerprint } from '../../fingerprint.pure.ts'
 import { titularDe } from './de-cuenta.ts'
 import { makeDiscretos } from './discreto.ts'
 import { isMailEliminado } from './eliminada.pure.ts'
@@ -11,15 +11,15 @@ import { readMembrete } from './textos.ts'
 
 type Suelto = { para: string } & Contenido
 type Dibujo = { asunto: string; html: string; texto: string }
-/** Mails drawn already, each by the fingerprint of all that it is drawn from. */
+/** Rendered mails, by the fingerprint of all their input. */
 export type Dibujos = Map<string, Dibujo>
 
-/** Rows that one statement takes: each weighs what a mail does. */
+/** The number of rows per statement. Each row is as large as a mail. */
 const tanda = 200
 
 /**
- * Draws mails of one template before the transaction that will write them: drawing is nearly all of the work, and holds
- * no connection nor lock meanwhile.
+ * Renders mails of one template, before the transaction that writes them. Rendering is nearly all of the work, and this way it holds no
+ * connection or lock.
  */
 export async function drawCorreos(deps: Deps, db: DbOrTx, escritos: readonly Suelto[]): Promise<Dibujos> {
   const dibujos: Dibujos = new Map()
@@ -28,9 +28,9 @@ export async function drawCorreos(deps: Deps, db: DbOrTx, escritos: readonly Sue
 }
 
 /**
- * As `sendCorreo`, of many mails of one template at once. One that is not among `dibujos`, since what it says or who may
- * read it changed meanwhile, is drawn here.
- * Answers the ids of those that were written, by their `clave`.
+ * Writes many mails of one template at once, as `sendCorreo` does. A mail missing in `dibujos`, because its text or its recipient changed
+ * in the meantime, is rendered here.
+ * Returns the ids of the written mails, by their `clave`.
  */
 export async function sendCorreos(
   deps: Deps,
@@ -67,7 +67,7 @@ export async function sendCorreos(
   return ids
 }
 
-/** In their order; those that were not yet there are added to `dibujos`. */
+/** Returns the rendered mails in order. Adds newly rendered ones to `dibujos`. */
 async function drawEach(deps: Deps, db: DbOrTx, escritos: readonly Suelto[], dibujos: Dibujos): Promise<Dibujo[]> {
   const [primero] = escritos
   if (!primero) return []
@@ -76,9 +76,9 @@ async function drawEach(deps: Deps, db: DbOrTx, escritos: readonly Suelto[], dib
   const membrete = fingerprint({ agencia, parrafo })
   const cuerpos = []
   for (const contenido of await makeDiscretos(db, escritos)) {
-    const huella = fingerprint({ membrete, contenido })
-    const dibujo = dibujos.get(huella) ?? renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
-    dibujos.set(huella, dibujo)
+    const igual = fingerprint({ membrete, contenido })
+    const dibujo = dibujos.get(igual) ?? renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
+    dibujos.set(igual, dibujo)
     cuerpos.push(dibujo)
   }
   return cuerpos

@@ -9,24 +9,24 @@ import { sealSecretos } from './secretos.ts'
 import { readMembrete } from './textos.ts'
 
 export type Correo = {
-  /** Says what causes the mail: the same cause never writes two. */
+  /** The key of the mail's cause: the same cause never writes two mails. */
   clave: string
-  /** One address. */
+  /** One mail address. */
   para: string
-  /** Those that `storeAdjuntos` kept before the transaction, or what `attachConvenio` refers to. */
+  /** Attachments that `storeAdjuntos` stored before the transaction, or references made by `attachConvenio`. */
   adjuntos?: Adjunto[]
 } & Contenido
 
 /**
- * Writes a mail into the outbox and queues its delivery, both in the caller's transaction: a change that is rolled back
- * sends nothing, and nothing is sent to an account that was erased. It writes rows only: no file is left behind by a rollback, nor waited for inside the transaction.
- * Answers the mail's id; undefined when none was written.
+ * Writes a mail into the outbox and queues its delivery, both in the caller's transaction. A rolled-back change sends nothing, and a
+ * deleted account gets no mail. It writes only rows, so a rollback leaves no file and the transaction waits for none.
+ * Returns the mail's id, or undefined if none was written.
  */
 export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo): Promise<number | undefined> {
   return sendWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
 }
 
-/** The same of many mails of one template, whose `membrete` their writer read once. */
+/** Writes a mail with a `membrete` that the caller has read once for many mails. */
 export async function sendWith(
   { agencia, parrafo }: Membrete,
   deps: Deps,
@@ -35,7 +35,7 @@ export async function sendWith(
 ): Promise<number | undefined> {
   if (isMailEliminado(para)) return undefined
   const { contenido, adjuntos } = await makeDiscreto(tx, para, entero, todos)
-  // Loaded with the first mail: the templates' library is a fifth of the server's start.
+  // Loaded with the first mail, because the template library takes a fifth of the server's startup time.
   const { renderCorreo } = await import('./render.ts')
   const { asunto, ...cuerpos } = renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
   const sellados = sealSecretos(deps, clave, cuerpos)
@@ -53,7 +53,7 @@ export async function sendWith(
   return correo?.id
 }
 
-/** A mail as it would leave, to `para` if it has a reader already, without sending it. */
+/** Renders a mail without sending it, as it would be sent to `para`, if given. */
 export async function previewCorreo({ db, publicUrl }: Deps, entero: Contenido, para?: string) {
   const { renderCorreo } = await import('./render.ts')
   const { contenido } = para ? await makeDiscreto(db, para, entero, []) : { contenido: entero }

@@ -1,25 +1,25 @@
-import type { Agencia } from '../../../../contract/casa/sitio.ts'
+import type { Agencia } from '../../../../contract/platform/sitio.ts'
 import { porciento } from '../../../../reglas/cifras.ts'
 import { asCentavos } from '../../../../reglas/dinero.ts'
 import type { DatosDe, NombrePlantilla } from './plantillas/plantillas.ts'
 import type { Contenido } from './render.ts'
 
-/** Every mail with invented data, for looking at them. */
+/** Renders every mail with invented data. */
 export async function renderMuestras(agencia: Agencia, publicUrl: string) {
   const todas = Object.keys(muestras(publicUrl)) as NombrePlantilla[]
   return Promise.all(todas.map((plantilla) => renderMuestra(agencia, publicUrl, plantilla, '')))
 }
 
-/** One of them, with the agency's own paragraph. */
+/** Renders one mail with invented data and the agency's own paragraph. */
 export async function renderMuestra(agencia: Agencia, publicUrl: string, plantilla: NombrePlantilla, parrafo: string) {
-  // With the first mail, as in `sendCorreo`.
+  // Loaded with the first mail, as in `sendCorreo`.
   const { renderCorreo } = await import('./render.ts')
   const contenido = { plantilla, datos: muestras(publicUrl)[plantilla] } as Contenido
   return { plantilla, ...renderCorreo(agencia, publicUrl, contenido, parrafo) }
 }
 
 const tk = 'muestra-de-un-enlace-que-no-lleva-a-ninguna-parte'
-const huella = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+const codigo = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 const pregunta = 'Hola, ¿queda lugar en la salida de julio?\n\nSomos dos familias, con tres chicos de 9, 11 y 14 años.'
 
 function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre> } {
@@ -111,8 +111,8 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
     reserva: {
       ...viaje,
       vencimientoSenia: '03/12/2026',
-      huella,
-      verificar: `${sitio}/verificar/${huella}`,
+      codigo,
+      verificar: `${sitio}/verificar/${codigo}`,
       plan: [
         { numero: 0, moneda: 'ARS', importe: asCentavos(12_000_000), vencimiento: '2026-12-03' },
         { numero: 1, moneda: 'ARS', importe: asCentavos(22_533_333), vencimiento: '2026-12-10' },

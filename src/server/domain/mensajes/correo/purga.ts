@@ -5,7 +5,7 @@ import { consultas, correos, respuestasConsulta } from '../../../db/schema/mensa
 import type { Deps } from '../../deps.ts'
 import { removeAdjuntos } from './adjuntos.ts'
 
-/** Forgets links that are spent or have expired, and takes their secret out of the mails that carried them. */
+/** Deletes used or expired links, and removes their secret from the mails that contained them. */
 export async function removeDeadEnlaces(deps: Deps): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const muertos = await tx
@@ -21,7 +21,7 @@ export async function removeDeadEnlaces(deps: Deps): Promise<number> {
   })
 }
 
-/** Takes spent links to `pagina`, which carry a secret, out of the mails of these keys: they lead to `otra` instead. */
+/** Replaces used secret links to `pagina` by `otra` in the mails of these keys. */
 export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, otra: string) {
   const enlace = `${pagina}[?][^"<[:space:]]*`
   const without = (cuerpo: typeof correos.html | typeof correos.texto) =>
@@ -32,7 +32,7 @@ export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, ot
     .where(inArray(correos.clave, claves))
 }
 
-/** Removes farewells to erased accounts once they left, or could not: nothing else of whom they were for is left. */
+/** Deletes the farewell mails to deleted accounts once they were sent or failed. They are the last personal data of those accounts. */
 export async function removeDespedidas({ db }: Pick<Deps, 'db'>): Promise<number> {
   const despedidas = and(like(correos.clave, `${claveDeDespedida('')}%`), ne(correos.estado, 'pendiente'))
   const { rowCount } = await db.delete(correos).where(despedidas)
@@ -41,7 +41,7 @@ export async function removeDespedidas({ db }: Pick<Deps, 'db'>): Promise<number
 
 export const claveDeDespedida = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
 
-/** Removes mails whose reason to be is gone; one still on its way does not leave. */
+/** Deletes mails whose cause no longer exists. A mail that was not sent yet is not sent. */
 export async function removeCorreos(tx: Tx, claves: string[]) {
   await tx.delete(correos).where(inArray(correos.clave, claves))
 }
@@ -49,7 +49,7 @@ export async function removeCorreos(tx: Tx, claves: string[]) {
 export const claveDeConsulta = (id: number) => `consulta-${id}`
 export const claveDeRespuesta = (id: number) => `respuesta-${id}`
 
-/** Removes mails about an enquiry that is gone, attachments and all; one still on its way is left to leave. */
+/** Deletes mails about a deleted enquiry, with their attachments. A mail that was not sent yet is still sent. */
 export async function removeLooseCorreos(deps: Deps, claves: string[]) {
   if (claves.length === 0) return
   const id = sql`substring(${correos.clave} from '^(?:respuesta|(?:aviso-)?consulta)-([0-9]{1,9})$')::integer`

@@ -6,34 +6,36 @@ import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { log } from '../../../log.ts'
 import { sistema } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { campaniaOf, suscriptorOf } from './baja.pure.ts'
-import { putOnItsWay } from './en-camino.ts'
+import { requeue } from './en-camino.ts'
 
 type Correo = Pick<typeof correos.$inferSelect, 'id' | 'clave' | 'intentos'>
 
-/** So many bounces, or those of the whole issue, and no mail of it delivered, say more of our server than of the readers. */
+/** After this many bounces, or if all mails bounce, and with no mail delivered, the cause is probably our server. */
 const rebotesDeTanda = 10
-/** One mail stops its issue so often at most: the refusal may be its receiver's alone, and the others have to leave. */
+/**
+ * The maximum number of times that one mail stops its campaign. The refusal may concern only its recipient, and the others must be sent.
+ */
 const detencionesDeUno = 2
 
-/** Whether a mail may leave: those of a stopped issue wait for it to go on. */
+/** Whether a mail may be sent. The mails of a stopped campaign wait until it is resumed. */
 export const sigueSuCampania: SQL = sql`not exists (
   select 1 from ${campaniaEnvios} join ${campanias} on ${campanias.id} = ${campaniaEnvios.campaniaId}
   where ${campaniaEnvios.correoId} = ${correos.id} and ${campanias.estado} = 'detenida')`
 
-/** Failed mails older than this are nobody's task any more. */
+/** Failed mails older than this are no longer a task for staff. */
 const diasDeFallidos = 30
 
-/** Failed mails that somebody has to see to: what staff are shown as a task, and what they send again at once. */
+/** Selects the failed mails that staff see as a task and can resend together. */
 export const failedLately = (hoy: Dia) =>
   and(eq(correos.estado, 'fallido'), sql`${correos.creadoEn} > ${addDays(hoy, -diasDeFallidos)}::date`, sigueSuCampania)
 
 /**
- * Notes that a mail's mailbox does not exist: it is final, and a subscriber of the newsletter is not written to again. An issue
- * whose mails all bounce is stopped instead, and its subscribers stay: a server that knows nobody is the wrong server.
+ * Records that a mail's mailbox does not exist. The failure is final, and the newsletter no longer writes to that subscriber. If all
+ * mails of a campaign bounce, it is stopped instead and its subscribers are kept, because the cause is then the mail server.
  */
 export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   const suscriptorId = suscriptorOf(correo.clave)
@@ -51,7 +53,7 @@ export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   })
 }
 
-/** Records that the server refuses all our mails: the issue stops, and its subscribers stay. */
+/** Records that the server refuses all our mails: the campaign stops, and its subscribers are kept. */
 export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: number, error: string) {
   await deps.db.transaction(async (tx) => {
     await lock(tx, campanias, eq(campanias.id, campaniaId))
@@ -60,10 +62,10 @@ export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: num
   })
 }
 
-/** Puts the mails of an issue that did not leave on their way again; the bounced ones, not. */
+/** Queues the unsent mails of a campaign again, except the bounced ones. */
 export async function resumeCorreosDe(deps: Deps, tx: Tx, campaniaId: number) {
   const noSalieron = inArray(correos.estado, ['pendiente', 'fallido'])
-  await putOnItsWay(deps, tx, and(ofCampania(tx, campaniaId), noSalieron))
+  await requeue(deps, tx, and(ofCampania(tx, campaniaId), noSalieron))
 }
 
 const settle = (tx: Tx, id: number, fin: { estado: 'fallido' | 'rebotado'; error: string }) =>
@@ -78,7 +80,7 @@ const ofCampania = (tx: Tx, campaniaId: number) =>
     tx.select({ id: campaniaEnvios.correoId }).from(campaniaEnvios).where(eq(campaniaEnvios.campaniaId, campaniaId)),
   )
 
-/** Asked of one that was delivered first: nearly every issue has one, and then nothing is counted. */
+/** Looks for a delivered mail first, because nearly every campaign has one and the count can then be skipped. */
 async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelect): Promise<boolean> {
   const some = (estado: 'enviado' | 'rebotado', cuantos: number) =>
     tx
@@ -92,7 +94,7 @@ async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelec
   return tanda > 0 && (await some('rebotado', tanda)).length === tanda
 }
 
-/** Takes back the bounces of an issue: its mails may be tried again, and its readers get the next ones. */
+/** Clears the bounces of a campaign. Its mails may be tried again, and its subscribers get the next campaigns. */
 async function keepSuscriptores(tx: Tx, campaniaId: number) {
   const vueltos = await tx
     .update(correos)

@@ -7,8 +7,8 @@ import { correosDeCuenta, correosReenviables, titularDe } from './de-cuenta.ts'
 import { openSecretos, sealSecretos } from './secretos.ts'
 
 /**
- * Sends a mail of an account again, word for word, to the address that it has now.
- * @throws DomainError `no_encontrado` (not a mail to this account that may be sent again, or still on its way)
+ * Sends a mail of an account again, unchanged, to the account's current address.
+ * @throws DomainError `no_encontrado` (not a resendable mail of this account, or not sent yet)
  */
 export async function resendCorreo(deps: Deps, tx: Tx, cuenta: { id: number; mail: string }, id: number) {
   const original = await tx

@@ -3,13 +3,13 @@ import { solicitudes } from '../../../db/schema/derechos.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
 import { transferencias } from '../../../db/schema/pagos.ts'
-import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
+import { readAgencia } from '../../platform/ajustes/service.ts'
 
-/** The keys of the notices that the agency gets. */
+/** Returns the key of a mail that notifies the agency. */
 export const claveDeAviso = (de: 'consulta' | 'solicitud' | 'transferencia', id: number) => `aviso-${de}-${id}`
 
-/** Who reads the answers to a mail: whoever wrote, for a notice to the agency; the agency for all others. */
+/** Returns the Reply-To address: the author, for a mail to the agency; the agency, for every other mail. */
 export async function responderA({ db }: Deps, clave: string): Promise<string | undefined> {
   const [, transferencia] = /^aviso-transferencia-(\d{1,9})$/.exec(clave) ?? []
   if (transferencia) return familyOf(db, Number(transferencia))

@@ -11,8 +11,8 @@ const enClaro = new RegExp(`${parametro}([\\w.-]+)`, 'g')
 const marcado = new RegExp(`${parametro}«(\\d+)»`, 'g')
 
 /**
- * A mail as the outbox keeps it: whoever holds the code of a link enters as the person whom it was mailed to, so the codes
- * are taken out of the bodies and sealed beside them. A dump of the database opens no account.
+ * Removes the codes of links from a mail's body and returns them encrypted, for the outbox. A code signs in as its recipient, so a dump
+ * of the database must not contain it.
  */
 export function sealSecretos({ secretKey }: Llave, clave: string, { html, texto }: Cuerpos) {
   const codigos: string[] = []
@@ -27,7 +27,7 @@ export function sealSecretos({ secretKey }: Llave, clave: string, { html, texto 
   return { ...cuerpos, secretos: sellado.toString('base64') }
 }
 
-/** The same mail as it leaves. @throws Error with another key than it was sealed with. */
+/** Restores the codes in a mail before it is sent. @throws Error if the key differs from the one that encrypted it */
 export function openSecretos({ secretKey }: Llave, { clave, html, texto, secretos }: Guardado): Cuerpos {
   if (!secretos) return { html, texto }
   const codigos = JSON.parse(
@@ -38,15 +38,15 @@ export function openSecretos({ secretKey }: Llave, { clave, html, texto, secreto
   return { html: fill(html), texto: fill(texto) }
 }
 
-/** The address with a code that an opened mail's text has, if it has one. */
+/** Returns the URL with a code in a decrypted mail's text, or an empty text. */
 export function enlaceSecreto(texto: string): string {
   return new RegExp(`https?://[^\\s<>"]*${parametro}[\\w.-]+`).exec(texto)?.[0] ?? ''
 }
 
-/** A body to look at, without a code. Mails of before they were sealed still have theirs in clear. */
+/** Removes the codes from a body before it is shown. Older mails still contain theirs unencrypted. */
 export function hideSecretos(cuerpo: string): string {
   return cuerpo.replace(marcado, '$1…').replace(enClaro, '$1…')
 }
 
-/** What a mail's codes belong to. */
+/** Returns the additional authenticated data of a mail's encrypted codes. */
 export const aadOf = (clave: string) => `correo-${clave}`

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { correos } from '../../../db/schema/mensajes.ts'
-import type { Sellado } from '../../casa/custodia/service.ts'
 import type { Deps } from '../../deps.ts'
+import type { Sellado } from '../../platform/keys/service.ts'
 import { aadOf } from './secretos.ts'
 
 const porTramo = 500
 
-/** The codes of all mails' links. */
+/** Yields the encrypted codes of all mails. */
 export async function* listSellados({ db }: Pick<Deps, 'db'>): AsyncGenerator<Sellado> {
   for (let desde = 0; ; ) {
     const filas = await db

@@ -1,4 +1,4 @@
-/** The front door of mail: written in the cause's transaction, delivered by a job, readable by staff. */
+/** The module's public interface: mail: written in the transaction of its cause, delivered by a job, readable by staff. */
 export {
   type AdjuntoNuevo,
   attachConvenio,

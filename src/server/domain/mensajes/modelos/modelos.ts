@@ -8,23 +8,23 @@ import { unlessRepeated } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lock, lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock, lockOne } from '../../locks.ts'
 import { found, inserted } from '../../one.ts'
 import { moveBehind } from '../../orden.pure.ts'
-import { type Sobre, saveOver, type Versionada } from '../../version.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Sobre, saveOver, type Versioned } from '../../version.ts'
 
 type Modelo = z.output<typeof respuestaModeloBody>
 
-const version: Versionada = {
+const versioned: Versioned = {
   acciones: ['respuesta_modelo.cambiada'],
   tabla: respuestasModelo,
   id: respuestasModelo.id,
-  huella: rowFingerprint(respuestasModelo.titulo, respuestasModelo.asunto, respuestasModelo.texto),
+  version: rowFingerprint(respuestasModelo.titulo, respuestasModelo.asunto, respuestasModelo.texto),
 }
 
-/** The texts of a use that staff write again and again, in their order. */
+/** Lists the template texts of a use, in their order. */
 export async function listModelos({ db }: Deps, { uso }: { uso: (typeof usosDeModelo)[number] }) {
   const filas = await db
     .select({
@@ -32,7 +32,7 @@ export async function listModelos({ db }: Deps, { uso }: { uso: (typeof usosDeMo
       titulo: respuestasModelo.titulo,
       asunto: respuestasModelo.asunto,
       texto: respuestasModelo.texto,
-      huella: version.huella,
+      version: versioned.version,
     })
     .from(respuestasModelo)
     .where(eq(respuestasModelo.uso, uso))
@@ -40,7 +40,7 @@ export async function listModelos({ db }: Deps, { uso }: { uso: (typeof usosDeMo
   return toList(filas)
 }
 
-/** Adds one behind the others. @throws DomainError `respuesta_modelo_existente` */
+/** Adds a template text at the end. @throws DomainError `respuesta_modelo_existente` */
 export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) {
   return deps.db.transaction(async (tx) => {
     const orden = sql<number>`(select coalesce(max(${respuestasModelo.orden}), -1) + 1 from ${respuestasModelo})`
@@ -54,19 +54,22 @@ export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) 
   })
 }
 
-/** It stays of its use. @throws DomainError `no_encontrado`, `respuesta_modelo_existente`, `texto_cambio` */
-export async function changeModelo(deps: Deps, actor: Personal, { id, desde, ...modelo }: Modelo & Sobre) {
+/**
+ * Updates a modelo. Its `uso` (answers or family messages) cannot change.
+ * @throws DomainError `no_encontrado`, `respuesta_modelo_existente`, `texto_cambio`
+ */
+export async function changeModelo(deps: Deps, actor: Personal, { id, version, ...modelo }: Modelo & Sobre) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockModelo(tx, id, modelo.uso)
     const escrita = tx.update(respuestasModelo).set(modelo).where(eq(respuestasModelo.id, id))
-    const { cambia } = await saveOver(tx, version, { id, desde }, () => unlessRepeated(escrita, existente()))
+    const { cambia } = await saveOver(tx, versioned, { id, version }, () => unlessRepeated(escrita, existente()))
     if (!cambia) return { id }
-    await audit(tx, actor, { accion: version.acciones[0], objetoId: id, antes, despues: modelo })
+    await audit(tx, actor, { accion: versioned.acciones[0], objetoId: id, antes, despues: modelo })
     return { id }
   })
 }
 
-/** Nothing depends on one: what was sent with it is kept as it was sent. @throws DomainError `no_encontrado` */
+/** Deletes a template text. Messages already sent with it do not change. @throws DomainError `no_encontrado` */
 export async function removeModelo(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockModelo(tx, id)
@@ -76,7 +79,10 @@ export async function removeModelo(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Puts one right behind `tras` (first, without it) and numbers all anew. @throws DomainError `no_encontrado` */
+/**
+ * Moves a template text right after `tras`, or to the front without `tras`, and renumbers all.
+ * @throws DomainError `no_encontrado`
+ */
 export async function moveModelo(deps: Deps, actor: Personal, id: number, tras: number | undefined) {
   return deps.db.transaction(async (tx) => {
     const filas = await lock(tx, respuestasModelo, undefined)

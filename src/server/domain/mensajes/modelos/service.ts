@@ -1,2 +1,2 @@
-/** The front door of the texts that staff write again and again. */
+/** The module's public interface: template texts. */
 export { changeModelo, createModelo, listModelos, moveModelo, removeModelo } from './modelos.ts'

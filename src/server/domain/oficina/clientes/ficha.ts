@@ -6,20 +6,20 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { consultas, correos } from '../../../db/schema/mensajes.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/valores.ts'
-import { forCasa, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf, saldosOf } from '../../dinero/libro/service.ts'
 import { correosDeCuenta, correosReenviables } from '../../mensajes/correo/service.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { countSesiones } from '../../personas/identidad/service.ts'
-import { versionDeCliente } from '../../personas/mis-datos/service.ts'
+import { versionedCliente } from '../../personas/mis-datos/service.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
-/** Of each kind the newest: an account has few, and nobody reads further down. */
+/** The maximum number of rows of each kind, newest first. An account has few. */
 const cuantos = 100
 
-/** All that staff see of a customer. @throws DomainError `no_encontrado`, also when it was erased */
+/** Returns everything that staff see of a customer. @throws DomainError `no_encontrado`, also if the account was deleted */
 export async function viewCliente(deps: Deps, id: number) {
   const { db } = deps
   const cliente = await db
@@ -34,7 +34,7 @@ export async function viewCliente(deps: Deps, id: number) {
       alta: localDate(usuarios.creadoEn),
       confirmado: sql<boolean>`${usuarios.mailConfirmadoEn} is not null`,
       conpassword: sql<boolean>`${usuarios.passwordHash} is not null`,
-      huella: versionDeCliente.huella,
+      version: versionedCliente.version,
     })
     .from(usuarios)
     .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
@@ -43,8 +43,8 @@ export async function viewCliente(deps: Deps, id: number) {
   return {
     cliente: { ...cliente, sesiones: await countSesiones(deps, db, { usuarioId: id }) },
     reservas: await listReservas(db, id),
-    credito: saldosOf(await creditoOf(db, forCasa(id))),
-    saldocontra: saldosOf(await saldoContraOf(db, forCasa(id))),
+    credito: saldosOf(await creditoOf(db, onBehalfOf(id))),
+    saldocontra: saldosOf(await saldoContraOf(db, onBehalfOf(id))),
     correos: await listCorreos(db, cliente),
     consultas: await listConsultas(db, mail),
     solicitudes: await listSolicitudes(db, id, mail),
@@ -71,7 +71,7 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
       .$dynamic(),
     reservas.paqueteCursoId,
   )
-    .where(ownedBy(forCasa(usuarioId), reservas))
+    .where(ownedBy(onBehalfOf(usuarioId), reservas))
     .orderBy(desc(reservas.id))
     .limit(cuantos)
   return filas.map(({ ARS, USD, ...fila }) => ({ ...fila, saldo: saldosOf({ ARS, USD }) }))
@@ -110,8 +110,8 @@ function listConsultas(db: DbOrTx, mail: string) {
 }
 
 function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
-  // As an array, which an index takes: beside the mail's, a subquery is asked of each request that there is.
-  const suyas = sql`${solicitudes.reservaId} = any(array(select ${reservas.id} from ${reservas} where ${ownedBy(forCasa(usuarioId), reservas)}))`
+  // An array, so that PostgreSQL uses an index. A subquery beside the mail's condition would run for every request.
+  const suyas = sql`${solicitudes.reservaId} = any(array(select ${reservas.id} from ${reservas} where ${ownedBy(onBehalfOf(usuarioId), reservas)}))`
   return db
     .select({
       id: solicitudes.id,

@@ -11,16 +11,16 @@ import { DomainError } from '../../../domain-error.ts'
 import { openSealed } from '../../../sealed.pure.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { listLlaves } from '../../personas/llaves/service.ts'
 import { listSesiones } from '../../personas/mis-datos/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { exportBorradores } from '../../viajes/borradores/service.ts'
 
 /**
- * Everything that the house keeps about an account, as Ley 25.326 lets its holder ask: amounts in centavos, days as
- * `yyyy-mm-dd`, instants in UTC, files in base64. No password, no token. What only the address ties to the
- * account (enquiries, newsletter, requests made without it) is theirs once they have proved that the address is.
+ * Returns everything stored about an account, as Ley 25.326 lets its holder request. Amounts are in centavos, days as `yyyy-mm-dd`,
+ * instants in UTC, files in base64. Excludes passwords and tokens. Rows linked only by the mail address (enquiries, newsletter, requests)
+ * are included once the address is confirmed.
  */
 export async function exportMisDatos(deps: Deps, actor: Cliente) {
   const { comprobantes, ...datos } = await readOwn(deps, actor)
@@ -42,7 +42,7 @@ export async function exportMisDatos(deps: Deps, actor: Cliente) {
   }
 }
 
-/** In base64. A file that is gone is told as such, and does not keep the rest from its owner. */
+/** Returns a decrypted file in base64. A missing file gives null and does not stop the download. */
 async function readSealed({ storage, secretKey }: Deps, archivo: string): Promise<string | null> {
   const sellado = archivo ? await storage.read(archivo) : null
   return sellado ? openSealed(secretKey, sellado, archivo).toString('base64') : null
@@ -53,7 +53,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
   if (!cuenta) throw new DomainError('sin_sesion')
   const { passwordHash: _, ...titular } = cuenta
   const misReservas = await db.select().from(reservas).where(visibleTo(actor, reservas)).orderBy(asc(reservas.id))
-  // Without what the house notes of a payment for itself.
+  // Excludes the agency's own data about a payment: the provider's fee, the net amount and the internal note.
   const { comision: _comision, neto: _neto, nota: _nota, ...dePago } = getTableColumns(pagos)
   const misPagos = await db.select(dePago).from(pagos).where(visibleTo(actor, pagos)).orderBy(asc(pagos.id))
   const misPasajeros = await db.select().from(pasajeros).where(visibleTo(actor, pasajeros)).orderBy(asc(pasajeros.id))
@@ -98,7 +98,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       })
       .from(transferencias)
       .where(visibleTo(actor, transferencias)),
-    // What staff wrote there for the mailbox's owner is not for whoever only typed its address.
+    // Includes staff's replies only for a confirmed address, because anybody can type another person's address.
     listaEspera: await db
       .select()
       .from(listaEspera)

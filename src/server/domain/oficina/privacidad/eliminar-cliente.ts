@@ -2,7 +2,7 @@ import { and, asc } from 'drizzle-orm'
 import { enumerar } from '../../../../reglas/enumerar.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { forCasa, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { viva } from '../../vivas.ts'
@@ -17,15 +17,15 @@ const pendientes: Partial<Record<DomainError['codigo'], string>> = {
 }
 
 /**
- * Erases a customer's account as its holder would.
- * @throws DomainError `no_encontrado`, `cliente_con_pendientes` with what keeps it and its live bookings
+ * Deletes a customer's account, as its holder could.
+ * @throws DomainError `no_encontrado`, `cliente_con_pendientes` with the reasons and the live bookings
  */
 export async function eraseCliente(deps: Deps, actor: Personal, id: number) {
   try {
     await eraseAs(deps, actor, id)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    // What tells a holder that their session is over tells staff that there is no such account.
+    // `sin_sesion` means an ended session for the holder, but an unknown account for staff.
     if (error.codigo === 'sin_sesion') throw new DomainError('no_encontrado')
     const motivo = pendientes[error.codigo]
     if (!motivo) throw error
@@ -39,7 +39,7 @@ async function nameReservas({ db }: Deps, usuarioId: number): Promise<string> {
   const filas = await db
     .select({ id: reservas.id })
     .from(reservas)
-    .where(and(ownedBy(forCasa(usuarioId), reservas), viva))
+    .where(and(ownedBy(onBehalfOf(usuarioId), reservas), viva))
     .orderBy(asc(reservas.id))
   const numeros = enumerar(filas.map(({ id }) => String(id)))
   if (filas.length === 0) return ''

@@ -1,29 +1,33 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { dispositivos, enlaces, idempotencias, usuarios } from '../../../db/schema/identidad.ts'
 import type { Adjunto } from '../../../db/schema/mensajes.ts'
-import { enlacesPago } from '../../../db/schema/proveedor.ts'
+import { devolucionesPedidas, pagos, transferencias } from '../../../db/schema/pagos.ts'
+import { enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { forCasa, ownedBy } from '../../acceso.ts'
+import { type OnBehalf, onBehalfOf, ownedBy } from '../../acceso.ts'
 import type { Actor, Cliente } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { creditoOf, saldoContraOf } from '../../dinero/libro/service.ts'
 import { removeComprobantes } from '../../dinero/transferencias/service.ts'
+import { lock } from '../../locks.ts'
 import { claveDeDespedida, mailEliminado, removeAdjuntos, sendCorreo } from '../../mensajes/correo/service.ts'
 import { closeSesiones, forgetLlaves, requireOwnPassword } from '../../personas/identidad/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { forgetBorradores } from '../../viajes/borradores/service.ts'
 import { removeEsperas, removeOldFotos } from '../../viajes/reservas/service.ts'
-import { refuseLive } from './impedimentos.ts'
+import { viva } from '../../vivas.ts'
 import { forgetConsultas, forgetCorreos } from './olvidar.ts'
 
 /**
- * Erases an account on its holder's word. What law makes an agency keep stays (agreements, receipts, payments, the
- * bookings that they belong to); name, address, phone, documents' photos, proofs of transfers, mails, places on lists and
- * the way in go. So do enquiries and newsletter of its address, if the account proved that it is its own.
+ * Deletes an account at its holder's request. Keeps what the law requires an agency to keep: agreements, receipts, payments and their
+ * bookings. Deletes name, address, phone, document photos, proofs of transfers, mails, places on lists, and credentials. Deletes the
+ * enquiries and newsletter of its address if the account has confirmed it.
  * @throws DomainError `password_incorrecta`, `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`
  */
 export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) {
@@ -31,18 +35,21 @@ export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) 
   await eraseAs(deps, actor, actor.id)
 }
 
-/** The same on somebody's word: a customer's of their own account, or staff's. @throws as `eraseCuenta`, and `sin_sesion` */
+/** Deletes an account for the customer themselves or for staff. @throws as `eraseCuenta`, and `sin_sesion` */
 export async function eraseAs(deps: Deps, actor: Actor, id: number) {
   const adjuntos = await deps.db.transaction((tx) => erase(deps, tx, actor, id))
   await removeAdjuntos(deps, adjuntos)
-  // Files of an erased account are past their time: the chores that end the others' end them now.
+  // The cleanup jobs delete the files of deleted accounts. They run now instead of on schedule.
   await removeOldFotos(deps)
   await removeComprobantes(deps)
 }
 
-/** The attachments that nothing names any more. The account's key is written last: other writes only ever wait for it. */
+/**
+ * Deletes the account's rows and returns the attachments that no row uses any more. The account's key columns are written last, because
+ * that lock makes other writes wait.
+ */
 async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adjunto[]> {
-  const deCuenta = forCasa(id)
+  const deCuenta = onBehalfOf(id)
   const usados = await tx.delete(enlaces).where(ownedBy(deCuenta, enlaces)).returning()
   const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, id), 'no key update')
   if (!cuenta || cuenta.eliminadoEn) throw new DomainError('sin_sesion')
@@ -63,7 +70,7 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
     .update(usuarios)
     .set({ ...nadie, mail: mailEliminado(id), eliminadoEn: deps.now() })
     .where(eq(usuarios.id, id))
-  // Behind the lock of the key: money that came in meanwhile is seen.
+  // Runs after the lock on the account's key, so that it sees payments received in the meantime.
   await refuseLive(deps, tx, deCuenta)
   await audit(tx, actor, { accion: 'usuario.eliminado', objetoId: id })
   await sendCorreo(deps, tx, {
@@ -75,9 +82,9 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
   return [...respuestas, ...deCorreos]
 }
 
-/** What an agreement and its receipts do not need; the agreement itself says what was accepted. */
+/** Clears the personal data that agreements and receipts do not need. The agreement itself contains the accepted text. */
 async function blankReservas(tx: Tx, id: number) {
-  const suyas = ownedBy(forCasa(id), reservas)
+  const suyas = ownedBy(onBehalfOf(id), reservas)
   await lock(tx, reservas, suyas)
   await tx
     .update(reservas)
@@ -105,4 +112,40 @@ const nadie = {
   apellidoTutor: '',
   fechaNacimiento: null,
   recordatorios: false,
+}
+
+/**
+ * Refuses to delete an account with live bookings, debts, payments in process or balances.
+ * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`, `cuenta_en_contra`
+ */
+async function refuseLive(deps: Deps, tx: Tx, cuenta: OnBehalf) {
+  const suyasVivas = and(ownedBy(cuenta, reservas), viva)
+  const [porViajar] = await tx
+    .select({ id: reservas.id })
+    .from(reservas)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .where(and(suyasVivas, gte(paquetesCurso.fechaRegreso, localDay(deps.now()))))
+    .limit(1)
+  if (porViajar) throw new DomainError('cuenta_con_viajes')
+  const [deuda] = await tx
+    .select({ id: reservas.id })
+    .from(reservas)
+    .where(and(ownedBy(cuenta, reservas), sql`${reservas.debeArs} + ${reservas.debeUsd} > 0`))
+    .limit(1)
+  if (deuda) throw new DomainError('cuenta_con_deuda')
+  if (await hasMoneyUnderWay(tx, cuenta)) throw new DomainError('cuenta_con_pagos')
+  const credito = await creditoOf(tx, cuenta)
+  if (credito.ARS > 0 || credito.USD > 0) throw new DomainError('cuenta_con_saldo')
+  const contra = await saldoContraOf(tx, cuenta)
+  if (contra.ARS > 0 || contra.USD > 0) throw new DomainError('cuenta_en_contra')
+}
+
+/** Returns whether the account has pending payments at the provider, unchecked transfers, or requested refunds. */
+async function hasMoneyUnderWay(tx: Tx, cuenta: OnBehalf): Promise<boolean> {
+  const enProceso = and(ownedBy(cuenta, preferencias), eq(preferencias.estado, 'en_proceso'))
+  if ((await tx.$count(preferencias, enProceso)) > 0) return true
+  const informada = and(ownedBy(cuenta, transferencias), eq(transferencias.estado, 'informada'))
+  if ((await tx.$count(transferencias, informada)) > 0) return true
+  const suya = sql`${devolucionesPedidas.pagoId} in (select ${pagos.id} from ${pagos} where ${ownedBy(cuenta, pagos)})`
+  return (await tx.$count(devolucionesPedidas, and(suya, isNull(devolucionesPedidas.terminadaEn)))) > 0
 }

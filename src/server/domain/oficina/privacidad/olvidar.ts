@@ -4,12 +4,12 @@ import { solicitudes } from '../../../db/schema/derechos.ts'
 import { type Adjunto, consultas, correos, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { transferencias } from '../../../db/schema/pagos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { forCasa, ownedBy } from '../../acceso.ts'
-import { lock } from '../../candados.ts'
+import { onBehalfOf, ownedBy } from '../../acceso.ts'
+import { lock } from '../../locks.ts'
 import { claveDeAviso, claveDeConsulta, removeCorreos } from '../../mensajes/correo/service.ts'
 import { claveDeMailCambiado } from '../../personas/mis-datos/service.ts'
 
-/** Removes the enquiries of an address with their replies and the mails that told the agency; answers the attachments. */
+/** Deletes the enquiries of an address with their replies and the mails that notified the agency. Returns the attachments. */
 export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> {
   const deEsa = eq(consultas.mail, mail)
   const ids = (await lock(tx, consultas, deEsa)).map(({ id }) => id)
@@ -28,15 +28,15 @@ export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> 
 type Cuenta = { id: number; mail: string; mailConfirmadoEn: Date | null }
 
 /**
- * Removes the account's mails, also those to the addresses that it had before, those of these links (`claves`) and those
- * that told the agency of its transfers and requests; answers their attachments. One on its way does not leave. Of an
- * address that was never proved to be the account's, what anybody may have caused without it stays: it may be another's.
+ * Deletes the account's mails: to its present and former addresses, of these links (`claves`), and notifications to the agency about its
+ * transfers and requests. Returns their attachments. An unsent mail is not sent. For an unconfirmed address, mails that anybody could
+ * have caused are kept, because they may belong to another person.
  */
 export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuenta, claves: string[]) {
   const suyos: (SQL | undefined)[] = [
     and(eq(correos.para, mail), mailConfirmadoEn ? undefined : not(sinCuenta)),
-    and(ownedBy(forCasa(id), correos), not(sinCuenta)),
-    // Its change was told to the address that it had before.
+    and(ownedBy(onBehalfOf(id), correos), not(sinCuenta)),
+    // A change of address is mailed to the former address.
     like(correos.clave, claveDeMailCambiado(id, '%')),
     inArray(correos.clave, [...claves, ...(await avisosOf(tx, id))]),
   ]
@@ -47,19 +47,19 @@ export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuen
   return quitados.flatMap(({ adjuntos }) => adjuntos)
 }
 
-/** Mails that an address gets without any account. */
+/** Mails that an address receives without an account. */
 const sinCuenta = sql`${correos.clave} ~ '^(consulta|respuesta|solicitud|boletin|confirmacion-boletin)-'`
 
 async function avisosOf(tx: Tx, usuarioId: number): Promise<string[]> {
   const informadas = await tx
     .select({ id: transferencias.id })
     .from(transferencias)
-    .where(ownedBy(forCasa(usuarioId), transferencias))
+    .where(ownedBy(onBehalfOf(usuarioId), transferencias))
   const pedidos = await tx
     .select({ id: solicitudes.id })
     .from(solicitudes)
     .innerJoin(reservas, eq(reservas.id, solicitudes.reservaId))
-    .where(ownedBy(forCasa(usuarioId), reservas))
+    .where(ownedBy(onBehalfOf(usuarioId), reservas))
   return [
     ...informadas.map(({ id }) => claveDeAviso('transferencia', id)),
     ...pedidos.flatMap(({ id }) => [claveDeAviso('solicitud', id), `solicitud-${id}`, `solicitud-atendida-${id}`]),

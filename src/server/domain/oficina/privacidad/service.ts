@@ -1,4 +1,4 @@
-/** The front door of the right to one's data: all of it in a file, and the end of an account. */
+/** The module's public interface: data privacy: the download of personal data, and account deletion. */
 export { exportMisDatos } from './descarga.ts'
 export { eraseCuenta } from './eliminar.ts'
 export { eraseCliente } from './eliminar-cliente.ts'

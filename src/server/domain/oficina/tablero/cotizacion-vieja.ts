@@ -2,14 +2,14 @@ import { and, gt, inArray } from 'drizzle-orm'
 import { addBusinessDays, type Dia, formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { readFeriados } from '../../casa/feriados/service.ts'
 import type { Deps } from '../../deps.ts'
 import { currentCotizacion } from '../../dinero/cuotas/service.ts'
+import { readFeriados } from '../../platform/feriados/service.ts'
 
-/** Business days after which nobody trusts a dollar's rate. */
+/** The number of business days after which a dollar rate counts as old. */
 const diasHabiles = 3
 
-/** That somebody has to set the dollar's rate; null while it is fresh, and where nobody owes dollars. */
+/** Returns a task to set the dollar rate. Returns null while the rate is fresh, or if nobody owes dollars. */
 export async function cotizacionVieja({ db }: Pick<Deps, 'db'>, hoy: Dia) {
   const debeDolares = and(inArray(reservas.estado, ['pendiente_senia', 'confirmada']), gt(reservas.debeUsd, 0))
   const [alguna] = await db.select({ id: reservas.id }).from(reservas).where(debeDolares).limit(1)
@@ -18,7 +18,7 @@ export async function cotizacionVieja({ db }: Pick<Deps, 'db'>, hoy: Dia) {
   const limite = rige && addBusinessDays(rige.fecha, diasHabiles, await readFeriados(db))
   if (limite && limite >= hoy) return null
   return {
-    titulo: rige ? 'La cotización del dólar está vieja' : 'Falta la cotización del dólar',
+    titulo: rige ? 'La cotización del dólar está desactualizada' : 'Falta la cotización del dólar',
     detalle: rige
       ? `${formatMoney(rige.pesos, 'ARS')}, del ${formatDay(rige.fecha)}`
       : 'Sin ella no se pagan en pesos las cuotas en dólares',

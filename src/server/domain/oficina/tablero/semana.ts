@@ -5,7 +5,7 @@ import { sumasDia } from '../../../db/schema/sumas.ts'
 import { sumIn } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 
-/** The pesos that came in on each of the seven days from `desde` on, by channel, in centavos. */
+/** Returns the pesos received on each of the seven days from `desde` on, by channel, in centavos. */
 export async function weekIncome({ db }: Pick<Deps, 'db'>, desde: Dia) {
   const por = (canal: string) =>
     sql<Centavos>`coalesce(sum(${sumasDia.cobrado}) filter (where ${sumasDia.canal} = ${sql.raw(`'${canal}'`)}), 0)`
@@ -26,7 +26,7 @@ export async function weekIncome({ db }: Pick<Deps, 'db'>, desde: Dia) {
   })
 }
 
-/** The dollars of that week and in how many payments. */
+/** Returns the dollars received in the seven days from `desde` on, and the number of payments. */
 export async function weekDollars({ db }: Pick<Deps, 'db'>, desde: Dia) {
   const [fila] = await db
     .select({
@@ -38,7 +38,7 @@ export async function weekDollars({ db }: Pick<Deps, 'db'>, desde: Dia) {
   return fila ?? { importe: 0, pagos: 0 }
 }
 
-/** What went back that week, by whatever channel: it is not taken off what came in. */
+/** Returns the refunds of the seven days from `desde` on, by any channel. They are not subtracted from income. */
 export async function weekReturned({ db }: Pick<Deps, 'db'>, desde: Dia) {
   const suma = (moneda: Moneda) => sumIn(moneda, sumasDia.devuelto, sumasDia.moneda)
   const [fila] = await db

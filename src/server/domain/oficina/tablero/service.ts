@@ -8,13 +8,13 @@ import { nextDepartures } from './salidas.ts'
 import { weekDollars, weekIncome, weekReturned } from './semana.ts'
 import { listTareas } from './tareas.ts'
 
-/** Of the courses that owe most. */
+/** The number of trips with overdue debt on the dashboard. */
 const cursosVencidos = 5
 
-/** The front door of the dashboard: today's work and money, in a few bounded questions. */
+/** Returns the dashboard: today's work and money, in a few bounded queries. */
 export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>) {
   const hoy = localDay(deps.now())
-  // Seven days up to today: a calendar week says nothing on its Monday.
+  // The seven days up to today, because a calendar week would be empty on its Monday.
   const desde = addDays(hoy, -6)
   return {
     feriados: await deps.db

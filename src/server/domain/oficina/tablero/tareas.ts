@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { tablero } from '../../../../contract/casa/tablero.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import type { tablero } from '../../../../contract/platform/tablero.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia, toDia } from '../../../../reglas/dia.ts'
 import { resumirMotivo } from '../../../../reglas/revision.ts'
@@ -14,12 +14,12 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { consultas, correos } from '../../../db/schema/mensajes.ts'
 import { devoluciones, pagos, revisiones, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { yearsWithoutFeriados } from '../../casa/feriados/service.ts'
 import type { Deps } from '../../deps.ts'
 import { debe } from '../../dinero/cuotas/service.ts'
 import { enContra, pendiente } from '../../dinero/libro/service.ts'
 import { failedLately, sigueSuCampania } from '../../mensajes/correo/service.ts'
 import { apellidoYNombre } from '../../nombres.ts'
+import { yearsWithoutFeriados } from '../../platform/feriados/service.ts'
 import { cotizacionVieja } from './cotizacion-vieja.ts'
 
 type Db = Pick<Deps, 'db'>
@@ -27,12 +27,12 @@ type Tarea = ReplyOf<typeof tablero>['results']['tareas'][number]
 
 const sinMas = { importe: null, moneda: null, vence: null, desde: null }
 
-/** Of each kind. */
+/** The number of tasks listed of each kind. */
 const porTipo = 3
-/** A deposit is a task from so many days before its last. */
+/** A deposit becomes a task this many days before its last day. */
 const diasDeAviso = 3
 
-/** What waits for somebody today: what the law or a deadline presses first, then the oldest. */
+/** Lists the tasks of today: legal terms and deadlines first, then the oldest. */
 export async function listTareas(deps: Db, hoy: Dia) {
   const listas = [
     await correosSinSalir(deps, hoy),
@@ -55,10 +55,10 @@ export async function listTareas(deps: Db, hoy: Dia) {
   }
 }
 
-/** Tries that may fail before it is a task: a receiver that makes us wait once is none. */
+/** A mail becomes a task after this many failed tries. A server that makes us wait once is no task. */
 const intentosDeAviso = 3
 
-/** Mails that the server refuses or that nobody takes: one task for those that are tried still, one for those that are not. */
+/** Returns up to two tasks about unsent mails: one for mails still being retried, one for mails that failed. */
 async function correosSinSalir({ db }: Db, hoy: Dia) {
   const clases = [
     {
@@ -91,7 +91,7 @@ async function campaniasRechazadas({ db }: Db) {
         'campania',
         id,
         `Se detuvo el newsletter «${asunto}»`,
-        `El servidor de correo lo rechazó: ${rechazo}`,
+        `El servidor de mail lo rechazó: ${rechazo}`,
         comenzadaEn ?? creadaEn,
       ),
     ),
@@ -105,7 +105,7 @@ async function cotizacionPorFijar(deps: Db, hoy: Dia) {
   return { tareas, total: tareas.length }
 }
 
-/** Deadlines count business days: without a year's holidays they fall too soon. */
+/** Deadlines count business days, so in a year without entered holidays they fall too early. */
 async function feriadosPorCargar(deps: Db, hoy: Dia) {
   const anios = await yearsWithoutFeriados(deps, hoy)
   const tareas = anios.map(
@@ -251,7 +251,7 @@ function waiting(tipo: Tarea['tipo'], id: number, titulo: string, detalle: strin
   return { ...sinMas, tipo, id, titulo, detalle, desde: desde.toISOString() }
 }
 
-/** To a thousand: nobody does more than that today. */
+/** Counts rows up to a thousand, because no list needs more. */
 async function countUpTo({ db }: Db, tabla: PgTable, condicion: SQL): Promise<number> {
   const { rows } = await db.execute<{ n: string }>(
     sql`select count(*)::text as n from (select 1 from ${tabla} where ${condicion} limit 1000) as contadas`,

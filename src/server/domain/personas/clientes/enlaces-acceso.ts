@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import {
   closeSesiones,
   countSesiones,
@@ -16,8 +16,8 @@ import {
 } from '../identidad/service.ts'
 
 /**
- * Mails a customer the way in: a recovery to who chose a password and proved their mail, else the invitation, which ends
- * the password and the sessions of an account that nobody proved. With `clave`, once.
+ * Mails a customer a link into their account. A customer with a password and a confirmed address gets a recovery link. Any other gets an
+ * invitation, and an unconfirmed account loses its password and sessions. With `clave`, it runs once.
  * @throws DomainError `no_encontrado`, `clave_reutilizada`
  */
 export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?: Clave) {
@@ -46,11 +46,11 @@ export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?
 }
 
 /**
- * A link of a single use, good for an hour, for staff to hand to a customer whom they have before them: where no mail
- * leaves, or to who lost their mailbox. How they know them (`motivo`) stays in the trail.
+ * Creates a single-use link, valid for an hour, that staff give to a customer in person: where mail does not work, or after a lost
+ * mailbox. The audit log stores how staff identified the customer (`motivo`).
  * @throws DomainError `password_incorrecta`, `no_encontrado`
  */
-export async function handEnlace(
+export async function createEnlaceEnMano(
   deps: Deps,
   actor: Personal,
   { id, motivo, password }: { id: number; motivo: string; password: string },
@@ -64,7 +64,10 @@ export async function handEnlace(
   })
 }
 
-/** Signs a customer out everywhere; tells how many open sessions ended. @throws DomainError `no_encontrado` */
+/**
+ * Signs a customer out everywhere and returns the number of sessions ended.
+ * @throws DomainError `no_encontrado`
+ */
 export async function endSesionesOf(deps: Deps, actor: Personal, id: number): Promise<{ cerradas: number }> {
   return deps.db.transaction(async (tx) => {
     await readCuenta(tx, id)

@@ -1,19 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { errores } from '../../../../contract/errores.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { createEnlace, resetSinConfirmar } from '../identidad/service.ts'
 
 export type NuevoCliente = { nombre: string; apellido: string; telefono: string; mail: string }
 
 /**
- * Opens a customer's account without a password, and mails the link to choose one. Until it is used nobody can sign in
- * to the account nor register its mail.
+ * Creates a customer's account without a password, and mails the link to choose one. Until the link is used, nobody can sign in to the
+ * account or register its mail address.
  * @throws DomainError `mail_existente`
  */
 export async function inviteCliente(deps: Deps, actor: Personal, nuevo: NuevoCliente): Promise<{ id: number }> {
@@ -24,26 +25,64 @@ export async function inviteCliente(deps: Deps, actor: Personal, nuevo: NuevoCli
   })
 }
 
-/** The same within a change that needs the account. Undefined when the mail is somebody's already. */
+/** Creates a customer's account inside a change that needs it. Returns undefined if the mail address is already in use. */
 export async function openCuenta(
   deps: Deps,
   tx: Tx,
   actor: Personal,
   nuevo: NuevoCliente,
 ): Promise<number | undefined> {
-  const [cuenta] = await tx
-    .insert(usuarios)
-    .values(nuevo)
-    .onConflictDoNothing({ target: usuarios.mail })
-    .returning({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })
+  const cuenta = await addCuenta(tx, nuevo)
   if (!cuenta) return undefined
   await mailInvitacion(deps, tx, actor, cuenta)
   return cuenta.id
 }
 
+async function addCuenta(tx: Tx, nuevo: typeof usuarios.$inferInsert) {
+  const [cuenta] = await tx
+    .insert(usuarios)
+    .values(nuevo)
+    .onConflictDoNothing({ target: usuarios.mail })
+    .returning({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })
+  return cuenta
+}
+
 /**
- * Before something of a family's is put into its account: one whose mail nobody proved may be a stranger's, who registered
- * it first. It loses its password and its sessions, and its mailbox gets the invitation to it.
+ * Finds the account of a mail address, or creates it with these data, and locks it. Sends no mail. As in `secureCuenta`, an account with
+ * an unconfirmed address loses its password and sessions. `inviteCuentas` invites the family later.
+ */
+export async function lockCuentaSinAviso(deps: Deps, tx: Tx, nuevo: typeof usuarios.$inferInsert) {
+  await addCuenta(tx, nuevo)
+  const suya = and(eq(usuarios.mail, nuevo.mail), isNull(usuarios.eliminadoEn))
+  const [cuenta] = await lock(tx, usuarios, suya, 'no key update')
+  if (!cuenta) throw new Error('The account that was opened is not there')
+  if (cuenta.mailConfirmadoEn) return { id: cuenta.id, conPassword: cuenta.passwordHash !== null }
+  await resetSinConfirmar(deps, tx, cuenta)
+  return { id: cuenta.id, conPassword: false }
+}
+
+/**
+ * Invites accounts to choose a password, one mail each. Skips accounts with a confirmed address and a password.
+ * Returns how many were invited, and how many were skipped.
+ */
+export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: number[]) {
+  const cuentas = await lock(
+    tx,
+    usuarios,
+    and(inArray(usuarios.id, ids), isNull(usuarios.eliminadoEn)),
+    'no key update',
+  )
+  const pendientes = cuentas.filter(({ passwordHash, mailConfirmadoEn }) => !passwordHash || !mailConfirmadoEn)
+  for (const cuenta of pendientes) {
+    if (!cuenta.mailConfirmadoEn) await resetSinConfirmar(deps, tx, cuenta)
+    await mailInvitacion(deps, tx, actor, cuenta)
+  }
+  return { invitadas: pendientes.length, teniancuenta: cuentas.length - pendientes.length }
+}
+
+/**
+ * Secures an account before a family's data is added to it. A stranger may have registered an account with an unconfirmed address. Such
+ * an account loses its password and its sessions, and its mailbox gets an invitation.
  */
 export async function secureCuenta(deps: Deps, tx: Tx, actor: Personal, id: number) {
   const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, id))

@@ -11,21 +11,21 @@ import type { Deps } from '../../deps.ts'
 
 export type FiltroClientes = Pedido<'nombre'> & { colegio?: number }
 
-/** Whether a mail is already a customer's. */
+/** Returns whether a customer already uses a mail address. */
 export async function isMailTaken(deps: Deps, mail: string): Promise<boolean> {
   return (await deps.db.$count(usuarios, eq(usuarios.mail, mail))) > 0
 }
 
-/** What every member of staff sees of a customer. The search column has the document too. */
+/** The search text that all staff may use. The search column also contains the document. */
 const visible = sql`plegar_busqueda(concat_ws(' ', ${usuarios.apellido}, ${usuarios.nombre}, ${usuarios.mail}, ${usuarios.telefono}))`
 
 /**
- * By surname and name; all, or those with bookings of a school. Their schools follow from their bookings. Reduced staff, who see
- * no document, find nobody by it.
+ * Lists customers by surname and name: all, or those with bookings of a school. Their schools come from their bookings. Reduced staff see
+ * no documents, so their search ignores them.
  */
 export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroClientes) {
   const condiciones = and(
-    // An erased account stays under a number, for what the law makes us keep: it is nobody.
+    // A deleted account is kept only as an id, for the records that the law requires. It is not listed.
     isNull(usuarios.eliminadoEn),
     filtro.colegio ? ofColegio(filtro.colegio) : undefined,
     matches(usuarios.busqueda, filtro.busca),
@@ -49,15 +49,15 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
   return toListado(filas, filtro.limite, total, writeCursorJson)
 }
 
-// Drizzle writes the columns of a select from one table without their table's name, hence the aliases.
+// Drizzle omits the table name of columns in a select from one table, so the subqueries need aliases.
 const nombresDeColegios = sql<string>`coalesce((select string_agg(distinct c.nombre, ', ' order by c.nombre) from ${reservas} r join ${colegios} c on c.id = r.colegio_id where r.usuario_id = usuarios.id), '')`
 
-/** An array, so that a school's clients are found by number and not among all. */
+/** An array, so that a school's customers are found by id, without scanning all. */
 function ofColegio(colegio: number): SQL {
   return sql`${usuarios.id} = any(array(select r.usuario_id from ${reservas} r where r.colegio_id = ${colegio}))`
 }
 
-/** Surname and name make the order together. */
+/** Surname and name are one sort key. */
 const claves = {
   nombre: [
     { de: usuarios.apellido, tipo: 'text' },

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { resendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 
-/** Sends a customer's mail again, also one that went to an earlier address, to the present one. @throws DomainError `no_encontrado` */
+/** Sends a customer's mail again to their present address, even if it first went to an earlier one. @throws DomainError `no_encontrado` */
 export async function resendCorreoDeCliente(
   deps: Deps,
   actor: Personal,

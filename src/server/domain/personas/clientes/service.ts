@@ -1,5 +1,12 @@
-/** The front door of customers, as staff see them. */
-export { endSesionesOf, handEnlace, sendAcceso } from './enlaces-acceso.ts'
-export { inviteCliente, type NuevoCliente, openCuenta, secureCuenta } from './invitar.ts'
+/** The module's public interface: what staff do with customer accounts. */
+export { createEnlaceEnMano, endSesionesOf, sendAcceso } from './enlaces-acceso.ts'
+export {
+  inviteCliente,
+  inviteCuentas,
+  lockCuentaSinAviso,
+  type NuevoCliente,
+  openCuenta,
+  secureCuenta,
+} from './invitar.ts'
 export { isMailTaken, listClientes } from './list.ts'
 export { resendCorreoDeCliente } from './reenviar.ts'

@@ -2,14 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { found } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { readSolicitud } from './list.ts'
 
 /**
- * Notes what was done with a request and mails it to whoever asked. Once: two members of staff cannot both have done it.
+ * Records the answer to a request and mails it to its author. Only one answer is possible.
  * @throws DomainError `no_encontrado`, `solicitud_atendida`
  */
 export async function attendSolicitud(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {

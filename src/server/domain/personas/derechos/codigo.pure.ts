@@ -1,29 +1,29 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** No 0 or O, no 1, I or L: it is read aloud and copied by hand. */
+/** Without 0, O, 1, I and L, because the code is read aloud and copied by hand. */
 const letras = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const largo = 8
 
 type Pedido = { clave: string; tipo: 'arrepentimiento' | 'baja'; documento: string; mail: string }
 
 /**
- * The code of a request, as `A-7K3M-92QD` (`B-…` for a baja): 39 bits that nobody can guess without our key, and the
- * same ones for the same person's same idempotency key, so that a repetition finds the request that it repeats.
+ * Returns the code of a request, as `A-7K3M-92QD` (`B-…` for a baja). It has 39 bits that nobody can guess without the app's key. The
+ * same person and idempotency key give the same code, so that a repetition finds its request.
  */
 export function codigoOf(key: Buffer, { clave, tipo, documento, mail }: Pedido): string {
   const subkey = Buffer.from(hkdfSync('sha256', key, '', 'valija códigos de solicitudes v1', 32))
   const firma = createHmac('sha256', subkey)
     .update(JSON.stringify([clave, tipo, documento, mail]))
     .digest()
-  return spell(tipo, firma.subarray(0, 16))
+  return encode(tipo, firma.subarray(0, 16))
 }
 
-/** A code of its own, for requests whose repetition is known otherwise. */
+/** Returns a random code, for requests whose repetition is detected in another way. */
 export function newCodigo(tipo: string): string {
-  return spell(tipo, randomBytes(16))
+  return encode(tipo, randomBytes(16))
 }
 
-function spell(tipo: string, bits: Buffer): string {
+function encode(tipo: string, bits: Buffer): string {
   let resto = BigInt(`0x${bits.toString('hex')}`)
   let codigo = ''
   while (codigo.length < largo) {

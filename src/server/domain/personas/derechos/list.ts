@@ -14,11 +14,11 @@ import { found } from '../../one.ts'
 
 const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
 
-/** The booking that it is about: its own, or the one whose number they wrote. */
+/** The booking of a request: the linked one, or the one whose number the author typed. */
 const reservaOf = sql<
   number | null
 >`coalesce(${solicitudes.reservaId}, (select r.id from ${reservas} r where r.id = case when ${solicitudes.reserva} ~ '^[0-9]{1,9}$' then ${solicitudes.reserva}::integer end))`
-/** The account that asked, or the one that has its mail. */
+/** The account that made the request, or the account with its mail address. */
 const clienteOf = sql<
   number | null
 >`coalesce((select r.usuario_id from ${reservas} r where r.id = ${solicitudes.reservaId}), (select u.id from ${usuarios} u where u.mail = ${solicitudes.mail}))`
@@ -51,7 +51,7 @@ const claves = {
 
 type Filtro = QueryOf<typeof listadosolicitudes>
 
-/** By turn, pending ones come first, and among them the oldest. */
+/** Lists requests. By default pending ones come first, and the oldest first among them. */
 export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
   const condiciones = and(
     inEstado(filtro.estado),
@@ -59,7 +59,7 @@ export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
     matches(solicitudes.busqueda, filtro.busca),
   )
   const lugar = await countListado(db, filtro, claves, solicitudes.id, condiciones)
-  // Apart from what is joined to it: how many come after a turn, PostgreSQL can but guess.
+  // Selects the page before the joins, because PostgreSQL can only estimate the number of rows after a cursor.
   const pagina = selectPagina(db, solicitudes.id, lugar, filtro)
   const filas = await db
     .select({ ...columnas, clave: pagina.clave })
@@ -70,7 +70,7 @@ export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
   return toListado(filas, filtro.limite, lugar.total)
 }
 
-/** @throws DomainError `no_encontrado` */
+/** Returns a request. @throws DomainError `no_encontrado` */
 export async function viewSolicitud({ db }: Deps, id: number) {
   return found(await readSolicitud(db, id), 'solicitud')
 }

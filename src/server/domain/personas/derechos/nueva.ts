@@ -8,10 +8,10 @@ import { solicitudes } from '../../../db/schema/derechos.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { split } from '../../../sealed.pure.ts'
 import type { Actor } from '../../actor.ts'
-import { readAgencia, readDerechos } from '../../casa/ajustes/service.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { claveDeAviso, sendCorreo } from '../../mensajes/correo/service.ts'
+import { readAgencia, readDerechos } from '../../platform/ajustes/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { codigoOf } from './codigo.pure.ts'
 
 export type NuevaSolicitud = z.output<typeof solicitudBody>
@@ -23,9 +23,9 @@ const mensajes = {
 }
 
 /**
- * Registers a request and answers its code at once, which it also mails to whoever asked; the agency is told.
- * With an idempotency key, once: the same key and person give the same code.
- * @throws DomainError `no_encontrado` when the agency keeps that door shut, `clave_reutilizada`
+ * Creates a request, returns its code and mails it to its author. Notifies the agency. Idempotent: the same key and person get the same
+ * code.
+ * @throws DomainError `no_encontrado` if the agency does not offer this form, `clave_reutilizada`
  */
 export async function createSolicitud(deps: Deps, actor: Actor, nueva: NuevaSolicitud, clave: string = randomUUID()) {
   const codigo = await codigoFor(deps, { clave, ...nueva })
@@ -44,7 +44,7 @@ export async function createSolicitud(deps: Deps, actor: Actor, nueva: NuevaSoli
   return { codigo, tipo: nueva.tipo, fecha: localDay(creadaEn), mensaje: mensajes[nueva.tipo] }
 }
 
-/** The code that this request has; one that was made under an earlier key keeps its own. */
+/** Returns the code of this request. A request made under an earlier app key keeps its code. */
 async function codigoFor({ db, secretKey }: Deps, pedido: Parameters<typeof codigoOf>[1]): Promise<string> {
   const { actual, anteriores } = split(secretKey)
   for (const key of anteriores) {
@@ -54,7 +54,7 @@ async function codigoFor({ db, secretKey }: Deps, pedido: Parameters<typeof codi
   return codigoOf(actual, pedido)
 }
 
-/** When the request that holds this code was made. @throws DomainError `clave_reutilizada` if it said something else. */
+/** Returns the creation time of the request with this code. @throws DomainError `clave_reutilizada` if its fields differ */
 async function repeated(tx: Tx, codigo: string, nueva: NuevaSolicitud): Promise<Date> {
   const [fila] = await tx.select().from(solicitudes).where(eq(solicitudes.codigo, codigo))
   const same = fila && Object.entries(nueva).every(([campo, valor]) => fila[campo as keyof NuevaSolicitud] === valor)
@@ -62,7 +62,7 @@ async function repeated(tx: Tx, codigo: string, nueva: NuevaSolicitud): Promise<
   return fila.creadaEn
 }
 
-/** Mails the code to whoever asked and tells the agency. */
+/** Mails the code to the author and notifies the agency. */
 export async function mailSolicitud(deps: Deps, tx: Tx, solicitud: Solicitud) {
   const { id, codigo, tipo, mail, creadaEn } = solicitud
   await sendCorreo(deps, tx, {

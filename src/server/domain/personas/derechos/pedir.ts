@@ -8,19 +8,18 @@ import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
 import { inserted } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import { newCodigo } from './codigo.pure.ts'
 import { mailSolicitud } from './nueva.ts'
 
 export type NuevoPedido = { reserva: number; tipo: 'correccion' | 'cancelacion'; detalle: string }
 
 /**
- * Asks the agency to correct or to cancel one of the account's bookings; nothing changes until staff answer.
- * With `clave`, once.
+ * Requests a correction or cancellation of one of the account's bookings. Nothing changes until staff answer. With `clave`, it runs once.
  * @throws DomainError `no_encontrado`, `reserva_terminada`, `solicitud_abierta`, `clave_reutilizada`
  */
 export async function requestPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedido, clave?: Clave) {
@@ -29,13 +28,13 @@ export async function requestPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedi
   )
 }
 
-/** The account's requests about its bookings, newest first. */
+/** Lists the account's requests about its bookings, newest first. */
 export async function listPedidos(deps: Deps, actor: Cliente) {
   return toList(await selectPedidos(deps.db, actor))
 }
 
 async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reservaId, tipo, detalle }: NuevoPedido) {
-  // The booking's row: two requests at once cannot both find that there is none.
+  // Locks the booking, so that two concurrent requests cannot both be created.
   const reserva = await lockOne(tx, reservas, and(eq(reservas.id, reservaId), visibleTo(actor, reservas)))
   if (!estaViva(reserva.estado)) throw new DomainError('reserva_terminada')
   const abierta = and(eq(solicitudes.reservaId, reservaId), eq(solicitudes.tipo, tipo), isNull(solicitudes.atendidaEn))

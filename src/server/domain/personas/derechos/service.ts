@@ -1,4 +1,4 @@
-/** The front door of what consumer law lets anybody ask for. */
+/** The module's public interface: the requests that consumer law grants to everybody. */
 export { attendSolicitud } from './atender.ts'
 export { listSolicitudes, viewSolicitud } from './list.ts'
 export { createSolicitud, type NuevaSolicitud } from './nueva.ts'

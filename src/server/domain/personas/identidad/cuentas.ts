@@ -3,9 +3,9 @@ import type { Tx } from '../../../db/client.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor, Cliente, Origen, Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { noticeDispositivo } from './dispositivo-nuevo.ts'
 import type { Dispositivo } from './dispositivos.ts'
 import { createEnlaceMail } from './enlace-mail.ts'
@@ -21,7 +21,10 @@ export type SesionIniciada = { token: string; mail: string; tipo: '1' | '10' | '
 
 const horasDeBienvenida = 7 * 24
 
-/** The account works at once; its mail asks to confirm the address. @throws DomainError `mail_registrado`, `password_debil` */
+/**
+ * Creates an account, which works at once, and mails a link to confirm the address. @throws DomainError `mail_registrado`,
+ * `password_debil`
+ */
 export async function createUsuario(deps: Deps, actor: Actor, { password, ...datos }: Registro): Promise<number> {
   const passwordHash = await hashNueva('cliente', password)
   return deps.db.transaction(async (tx) => {
@@ -47,7 +50,7 @@ export async function createUsuario(deps: Deps, actor: Actor, { password, ...dat
   })
 }
 
-/** @throws DomainError `credenciales_cliente`, `demasiados_intentos` */
+/** Signs a customer in by mail and password. @throws DomainError `credenciales_cliente`, `demasiados_intentos` */
 export async function signInCliente(
   deps: Deps,
   origen: Origen,
@@ -59,7 +62,7 @@ export async function signInCliente(
   })
 }
 
-/** A session of who proved the account to be theirs. */
+/** Opens a session for a customer who has proved that the account is theirs. */
 export async function enterCliente(
   deps: Deps,
   tx: Tx,
@@ -79,7 +82,7 @@ async function checkCliente(deps: Deps, datos: { mail: string; password: string 
   return cuenta
 }
 
-/** The caller's own account. */
+/** Returns the caller's own account. */
 export async function viewCuenta(deps: Deps, actor: Cliente | Personal) {
   if (actor.tipo === 'cliente') {
     const { id, nombre, apellido, telefono, mail } = await readUsuario(deps, actor)
@@ -97,7 +100,7 @@ export async function readUsuario(deps: Deps, actor: Cliente) {
   return cuenta
 }
 
-/** Asks for the caller's own password: for what a stolen session must not do. @throws DomainError `password_incorrecta` */
+/** Checks the caller's own password, before actions that a stolen session must not allow. @throws DomainError `password_incorrecta` */
 export async function requireOwnPassword(deps: Deps, actor: Cliente | Personal, password: string) {
   const tabla = actor.tipo === 'cliente' ? usuarios : personal
   const [cuenta] = await deps.db.select({ hash: tabla.passwordHash }).from(tabla).where(eq(tabla.id, actor.id))
@@ -107,8 +110,8 @@ export async function requireOwnPassword(deps: Deps, actor: Cliente | Personal, 
 }
 
 /**
- * Changes one's own password, ends the other sessions and spends the links that could set another one.
- * False when the present one is not right. @throws DomainError `password_corta`, `password_debil`
+ * Changes the caller's password, ends their other sessions and invalidates the links that could set a password. Returns false if the
+ * current password is wrong. @throws DomainError `password_corta`, `password_debil`
  */
 export async function changePassword(
   deps: Deps,

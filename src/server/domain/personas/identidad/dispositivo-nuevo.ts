@@ -9,10 +9,7 @@ import { type Dispositivo, rememberIngreso } from './dispositivos.ts'
 import { redOf } from './red.pure.ts'
 import type { Dueno } from './sesiones.ts'
 
-/**
- * Knows the device that an account was just entered from, and tells its holder when it is a new one: once a device, and never
- * of the account's first.
- */
+/** Records the device of a sign-in and notifies the holder of a new one: once per device, never for the account's first. */
 export async function noticeDispositivo(
   deps: Deps,
   tx: Tx,

@@ -15,7 +15,10 @@ const sistemas: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** `Chrome en Android`, as far as a browser says of itself what it is; enough to know one's own. */
+/**
+ * Returns the browser and the system as `Chrome en Android`, as far as the user agent states them. It is enough to recognise one's own
+ * device.
+ */
 export function nameDispositivo(agente: string): string {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(agente))?.[1]
   const [navegador, sistema] = [named(navegadores), named(sistemas)]

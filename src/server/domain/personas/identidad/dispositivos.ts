@@ -2,7 +2,7 @@ import { and, eq, exists, gt, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../../../db/client.ts'
 import { dispositivos, personal, usuarios } from '../../../db/schema/identidad.ts'
-import { forCasa, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import type { Origen } from '../../actor.ts'
 import { addressKey } from '../../address-key.pure.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,15 +10,15 @@ import { later } from '../../lapso.pure.ts'
 import type { Dueno } from './sesiones.ts'
 import { hashToken } from './token.pure.ts'
 
-/** What a browser keeps to be known again: 256 random bits, made by the browser. Anything else is no device. */
+/** A secret of 256 random bits, made and stored by the browser to be recognised again. Any other value is no device. */
 export type Dispositivo = string | undefined
 
 const forma = /^[\w-]{43}$/
 
-/** Forgotten when nobody signs in from it for this long. */
+/** A device without a sign-in for this long is deleted. */
 const diasDeVida = 365
 
-/** Whether somebody signed in from this device to the account that goes by this name. */
+/** Returns whether a user has signed in to the account with this name from this device. */
 export async function isConocido(
   { db }: Deps,
   clase: 'cliente' | 'personal',
@@ -39,14 +39,14 @@ export async function isConocido(
   return filas.length > 0
 }
 
-/** Knows the device again, for the account that its holder just proved to be theirs from it. */
+/** Records a device for an account that its user has just proved to own. */
 export async function rememberDispositivo(deps: Deps, db: DbOrTx, dueno: Dueno, dispositivo: Dispositivo) {
   if (dispositivo && forma.test(dispositivo)) await remember(deps, db, dueno, hashToken(dispositivo))
 }
 
 /**
- * The same of a sign-in; true when the account knew others and not this one. A browser that tells nothing of itself is known by
- * its name and its address, which nobody can tell instead of a device's secret.
+ * Records the device of a sign-in. Returns true if the account knew other devices but not this one. A browser without a secret is
+ * recognised by its name and address, which never replace a device's secret.
  */
 export async function rememberIngreso(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function rememberIngreso(
   return (await remember(deps, db, dueno, hashToken(suyo))) && antes > 0
 }
 
-/** True when the account did not know it. */
+/** Records a device. Returns true if it is new to the account. */
 async function remember(deps: Deps, db: DbOrTx, dueno: Dueno, hash: string): Promise<boolean> {
   const { usuarioId, personalId, tokenHash } = dispositivos
   const [fila] = await db
@@ -70,15 +70,17 @@ async function remember(deps: Deps, db: DbOrTx, dueno: Dueno, hash: string): Pro
       target: ['usuarioId' in dueno ? usuarioId : personalId, tokenHash],
       set: { usadoEn: deps.now() },
     })
-    // A row that was there before was written by another transaction once already.
+    // `xmax` is not 0 if the row already existed.
     .returning({ nueva: sql<boolean>`xmax = 0` })
   return fila?.nueva === true
 }
 
 const devicesOf = (dueno: Dueno) =>
-  'usuarioId' in dueno ? ownedBy(forCasa(dueno.usuarioId), dispositivos) : eq(dispositivos.personalId, dueno.personalId)
+  'usuarioId' in dueno
+    ? ownedBy(onBehalfOf(dueno.usuarioId), dispositivos)
+    : eq(dispositivos.personalId, dueno.personalId)
 
-/** All but an account's last: whoever comes after years from elsewhere is new to it. */
+/** Deletes old devices, except each account's last one, so that a sign-in years later from elsewhere counts as a new device. */
 export async function removeOldDispositivos({ db, now }: Deps): Promise<number> {
   const mas = alias(dispositivos, 'mas')
   const deLaMisma = sql`(${mas.usuarioId}, ${mas.personalId}) is not distinct from (${dispositivos.usuarioId}, ${dispositivos.personalId})`

@@ -6,8 +6,8 @@ import { inserted } from '../../one.ts'
 import { newToken } from './token.pure.ts'
 
 /**
- * A single-use link that proves that a mailbox is its account's: followed, `mailNuevo` is confirmed as the account's
- * address, the present one or another. `clave` is for the mail that carries it, which forgets the link once it is spent.
+ * Creates a single-use link that confirms a mailbox. Following it confirms `mailNuevo`, the present address or another, as the account's.
+ * `clave` is the key of the mail that contains the link; the secret is removed from that mail after use.
  */
 export async function createEnlaceMail(
   deps: Deps,

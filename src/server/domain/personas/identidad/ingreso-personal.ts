@@ -4,9 +4,9 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { ingresos, personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Origen } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import type { SesionIniciada } from './cuentas.ts'
 import { noticeDispositivo } from './dispositivo-nuevo.ts'
 import type { Dispositivo } from './dispositivos.ts'
@@ -20,8 +20,8 @@ type Cuenta = typeof personal.$inferSelect
 type Resultado = (typeof ingresos.$inferInsert)['resultado']
 
 /**
- * Lets staff in, by user name or mail; whoever has a second factor needs its code too. Each try is kept, but for those
- * that are turned away before their password is looked at.
+ * Signs staff in by user name or mail, with a code if a second factor is set up. Every attempt is recorded, except
+ * those refused before the password is checked.
  * @throws DomainError `credenciales_personal`, `segundo_factor`, `demasiados_intentos`
  */
 export async function signInPersonal(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
@@ -45,7 +45,7 @@ async function checkPersonal(deps: Deps, origen: Origen, { usuario, ...datos }: 
   }
   try {
     return await withSegundoFactor(deps, cuenta.id, datos.codigo, (tx, deAhora) => {
-      // The password takes a while to check: the account may have been switched off, or given another, meanwhile.
+      // The password check takes a while. In the meantime the account may have been disabled, or its password changed.
       if (!deAhora.activo || deAhora.passwordHash !== cuenta.passwordHash)
         throw new DomainError('credenciales_personal')
       return enterPersonal(deps, tx, deAhora, origen, datos.dispositivo)
@@ -57,7 +57,7 @@ async function checkPersonal(deps: Deps, origen: Origen, { usuario, ...datos }: 
   }
 }
 
-/** A session, its line among the tries and its line in the trail, or none of them. */
+/** Writes the session, the attempt and the audit entry in one transaction. */
 export async function enterPersonal(
   deps: Deps,
   tx: Tx,
@@ -73,14 +73,17 @@ export async function enterPersonal(
   return { token, mail: cuenta.mail, tipo: cuenta.nivel }
 }
 
-/** Being asked for the code is half a try; what comes with a code is one. */
+/**
+ * Returns the result to record for a refused sign-in. Returns undefined when only the code is missing, because that attempt continues
+ * with the code.
+ */
 function resultadoOf({ codigo: motivo }: DomainError, codigo: string): Resultado | undefined {
   if (motivo === 'credenciales_personal') return 'password'
   if (!codigo) return undefined
   return motivo === 'demasiados_intentos' ? 'bloqueado' : 'codigo'
 }
 
-/** Keeps a try's line. */
+/** Records a sign-in attempt. */
 export async function noteIngreso(
   deps: Deps,
   db: DbOrTx,
@@ -91,7 +94,7 @@ export async function noteIngreso(
   await db.insert(ingresos).values({ personalId, resultado, ...origen, cuando: deps.now() })
 }
 
-/** Tries of more than a year ago. */
+/** Deletes sign-in attempts older than a year. */
 export async function removeOldIngresos(deps: Deps): Promise<number> {
   const limite = later(deps.now(), { dias: -365 })
   const { rowCount } = await deps.db.delete(ingresos).where(lt(ingresos.cuando, limite))

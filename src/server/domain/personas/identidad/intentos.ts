@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '../../../domain-error.ts'
 import type { Origen } from '../../actor.ts'
 import { addressKey } from '../../address-key.pure.ts'
-import { consumeLimite, countIntento, type Intento, refundLimite } from '../../casa/limites/service.ts'
 import type { Deps } from '../../deps.ts'
+import { consumeLimite, countIntento, type Intento, refundLimite } from '../../platform/rate-limits/service.ts'
 import { type Dispositivo, isConocido } from './dispositivos.ts'
 
 export type Ingreso = {
   clase: 'cliente' | 'personal'
-  /** What was typed as the account, in lower case: whether anybody has it or not. */
+  /** The account name as typed, in lower case, whether or not it exists. */
   nombre: string
   dispositivo: Dispositivo
   origen: Origen
 }
 
 const cuarto = 900
-/** Wrong passwords of one account from one address, or from one device that signed in before. */
+/** The limit of wrong passwords for one account from one address, or from one known device. */
 const deCuenta = { max: 10, segundos: cuarto }
-/** Wrong passwords from one address, whatever the account: families of one school share one. */
+/** The limit of wrong passwords from one address for all accounts. Families at one school share an address. */
 const deOrigen = { max: 100, segundos: cuarto }
-/** Wrong passwords of one account from everywhere in an hour; past them, tries wait their turn. */
+/** The number of wrong passwords of one account in an hour, from everywhere. Further attempts are delayed. */
 const sinEspera = 50
 
 /**
- * Tries a password. Every try is counted first and given back unless its credentials were refused, so that parallel
- * guesses cannot slip past and who knows the password may come as often as they like. A device that signed in before has
- * tries of its own: nobody else's mistakes shut it out.
+ * Runs a sign-in attempt within the limits. Every attempt is counted first, and uncounted unless its credentials were wrong. So parallel
+ * guesses cannot bypass the limit, and correct sign-ins are unlimited. A known device has its own limit, so that other people's errors do
+ * not block it.
  * @throws DomainError `demasiados_intentos`
  */
 export async function withIntentos<Done>(deps: Deps, ingreso: Ingreso, run: () => Promise<Done>): Promise<Done> {
@@ -43,7 +43,7 @@ export async function withIntentos<Done>(deps: Deps, ingreso: Ingreso, run: () =
 }
 
 async function count(deps: Deps, { clase, nombre, dispositivo, origen }: Ingreso, tries: Intento[]) {
-  // Hashed: the table of limits is no list of who tried to sign in.
+  // Hashed, so that the rate-limit table does not record who tried to sign in.
   const cuenta = `ingreso-${clase}:${hash(nombre)}`
   if (dispositivo && (await isConocido(deps, clase, nombre, dispositivo))) {
     tries.push(await consumeLimite(deps, `${cuenta}:${hash(dispositivo)}`, deCuenta))
@@ -58,7 +58,7 @@ async function count(deps: Deps, { clase, nombre, dispositivo, origen }: Ingreso
   if (espera > 0) tries.push(await consumeLimite(deps, `${cuenta}:turno`, { max: 1, segundos: espera }))
 }
 
-/** Seconds between two tries: longer with every ten that were wrong, and never more than two minutes. */
+/** Returns the seconds between two attempts. They increase with every ten wrong passwords, up to two minutes. */
 function waitAfter(cuantos: number): number {
   const demas = cuantos - sinEspera
   return demas <= 0 ? 0 : Math.min(120, 15 * 2 ** Math.floor((demas - 1) / 10))

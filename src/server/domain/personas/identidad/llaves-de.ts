@@ -1,28 +1,27 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { llavesAcceso } from '../../../db/schema/identidad.ts'
-import { forCasa, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import { isConocido } from './dispositivos.ts'
 import type { Dueno } from './sesiones.ts'
 
-/** The passkeys of an account. */
+/** Selects the passkeys of an account. */
 export const llavesOf = (dueno: Dueno): SQL =>
-  'usuarioId' in dueno ? ownedBy(forCasa(dueno.usuarioId), llavesAcceso) : eq(llavesAcceso.personalId, dueno.personalId)
+  'usuarioId' in dueno
+    ? ownedBy(onBehalfOf(dueno.usuarioId), llavesAcceso)
+    : eq(llavesAcceso.personalId, dueno.personalId)
 
-/** How many somebody has. Of staff, any is a second factor: none of them signs without a finger, a face or a PIN. */
+/** Counts the passkeys of an account. For staff any passkey is a second factor, because each requires a fingerprint, a face or a PIN. */
 export const countLlaves = (db: DbOrTx, dueno: Dueno): Promise<number> => db.$count(llavesAcceso, llavesOf(dueno))
 
-/**
- * Takes all of them from an account whose holder lost their device, or that goes over to whom it always belonged.
- * Returns how many there were.
- */
+/** Deletes all passkeys of an account whose holder lost their device, or that returns to its rightful owner. Returns their number. */
 export async function forgetLlaves(tx: Tx, dueno: Dueno): Promise<number> {
   const { rowCount } = await tx.delete(llavesAcceso).where(llavesOf(dueno))
   return rowCount ?? 0
 }
 
 /**
- * Whether passkeys end with a recovery by mail when its holder does not choose: a device that never signed in may mean that
- * somebody else held the account, and may have added one.
+ * Returns whether a recovery by mail deletes the passkeys when the user does not choose. An unknown device may mean that another person
+ * had access to the account and added a passkey.
  */
 export const endsLlaves = async (...whose: Parameters<typeof isConocido>) => !(await isConocido(...whose))

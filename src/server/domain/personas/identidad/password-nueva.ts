@@ -1,10 +1,10 @@
 import { DomainError } from '../../../domain-error.ts'
 import { hashPassword } from './password.ts'
 
-/** Of staff, who hold everybody's data; six is the specification's minimum for customers, which the contract asks. */
+/** The minimum length for staff, who see everybody's data. Customers have the specification's minimum of six, which the contract checks. */
 const minimoPersonal = 10
 
-/** The hash of a password that is being chosen. @throws DomainError `password_corta`, `password_debil` */
+/** Returns the hash of a new password. @throws DomainError `password_corta`, `password_debil` */
 export async function hashNueva(tipo: 'cliente' | 'personal', password: string): Promise<string> {
   if (tipo === 'personal' && password.length < minimoPersonal)
     throw new DomainError('password_corta', { campos: { password: 'Debe contar con un mínimo de 10 caracteres' } })
@@ -17,7 +17,7 @@ export async function hashNueva(tipo: 'cliente' | 'personal', password: string):
 
 let comunes: Promise<ReadonlySet<string>> | undefined
 
-/** Fifty thousand that guessers try first, read once. The ten thousand commonest are among them. */
+/** Returns fifty thousand passwords that attackers try first, read once. They include the ten thousand most common ones. */
 function readComunes(): Promise<ReadonlySet<string>> {
   comunes ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return comunes

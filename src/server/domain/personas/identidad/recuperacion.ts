@@ -2,13 +2,13 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { enlaces, enlacesPersonal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { forCasa, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import type { Actor } from '../../actor.ts'
-import { lock, lockWith } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
+import { lock, lockWith } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
 import { countLlaves, endsLlaves, forgetLlaves } from './llaves-de.ts'
 import { notifyPasswordCambiada } from './password-cambiada.ts'
@@ -18,7 +18,7 @@ import { hashToken, newToken } from './token.pure.ts'
 
 const vidas = { recuperacion: { horas: 1 }, invitacion: { dias: 7 }, entrega: { horas: 1 } }
 
-/** Mails a link of a single use, good for an hour. @throws DomainError `mail_no_registrado` */
+/** Mails a single-use recovery link, valid for an hour. @throws DomainError `mail_no_registrado` */
 export async function requestRecuperacion(deps: Deps, actor: Actor, mail: string) {
   await deps.db.transaction(async (tx) => {
     const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.mail, mail))
@@ -34,7 +34,7 @@ export async function requestRecuperacion(deps: Deps, actor: Actor, mail: string
   })
 }
 
-/** A single-use link to choose a password. */
+/** Creates a single-use link to choose a password. */
 export async function createEnlace(
   deps: Deps,
   tx: Tx,
@@ -56,7 +56,7 @@ export async function isEnlaceValid(deps: Deps, mail: string, tk: string): Promi
   return Boolean(enlace)
 }
 
-/** The passkeys of the account that a link recovers, and whether they end with it; none for a link that is not good. */
+/** Returns the passkeys of the account that a link recovers, and whether the recovery deletes them. Returns none for an invalid link. */
 export async function viewLlavesDeRecuperacion(deps: Deps, mail: string, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, mail, tk)
   if (!enlace) return { llaves: 0, cerrarllaves: false }
@@ -66,12 +66,12 @@ export async function viewLlavesDeRecuperacion(deps: Deps, mail: string, tk: str
   }
 }
 
-/** What a recovery is sent with; without `cerrarllaves` the device decides whether passkeys end. */
+/** The fields of a recovery. Without `cerrarllaves`, the device decides whether passkeys are deleted. */
 export type Restablecer = { tk: string; password: string; cerrarllaves?: boolean; dispositivo?: Dispositivo }
 
 /**
- * Sets the new password, spends the link and ends every session; passkeys of an address that nobody had proved end in any case:
- * they may belong to the stranger who typed it. False when the link is not (or no longer) good. @throws DomainError `password_debil`
+ * Sets the new password, invalidates the link and ends every session. Passkeys of an unconfirmed address are always deleted, because they
+ * may belong to the stranger who typed it. Returns false if the link is invalid or expired. @throws DomainError `password_debil`
  */
 export async function resetPassword(
   deps: Deps,
@@ -85,7 +85,7 @@ export async function resetPassword(
     const [enlace] = await lockWith(tx, enlaces, liveEnlace(tx, deps, mail, tk))
     if (!enlace) return false
     const { usuarioId } = enlace
-    // One use for all: older links of the same account die with it.
+    // One use invalidates all older links of the account.
     await spendEnlaces(deps, tx, usuarioId)
     const [antes] = await lock(tx, usuarios, eq(usuarios.id, usuarioId), 'no key update')
     const [cuenta] = await tx
@@ -107,20 +107,20 @@ export async function resetPassword(
 }
 
 /**
- * A mailed link came by the account's own mailbox. One that staff handed over proves it only where no mail leaves, since
- * there nothing else could.
+ * Whether using the link confirms the mail address. A mailed link does. A link that staff handed over does only in an app without mail,
+ * where no other confirmation is possible.
  */
 const provesMail = ({ mail }: Deps, { motivo }: { motivo: string }) => motivo !== 'entrega' || !mail.enabled
 
-/** Spends every unused link of an account. Before its password is written: all changes lock in one order. */
+/** Invalidates every unused link of an account. Called before its password is written, because all changes lock in this order. */
 export async function spendEnlaces(deps: Deps, tx: Tx, usuarioId: number) {
   await tx
     .update(enlaces)
     .set({ usadoEn: deps.now() })
-    .where(and(ownedBy(forCasa(usuarioId), enlaces), isNull(enlaces.usadoEn)))
+    .where(and(ownedBy(onBehalfOf(usuarioId), enlaces), isNull(enlaces.usadoEn)))
 }
 
-/** The same of a member of staff. */
+/** Invalidates every unused link of a staff member. */
 export async function spendEnlacesPersonal(deps: Deps, tx: Tx, personalId: number) {
   await tx
     .update(enlacesPersonal)
@@ -137,7 +137,7 @@ function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, mail: string, tk: string
       and(
         eq(enlaces.tokenHash, hashToken(tk)),
         eq(usuarios.mail, mail),
-        // A link that went to an address not confirmed yet must set no password.
+        // Excludes links sent to an unconfirmed new address, because they must not set a password.
         ne(enlaces.motivo, 'cambio_mail'),
         isNull(enlaces.usadoEn),
         gt(enlaces.venceEn, deps.now()),

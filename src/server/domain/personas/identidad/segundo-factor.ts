@@ -4,12 +4,12 @@ import { personal, respaldosPersonal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
 import type { Personal } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { readAgencia } from '../../casa/ajustes/service.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import type { Sellado } from '../../casa/custodia/service.ts'
-import { consumeLimite, refundLimite } from '../../casa/limites/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { readAgencia } from '../../platform/ajustes/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import type { Sellado } from '../../platform/keys/service.ts'
+import { consumeLimite, refundLimite } from '../../platform/rate-limits/service.ts'
 import { requireOwnPassword } from './cuentas.ts'
 import { countLlaves } from './llaves-de.ts'
 import { closeSesiones } from './sesiones.ts'
@@ -17,10 +17,10 @@ import { clean, hashRespaldo, newRespaldos, newSecreto, stepOf, uriOf } from './
 
 type Cuenta = typeof personal.$inferSelect
 
-/** Wrong codes of one account in a quarter of an hour, from wherever they come. */
+/** The limit of wrong codes for one account in a quarter of an hour, from all addresses. */
 const limite = { max: 5, segundos: 900 }
 
-/** One's own second factor. */
+/** Returns the caller's own second factor. */
 export async function viewSegundoFactor(deps: Deps, actor: Personal) {
   const { totpDesde, nivel } = await readCuenta(deps.db, actor)
   const conllaves = (await countLlaves(deps.db, { personalId: actor.id })) > 0
@@ -35,7 +35,7 @@ export async function viewSegundoFactor(deps: Deps, actor: Personal) {
 }
 
 /**
- * Prepares one: a secret that is asked of nobody until its first code proves it.
+ * Starts the set-up of a second factor: a secret that sign-in ignores until its first code confirms it.
  * @throws DomainError `password_incorrecta`, `segundo_factor_activo`
  */
 export async function startSegundoFactor(deps: Deps, actor: Personal, password: string) {
@@ -52,8 +52,8 @@ export async function startSegundoFactor(deps: Deps, actor: Personal, password: 
 }
 
 /**
- * Its first right code: from here on it is asked for. Ends the other sessions, which entered without it; a sign-in under way
- * waits for the account and is asked for the code. Answers the backup codes, which nobody sees again.
+ * Confirms the second factor with its first code. From then on sign-in requires a code. Ends the other sessions, which signed in without
+ * one. A concurrent sign-in waits for the account's lock and then needs the code. Returns the backup codes, shown only once.
  * @throws DomainError `segundo_factor`, `segundo_factor_inactivo`, `segundo_factor_activo`
  */
 export async function confirmSegundoFactor(deps: Deps, actor: Personal, codigo: string): Promise<string[]> {
@@ -70,7 +70,7 @@ export async function confirmSegundoFactor(deps: Deps, actor: Personal, codigo: 
   })
 }
 
-/** New backup codes in place of the old ones. @throws DomainError `password_incorrecta`, `segundo_factor_inactivo` */
+/** Replaces the backup codes with new ones. @throws DomainError `password_incorrecta`, `segundo_factor_inactivo` */
 export async function renewRespaldos(deps: Deps, actor: Personal, password: string): Promise<string[]> {
   await requireOwnPassword(deps, actor, password)
   return deps.db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ export async function renewRespaldos(deps: Deps, actor: Personal, password: stri
   })
 }
 
-/** Takes one's own away, for another device. @throws DomainError `password_incorrecta`, `segundo_factor` */
+/** Removes the caller's second factor, for example to set up another device. @throws DomainError `password_incorrecta`, `segundo_factor` */
 export async function removeSegundoFactor(deps: Deps, actor: Personal, datos: { password: string; codigo: string }) {
   await requireOwnPassword(deps, actor, datos.password)
   await withSegundoFactor(deps, actor.id, datos.codigo, async (tx) => {
@@ -91,7 +91,7 @@ export async function removeSegundoFactor(deps: Deps, actor: Personal, datos: { 
   })
 }
 
-/** Leaves an account without the app's code, and without backup codes unless passkeys still need them. */
+/** Deletes an account's authenticator app, and its backup codes unless passkeys still need them. */
 export async function forgetSegundoFactor(tx: Tx, personalId: number) {
   await tx
     .update(personal)
@@ -100,20 +100,20 @@ export async function forgetSegundoFactor(tx: Tx, personalId: number) {
   await forgetRespaldosSueltos(tx, personalId)
 }
 
-/** Backup codes of an account that has no second factor any more. */
+/** Deletes the backup codes of an account without a second factor. */
 export async function forgetRespaldosSueltos(tx: Tx, personalId: number) {
   if (!(await asksCodigo(tx, await readCuenta(tx, { id: personalId }))))
     await tx.delete(respaldosPersonal).where(eq(respaldosPersonal.personalId, personalId))
 }
 
-/** Whether a password alone does not enter: there is an app's code, or a passkey, which a backup code stands in for. */
+/** Returns whether a password alone is not enough: the account has an authenticator app or a passkey. A backup code can replace either. */
 async function asksCodigo(db: DbOrTx, { id, totpDesde }: Cuenta): Promise<boolean> {
   return totpDesde !== null || (await countLlaves(db, { personalId: id })) > 0
 }
 
 /**
- * Backup codes with the first passkey of somebody who has no app; none where there are some. The other sessions, which entered
- * without it, end. Behind the account's lock, before the passkey is written.
+ * Creates backup codes with the first passkey of a staff member without an app. Creates none if there are some. Ends the other sessions,
+ * which signed in without a second factor. Called after the account's lock, before the passkey is written.
  */
 export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]> {
   if (await asksCodigo(tx, await readCuenta(tx, actor))) return []
@@ -122,10 +122,10 @@ export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]>
 }
 
 /**
- * Does `run` for an account without a second factor, or with a right code of its app or of its backup, each good once. Who has
- * passkeys and no app enters by password with a backup code. The
- * account is held meanwhile: nobody sets the factor up, or changes the account, between the judgement and what follows.
- * @throws DomainError `segundo_factor` (with a message beside `codigo` when one was given), `demasiados_intentos`
+ * Runs `run` for an account without a second factor, or with a valid code of its app or a backup code. Each code is valid once. A staff
+ * member with passkeys and no app signs in by password with a backup code. The account is locked meanwhile, so that it cannot change
+ * between the check and `run`.
+ * @throws DomainError `segundo_factor` (with a message beside `codigo` if one was given), `demasiados_intentos`
  */
 export async function withSegundoFactor<Done>(
   deps: Deps,
@@ -146,7 +146,7 @@ export async function withSegundoFactor<Done>(
 
 async function spendCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string) {
   if (!codigo) throw new DomainError('segundo_factor')
-  // An app that is only being set up proves nothing yet.
+  // An app whose set-up is not confirmed does not count.
   const esDeLaApp = cuenta.totpDesde !== null && /^\d{6}$/.test(codigo)
   const sirve = esDeLaApp ? await spendPaso(deps, tx, cuenta, codigo) : await spendRespaldo(deps, tx, cuenta, codigo)
   if (!sirve) throw wrongCode()
@@ -155,7 +155,7 @@ async function spendCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string) {
 const wrongCode = () =>
   new DomainError('segundo_factor', { campos: { codigo: 'El código no es correcto o ya se usó. Esperá el siguiente' } })
 
-/** Of two requests with one code, the update lets one pass. */
+/** Marks a code as used. The update lets only one of two concurrent requests with one code pass. */
 async function spendPaso(deps: Deps, tx: Tx, { id, totpSecreto }: Cuenta, codigo: string): Promise<boolean> {
   if (!totpSecreto) return false
   const paso = stepOf(openSecreto(deps, id, totpSecreto), codigo, deps.now())
@@ -197,7 +197,7 @@ async function lockCuenta(tx: Tx, id: number): Promise<Cuenta> {
   return cuenta
 }
 
-/** The secrets of all apps. */
+/** Yields the encrypted secrets of all authenticator apps. */
 export async function* listSecretosSellados({ db }: Pick<Deps, 'db'>): AsyncGenerator<Sellado> {
   const filas = await db.select({ id: personal.id, secreto: personal.totpSecreto }).from(personal)
   for (const { id, secreto } of filas) {
@@ -221,5 +221,5 @@ const sealSecreto = (deps: Deps, id: number, secreto: string) =>
 const openSecreto = (deps: Deps, id: number, sellado: string) =>
   openSealed(deps.secretKey, Buffer.from(sellado, 'base64'), aadOf(id)).toString()
 
-/** What it belongs to. */
+/** Returns the additional authenticated data of a secret. */
 const aadOf = (id: number) => `personal-totp-${id}`

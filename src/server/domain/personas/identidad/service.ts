@@ -1,4 +1,4 @@
-/** The front door of accounts and sessions for the rest of the house. */
+/** Public interface of accounts and sessions. */
 export {
   changePassword,
   createUsuario,

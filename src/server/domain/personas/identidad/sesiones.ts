@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { llavesAcceso, personal, sesiones, usuarios } from '../../../db/schema/identidad.ts'
-import { forCasa, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import type { Cliente, Origen, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
@@ -12,12 +12,12 @@ const vidas = {
   cliente: { horasDeOcio: 14 * 24, dias: 90 },
   personal: { horasDeOcio: 12, dias: 7 },
 }
-/** The last use is written at most this often: one write a request would be a write for nothing. */
+/** The last use is written at most this often, to avoid a write on every request. */
 const precision = { minutos: 5 }
 
 export type Dueno = { usuarioId: number } | { personalId: number }
 
-/** Opens a session. Returns the bearer's token, which is stored nowhere. */
+/** Opens a session. Returns its bearer token, of which only the hash is stored. */
 export async function openSesion(deps: Deps, db: DbOrTx, dueno: Dueno, origen: Origen): Promise<string> {
   const { token, hash } = newToken()
   const now = deps.now()
@@ -27,7 +27,7 @@ export async function openSesion(deps: Deps, db: DbOrTx, dueno: Dueno, origen: O
   return token
 }
 
-/** The caller whose live session a token is, or null. */
+/** Returns the caller of a token with an open session, or null. */
 export async function findSesion(deps: Deps, token: string, origen: Origen): Promise<Cliente | Personal | null> {
   const now = deps.now()
   const [fila] = await deps.db
@@ -56,14 +56,11 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
   return { tipo: 'personal', id, sesionId, nivel, usuario, mail, segundoFactor, origen }
 }
 
-/**
- * Whether somebody of the staff has an app's code or a passkey: from the first of them on nobody enters without one, and the
- * sessions of before are over.
- */
+/** Whether a staff member has an authenticator app or a passkey. Then sign-in requires it, and earlier sessions without it are invalid. */
 export const hasSegundoFactor = sql<boolean>`(${personal.totpDesde} is not null
   or exists (select 1 from ${llavesAcceso} l where l.personal_id = ${personal}.id))`
 
-/** Neither past its end nor left alone for so long that it is over, though its row is still there. */
+/** Selects sessions that are neither expired nor idle for too long. The rows of closed ones may still exist. */
 export function isAbierta({ now }: Deps): SQL | undefined {
   const usedWithin = (horas: number) => gte(sesiones.usadaEn, later(now(), { horas: -horas }))
   return and(
@@ -75,7 +72,7 @@ export function isAbierta({ now }: Deps): SQL | undefined {
   )
 }
 
-/** How many sessions someone has open. */
+/** Counts an account's open sessions. */
 export function countSesiones(deps: Deps, db: DbOrTx, dueno: Dueno): Promise<number> {
   return db.$count(sesiones, and(isOf(dueno), isAbierta(deps)))
 }
@@ -84,7 +81,7 @@ export async function closeSesion(deps: Deps, token: string) {
   await deps.db.delete(sesiones).where(eq(sesiones.tokenHash, hashToken(token)))
 }
 
-/** Ends every session of someone, but for one that they keep. */
+/** Ends every session of an account, except `salvo`. */
 export async function closeSesiones(db: DbOrTx, dueno: Dueno, salvo?: number) {
   await db.delete(sesiones).where(and(isOf(dueno), salvo ? ne(sesiones.id, salvo) : undefined))
 }
@@ -95,5 +92,7 @@ export async function removeOldSesiones(deps: Deps): Promise<number> {
 }
 
 function isOf(dueno: Dueno): SQL {
-  return 'usuarioId' in dueno ? ownedBy(forCasa(dueno.usuarioId), sesiones) : eq(sesiones.personalId, dueno.personalId)
+  return 'usuarioId' in dueno
+    ? ownedBy(onBehalfOf(dueno.usuarioId), sesiones)
+    : eq(sesiones.personalId, dueno.personalId)
 }

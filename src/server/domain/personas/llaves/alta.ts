@@ -4,24 +4,24 @@ import type { Tx } from '../../../db/client.ts'
 import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { readAgencia } from '../../casa/ajustes/service.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
 import { inserted } from '../../one.ts'
+import { readAgencia } from '../../platform/ajustes/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { countLlaves, llavesOf, requireOwnPassword, startRespaldos } from '../identidad/service.ts'
 import { notifyLlave } from './aviso.ts'
 import { keepDesafio, spendDesafio } from './desafios.ts'
 import { duenoOf } from './dueno.ts'
 import { sitioOf } from './sitio.ts'
 
-/** Ed25519, ECDSA with P-256, RSA: what the authenticators about sign with. */
+/** Ed25519, ECDSA with P-256, and RSA: the algorithms of common authenticators. */
 const algoritmos = [-8, -7, -257]
 const maximo = 20
 
 /**
- * Begins a passkey of one's own: what the browser asks of the device. It must let its holder in by itself, so that signing in
- * needs no name, and ask for a finger, a face or a PIN.
+ * Starts to add a passkey for the caller. Returns the browser's options for the device. The passkey must be discoverable, so that signing
+ * in needs no name, and must require a fingerprint, a face or a PIN.
  * @throws DomainError `password_incorrecta`, `demasiadas_llaves`
  */
 export async function startAlta(deps: Deps, actor: Cliente | Personal, password: string) {
@@ -32,7 +32,7 @@ export async function startAlta(deps: Deps, actor: Cliente | Personal, password:
     .where(llavesOf(duenoOf(actor)))
   if (suyas.length >= maximo) throw tooMany()
   const { nombre } = await readAgencia(deps.db)
-  // Loaded with the first passkey, as all of its library: it reads certificates too.
+  // Loaded with the first passkey, because the library is large: it also reads certificates.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const opciones = await generateRegistrationOptions({
     rpName: nombre,
@@ -49,8 +49,8 @@ export async function startAlta(deps: Deps, actor: Cliente | Personal, password:
 }
 
 /**
- * Keeps what the device made, and tells its owner by mail. With the first second factor of somebody of the staff their
- * other sessions end, and the backup codes are answered, which nobody sees again.
+ * Stores a new passkey and notifies its owner. With a staff member's first second factor, their other sessions end. Backup codes are then
+ * returned, shown only once.
  * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_existente`, `demasiadas_llaves`
  */
 export async function addLlave(
@@ -103,8 +103,8 @@ async function verify(deps: Deps, respuesta: RespuestaDeAlta, isAsked: (desafio:
 }
 
 /**
- * Nobody asked who made the device. The library would go and fetch the lists that a certificate names, wherever that is: one who
- * sends certificates all the same gets no such errand done.
+ * Refuses a reply with certificates, which the app never requests. The library would fetch any revocation list that a certificate names,
+ * so a sender could make the server request a URL.
  */
 async function refuseCertificates({ response }: RespuestaDeAlta) {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
@@ -113,12 +113,12 @@ async function refuseCertificates({ response }: RespuestaDeAlta) {
     const formato = objeto.get('fmt')
     if (formato === 'none' || (formato === 'packed' && !objeto.get('attStmt').get('x5c'))) return
   } catch {
-    // Told below as any other that cannot be read.
+    // The verification below reports it as unreadable.
   }
   throw new DomainError('llave_rechazada')
 }
 
-/** What the library throws says how an answer was wrong, which nobody who sent a wrong one needs to hear. */
+/** Hides the library's message, which describes how a reply was wrong. */
 function rejected(): never {
   throw new DomainError('llave_rechazada')
 }
@@ -129,7 +129,7 @@ function lockHolder(tx: Tx, { tipo, id }: Cliente | Personal): Promise<{ mail: s
     : lockOne(tx, personal, eq(personal.id, id), 'no key update')
 }
 
-/** By which a device tells accounts of one site apart: no name, no mail. */
+/** Identifies an account to a device, without name or mail. */
 const handleOf = ({ tipo, id }: Cliente | Personal) => new TextEncoder().encode(`${tipo}-${id}`)
 
 const tooMany = () => new DomainError('demasiadas_llaves', { detalle: { maximo: String(maximo) } })

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 
-/** Tells an account's holder what became of a passkey: whoever did not do it learns of it. `de` keeps one cause to one mail. */
+/** Notifies an account's holder of a change to its passkeys, in case another person made it. `de` limits one cause to one mail. */
 export async function notifyLlave(
   deps: Deps,
   tx: Tx,

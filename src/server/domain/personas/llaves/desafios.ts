@@ -5,12 +5,12 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { hashToken, newToken } from '../identidad/service.ts'
 
-/** Who signs in, or the session that adds a passkey. */
+/** The owner of a challenge: a sign-in, or the session that adds a passkey. */
 export type De = { clase: 'cliente' | 'personal'; sesionId: number | null }
 
 const vida = { minutos: 5 }
 
-/** Keeps what a passkey is about to sign. Answers the secret of this try, without which no signature of it counts. */
+/** Stores the challenge that a passkey is to sign. Returns the secret of this attempt, which the signed reply must include. */
 export async function keepDesafio(deps: Deps, { clase, sesionId }: De, desafio: string): Promise<string> {
   const { token, hash } = newToken()
   const venceEn = later(deps.now(), vida)
@@ -21,8 +21,9 @@ export async function keepDesafio(deps: Deps, { clase, sesionId }: De, desafio: 
 }
 
 /**
- * Spends it, whatever comes of the try: of two answers to one challenge, one is looked at. Answers whether what was signed is
- * what was asked. @throws DomainError `llave_vencida`
+ * Consumes the challenge whatever the outcome: of two replies to one challenge only one is checked. Returns whether the
+ * signed challenge is the one that was issued.
+ * @throws DomainError `llave_vencida`
  */
 export async function spendDesafio(
   deps: Deps,

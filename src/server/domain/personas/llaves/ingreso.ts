@@ -4,9 +4,9 @@ import type { Tx } from '../../../db/client.ts'
 import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Origen } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import {
   type Dispositivo,
   enterCliente,
@@ -22,7 +22,7 @@ type Clase = 'cliente' | 'personal'
 type Llave = typeof llavesAcceso.$inferSelect
 type Datos = { clase: Clase; intento: string; respuesta: RespuestaDeIngreso; dispositivo?: Dispositivo }
 
-/** Begins a sign-in of nobody in particular: the device knows which of its passkeys are this site's. */
+/** Starts a sign-in without an account name: the device knows which of its passkeys belong to this site. */
 export async function startIngreso(deps: Deps, clase: Clase) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const opciones = await generateAuthenticationOptions({ rpID: sitioOf(deps).rpId, userVerification: 'required' })
@@ -30,8 +30,8 @@ export async function startIngreso(deps: Deps, clase: Clase) {
 }
 
 /**
- * Lets in whom the passkey is of. Of staff it is both factors at once: what they have, and the finger, face or PIN that it asked
- * for. @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_duplicada`
+ * Signs in the owner of the passkey. For staff it is both factors at once: the device, and the fingerprint, face or PIN that it required.
+ * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_duplicada`
  */
 export async function signInConLlave(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
   const { clase, intento, respuesta, dispositivo } = datos
@@ -41,7 +41,7 @@ export async function signInConLlave(deps: Deps, origen: Origen, datos: Datos): 
     const contador = await verify(deps, llave, respuesta, isAsked)
     const sesion = await deps.db.transaction((tx) => enter(deps, tx, llave, contador, origen, dispositivo))
     if (sesion) return sesion
-    await tellDuplicada(deps, llave, contador, origen)
+    await describeDuplicada(deps, llave, contador, origen)
     throw new DomainError('llave_duplicada')
   } catch (error) {
     if (error instanceof DomainError && llave.personalId)
@@ -50,7 +50,7 @@ export async function signInConLlave(deps: Deps, origen: Origen, datos: Datos): 
   }
 }
 
-/** A family's passkey opens no office, nor the other way round. */
+/** Finds a passkey of the given account class. A customer's passkey cannot sign in to the office, or vice versa. */
 async function findLlave({ db }: Deps, clase: Clase, credencial: string): Promise<Llave> {
   const deClase = isNotNull(clase === 'cliente' ? llavesAcceso.usuarioId : llavesAcceso.personalId)
   const [llave] = await db
@@ -61,7 +61,7 @@ async function findLlave({ db }: Deps, clase: Clase, credencial: string): Promis
   return llave
 }
 
-/** How often the device says that it signed, once its signature is right. The count is judged where it is written. */
+/** Verifies the signature and returns the device's signature counter. `countUse` checks the counter. */
 async function verify(
   deps: Deps,
   { credencial, clavePublica }: Llave,
@@ -84,7 +84,7 @@ async function verify(
   return authenticationInfo.newCounter
 }
 
-/** Undefined when another device with the same passkey signed since: the count went back, or stood still. */
+/** Opens the session. Returns undefined if another device with the same passkey has signed since, because the counter did not increase. */
 async function enter(
   deps: Deps,
   tx: Tx,
@@ -105,7 +105,10 @@ async function enter(
   return enterPersonal(deps, tx, cuenta, origen, dispositivo)
 }
 
-/** Of two uses with one count, the update lets one pass. @throws DomainError `llave_rechazada` when it was taken away meanwhile */
+/**
+ * Stores the counter. The update lets only one of two uses with one counter pass. @throws DomainError `llave_rechazada` if the passkey
+ * was deleted in the meantime
+ */
 async function countUse(deps: Deps, tx: Tx, id: number, contador: number): Promise<boolean> {
   const suya = eq(llavesAcceso.id, id)
   const noCuenta = contador === 0 ? eq(llavesAcceso.contador, 0) : undefined
@@ -119,7 +122,7 @@ async function countUse(deps: Deps, tx: Tx, id: number, contador: number): Promi
   return false
 }
 
-async function tellDuplicada(
+async function describeDuplicada(
   deps: Deps,
   { id, usuarioId, personalId, contador: ultimo }: Llave,
   contador: number,

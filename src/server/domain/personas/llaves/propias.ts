@@ -2,15 +2,15 @@ import { and, desc, eq } from 'drizzle-orm'
 import { toList } from '../../../db/pagina.ts'
 import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
 import type { Cliente, Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { forgetRespaldosSueltos, llavesOf, requireOwnPassword } from '../identidad/service.ts'
 import { notifyLlave } from './aviso.ts'
 import { duenoOf } from './dueno.ts'
 
-/** One's own passkeys, the latest first. */
+/** Lists the caller's passkeys, newest first. */
 export async function listLlaves({ db }: Deps, actor: Cliente | Personal) {
   const filas = await db
     .select()
@@ -28,7 +28,7 @@ export async function listLlaves({ db }: Deps, actor: Cliente | Personal) {
   )
 }
 
-/** @throws DomainError `no_encontrado` when it is none of one's own. */
+/** Renames a passkey. @throws DomainError `no_encontrado` if it is not the caller's */
 export async function renameLlave(
   deps: Deps,
   actor: Cliente | Personal,
@@ -43,7 +43,8 @@ export async function renameLlave(
 }
 
 /**
- * Takes one's own away. Without it, and without an app, somebody of the staff has no second factor and no use for backup codes.
+ * Deletes a passkey of the caller. Without another passkey or an app, a staff member has no second factor, so their backup codes are
+ * deleted too.
  * @throws DomainError `password_incorrecta`, `no_encontrado`
  */
 export async function removeLlave(

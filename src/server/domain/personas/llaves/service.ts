@@ -1,4 +1,4 @@
-/** The front door of passkeys. */
+/** The module's public interface: passkeys. */
 export { addLlave, startAlta } from './alta.ts'
 export { removeOldDesafios } from './desafios.ts'
 export { signInConLlave, startIngreso } from './ingreso.ts'

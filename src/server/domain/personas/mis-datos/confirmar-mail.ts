@@ -5,11 +5,11 @@ import { enlaces, usuarios } from '../../../db/schema/identidad.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor } from '../../actor.ts'
-import { lock, lockWith } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { consumeLimite, refundLimite } from '../../casa/limites/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock, lockWith } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { consumeLimite, refundLimite } from '../../platform/rate-limits/service.ts'
 import {
   checkPassword,
   closeSesiones,
@@ -21,25 +21,24 @@ import {
 } from '../identidad/service.ts'
 import { claveDeMailCambiado, disguise, refuseTaken } from './mail.ts'
 
-/** Whoever reads the mail proves the mailbox; the password proves that the account is theirs too. */
+/** Opening the mailed link confirms the mailbox; the password confirms the account. */
 type Prueba = { tk: string; password?: string | undefined; nueva?: string | undefined }
 type Enlace = typeof enlaces.$inferSelect
 type Cuenta = typeof usuarios.$inferSelect
 
-/** Wrong passwords of one link in a quarter of an hour. */
+/** The limit of wrong passwords for one link in a quarter of an hour. */
 const limite = { max: 10, segundos: 900 }
 
-/** Whether a mailed link to confirm an address is good, and whether it is of another than the account has. */
+/** Returns whether a mailed link to confirm an address is valid, and whether it is for a new address of the account. */
 export async function viewEnlaceMail(deps: Deps, tk: string) {
   const [vivo] = await selectVivo(deps, deps.db, tk)
   return { sirve: vivo !== undefined, cambia: vivo !== undefined && vivo.cuenta.mail !== vivo.enlace.mailNuevo }
 }
 
 /**
- * Follows the link, with the account's password. Of the address that the account has, it is confirmed and nothing else
- * happens; a `nueva` password instead of the account's takes the account from whoever typed the address first. Of another
- * address, the account changes its own, every session ends, and the old one is told: a stranger whose address was typed by
- * mistake gets no account, so the password must be the account's.
+ * Follows a mailed link, with the account's password. For the present address, confirms it. A new password (`nueva`) instead takes the
+ * account from the person who first typed the address. For another address, changes it, ends every session and notifies the old one. The
+ * password is required because a stranger whose address was typed by mistake must not get the account.
  * @throws DomainError `enlace_mail_vencido`, `password_incorrecta`, `mail_registrado`, `demasiados_intentos`
  */
 export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Promise<{ cambiada: boolean }> {
@@ -47,7 +46,7 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
   if (!vivo) throw new DomainError('enlace_mail_vencido')
   const nuevoHash = await proveAccount(deps, vivo, prueba)
   return deps.db.transaction(async (tx) => {
-    // A password that changed meanwhile has spent the link.
+    // A password change in the meantime has invalidated the link.
     const [enlace] = await lockWith(tx, enlaces, selectVivo(deps, tx, prueba.tk))
     if (!enlace) throw new DomainError('enlace_mail_vencido')
     const { usuarioId, mailNuevo } = enlace.enlace
@@ -56,7 +55,7 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
     if (!antes) throw new DomainError('enlace_mail_vencido')
     const cambiada = antes.mail !== mailNuevo
     if (cambiada) await refuseTaken(tx, mailNuevo)
-    // Two accounts may ask for one address and both follow their links: the second one is told the same.
+    // Two accounts may request one address and both follow their links. The second one gets the same refusal.
     await unlessRepeated(
       tx
         .update(usuarios)
@@ -75,7 +74,7 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
   })
 }
 
-/** The hash of the new password, when that is the proof. */
+/** Checks the password. Returns the hash of the new one, if that is the proof. */
 async function proveAccount(
   deps: Deps,
   { enlace, cuenta }: { enlace: Enlace; cuenta: Cuenta },
@@ -87,7 +86,7 @@ async function proveAccount(
   await refundLimite(deps, intento)
 }
 
-/** Told beside its own field. */
+/** Validates the new password, with errors beside its own field. */
 function checkNueva(nueva: string): Promise<string> {
   return hashNueva('cliente', nueva).catch((error: unknown) => {
     if (!(error instanceof DomainError) || !error.campos?.password) throw error

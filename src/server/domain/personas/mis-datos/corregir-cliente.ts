@@ -6,36 +6,35 @@ import { unlessRepeated } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { type Sobre, saveOver, type Versionada } from '../../version.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Sobre, saveOver, type Versioned } from '../../version.ts'
 import { closeSesiones, spendEnlaces } from '../identidad/service.ts'
 import { claveDeMailCambiado, disguise } from './mail.ts'
 
-/** What of an account staff correct. Its holder changes it too. */
-export const versionDeCliente: Versionada = {
+/** The fields of an account that staff can correct. The account's holder can change them too. */
+export const versionedCliente: Versioned = {
   acciones: ['cliente.corregido', 'usuario.datos_cambiados', 'usuario.mail_cambiado'],
   tabla: usuarios,
   id: usuarios.id,
-  huella: rowFingerprint(usuarios.nombre, usuarios.apellido, usuarios.telefono, usuarios.mail),
+  version: rowFingerprint(usuarios.nombre, usuarios.apellido, usuarios.telefono, usuarios.mail),
 }
 
 type Datos = { nombre: string; apellido: string; telefono: string; mail: string }
 
 /**
- * Corrects a customer's data on staff's word. Another address is nobody's until it is proved: sessions end, links die,
- * and the old one is told.
+ * Corrects a customer's data, for staff. A new address is unconfirmed: sessions end, links expire, and the old address is notified.
  * @throws DomainError `no_encontrado`, `mail_existente`, `texto_cambio`
  */
 export async function correctCliente(
   deps: Deps,
   actor: Personal,
-  { id, desde, ...datos }: Datos & Sobre,
+  { id, version, ...datos }: Datos & Sobre,
 ): Promise<{ id: number }> {
   await deps.db.transaction(async (tx) => {
-    // Links before the account, the order in which each change of a password locks them.
+    // Links are locked before the account, in the order of every password change.
     const [actual] = await tx.select().from(usuarios).where(eq(usuarios.id, id))
     if (actual && actual.mail !== datos.mail) await spendEnlaces(deps, tx, id)
     const antes = await lockOne(tx, usuarios, and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)), 'no key update')
@@ -45,7 +44,7 @@ export async function correctCliente(
       .set({ ...datos, ...(cambiaMail && { mailConfirmadoEn: null }) })
       .where(eq(usuarios.id, id))
     const existente = new DomainError('mail_existente', { campos: { mail: errores.mail_existente[1] } })
-    const { cambia } = await saveOver(tx, versionDeCliente, { id, desde }, () => unlessRepeated(escrita, existente))
+    const { cambia } = await saveOver(tx, versionedCliente, { id, version }, () => unlessRepeated(escrita, existente))
     if (!cambia) return
     const { nombre, apellido, telefono, mail } = antes
     await audit(tx, actor, {

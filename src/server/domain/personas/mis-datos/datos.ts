@@ -4,13 +4,13 @@ import { enlaces, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 
 /**
- * The account as its holder sees it; `mailpendiente` is a new address that waits to be confirmed, and `confirmado` tells
- * whether the present one is.
+ * Returns the account as its holder sees it. `mailpendiente` is a new address that is not confirmed yet. `confirmado` is whether the
+ * present address is confirmed.
  */
 export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps.db) {
   const [cuenta] = await db.select().from(usuarios).where(eq(usuarios.id, actor.id))
@@ -43,7 +43,7 @@ export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps
 
 type Cambio = Partial<{ nombre: string; apellido: string; telefono: string; recordatorios: boolean }>
 
-/** Changes what the account says of its holder; the trail tells which facts, not what they were. Bookings keep theirs. */
+/** Changes the holder's data. The audit log records which fields changed, not their values. Existing bookings keep their own values. */
 export async function saveMisDatos(deps: Deps, actor: Cliente, cambio: Cambio) {
   return deps.db.transaction(async (tx) => {
     const propia = and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))

@@ -3,17 +3,17 @@ import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { createEnlaceMail, requireOwnPassword, spendEnlaces } from '../identidad/service.ts'
 import { viewMisDatos } from './datos.ts'
 
 const horasDeVida = 24
 
 /**
- * Asks for another address: a link of a single use goes there, and the present one stays until it is followed.
+ * Requests another address. A single-use link is mailed to it, and the present address stays until the link is followed.
  * @throws DomainError `password_incorrecta`, `mail_registrado`
  */
 export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo: string; password: string }) {
@@ -21,7 +21,7 @@ export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo
   await requireOwnPassword(deps, actor, datos.password)
   return deps.db.transaction(async (tx) => {
     await refuseTaken(tx, mailNuevo)
-    // Only the newest request counts.
+    // Only the newest request is valid.
     await spendEnlaces(deps, tx, actor.id)
     const { enlace, clave } = await createEnlaceMail(deps, tx, { usuarioId: actor.id, mailNuevo, horas: horasDeVida })
     await sendCorreo(deps, tx, {
@@ -36,8 +36,8 @@ export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo
 }
 
 /**
- * Sends a link to the address that the account has, for its holder to prove that it is theirs. Older links to confirm an
- * address die; a confirmed one needs none.
+ * Mails a link to the account's address, for its holder to confirm it. Older confirmation links become invalid. No-op for a confirmed
+ * address.
  */
 export async function requestConfirmacion(deps: Deps, actor: Cliente) {
   return deps.db.transaction(async (tx) => {
@@ -53,10 +53,10 @@ export async function requestConfirmacion(deps: Deps, actor: Cliente) {
   })
 }
 
-/** By it an account's former addresses are found, when it is erased. */
+/** Returns the key of a mail about a changed address. Account deletion finds the former addresses by it. */
 export const claveDeMailCambiado = (usuarioId: number, cual: number | '%') => `mail-cambiado-${usuarioId}-${cual}`
 
-/** Told beside the field: registering would tell the same. */
+/** Refuses an address in use, beside its field. Registration would reveal the same. */
 export async function refuseTaken(tx: Tx, mail: string) {
   const [otra] = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
   if (otra)
@@ -65,7 +65,7 @@ export async function refuseTaken(tx: Tx, mail: string) {
     })
 }
 
-/** `p…@example.com`: enough to know one's own, not to read another's. */
+/** Masks an address as `p…@example.com`: enough to recognise one's own, but not to read another's. */
 export function disguise(mail: string): string {
   return mail.replace(/^(.).*@/, '$1…@')
 }

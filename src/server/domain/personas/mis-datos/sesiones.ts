@@ -4,11 +4,11 @@ import { sesiones } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { closeSesiones, countSesiones, isAbierta, nameDispositivo } from '../identidad/service.ts'
 
-/** The account's open sessions, the latest used first. */
+/** Lists the account's open sessions, the most recently used first. */
 export async function listSesiones(deps: Deps, actor: Cliente) {
   const filas = await deps.db
     .select()
@@ -26,7 +26,7 @@ export async function listSesiones(deps: Deps, actor: Cliente) {
   )
 }
 
-/** @throws DomainError `no_encontrado` when it is none of one's own. */
+/** Ends a session. @throws DomainError `no_encontrado` if it is not the caller's */
 export async function endSesion(deps: Deps, actor: Cliente, id: number) {
   await deps.db.transaction(async (tx) => {
     const cerradas = await tx
@@ -39,7 +39,7 @@ export async function endSesion(deps: Deps, actor: Cliente, id: number) {
   return 1
 }
 
-/** Signs out everywhere, here too. */
+/** Ends all sessions of the account, including the caller's. */
 export async function endSesiones(deps: Deps, actor: Cliente) {
   return deps.db.transaction(async (tx) => {
     const cuantas = await countSesiones(deps, tx, { usuarioId: actor.id })

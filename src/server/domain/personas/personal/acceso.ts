@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Accion } from '../../../../contract/casa/acciones.ts'
+import type { Accion } from '../../../../contract/platform/acciones.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import type { Personal } from '../../actor.ts'
@@ -8,7 +8,7 @@ import { one } from '../../one.ts'
 
 const cambios: Accion[] = ['personal.password_cambiada', 'personal.password_restablecida']
 
-/** Since when one's own password holds: its last change that the trail tells of, or the account's first day. */
+/** Returns since when the current password is valid: its last change in the audit log, or the account's creation. */
 export async function viewAcceso({ db }: Deps, { id }: Personal) {
   const suya = and(eq(auditoria.objetoTipo, 'personal'), eq(auditoria.objetoId, String(id)))
   const { alta, cambio } = await db

@@ -2,19 +2,22 @@ import { readMail } from '../../../../reglas/lectura.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Actor, sistema } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { hashNueva } from '../identidad/service.ts'
 
 export type NuevoPersonal = { nombre: string; apellido: string; mail: string; password: string }
 
-/** A staff account of the reduced level, who signs in with their mail. @throws DomainError `mail_registrado`, `password_corta`, `password_debil` */
+/**
+ * Creates a staff account of the reduced level, which signs in by mail address. @throws DomainError `mail_registrado`, `password_corta`,
+ * `password_debil`
+ */
 export function createPersonal(deps: Deps, actor: Actor, nuevo: NuevoPersonal): Promise<number> {
   return create(deps, actor, { ...nuevo, usuario: nuevo.mail, nivel: '10' })
 }
 
 /**
- * A full administrator, made from the command line. Without `usuario` they sign in with their mail.
+ * Creates a full administrator, from the command line. Without `usuario` they sign in by mail address.
  * @throws DomainError `mail_registrado` (mail or user name), `password_corta`, `password_debil`
  */
 export function createAdministrador(deps: Pick<Deps, 'db'>, nuevo: NuevoPersonal & { usuario?: string }) {

@@ -3,43 +3,43 @@ import type { Tx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lock, lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock, lockOne } from '../../locks.ts'
 import { releaseConsultas } from '../../mensajes/consultas/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { isChange, type Sobre } from '../../version.ts'
 import { closeSesiones, countLlaves, forgetLlaves, forgetSegundoFactor } from '../identidad/service.ts'
-import { huellaDePersona } from './huella.pure.ts'
+import { versionOfPersona } from './version.pure.ts'
 
 type Cambio = Sobre & { apellido: string; nombre: string; tipo: '1' | '10'; activo: boolean }
 
 /**
- * Changes somebody of the staff. Another level or an account that is switched off ends its sessions; who may no longer read
- * enquiries leaves those that they had yet to answer. `desde` is the fingerprint of what was edited; what is so already stays.
- * @throws DomainError `no_encontrado`, `ultimo_administrador`, `texto_cambio` when somebody else changed it meanwhile.
+ * Changes a staff account. A new level or a disabled account ends its sessions. Its unanswered enquiries are unassigned if it may no
+ * longer read them. `version` is the fingerprint of what was edited. Unchanged values are a no-op.
+ * @throws DomainError `no_encontrado`, `ultimo_administrador`, `texto_cambio` if somebody else changed it in the meantime
  */
-export async function changePersona(deps: Deps, actor: Personal, { id, desde, ...cambio }: Cambio) {
+export async function changePersona(deps: Deps, actor: Personal, { id, version: edited, ...cambio }: Cambio) {
   return deps.db.transaction(async (tx) => {
     const administradores = await lockAdministradores(tx)
     const { apellido, nombre, nivel, activo } = await lockPersona(tx, id)
     const antes = { apellido, nombre, nivel, activo }
     const despues = { apellido: cambio.apellido, nombre: cambio.nombre, nivel: cambio.tipo, activo: cambio.activo }
-    const huella = huellaDePersona(despues)
+    const version = versionOfPersona(despues)
     const guardado = { id, acciones: ['personal.cambiado'] } as const
-    const versiones = { vieja: huellaDePersona(antes), nueva: huella, desde }
-    if (!(await isChange(tx, guardado, versiones))) return { id, huella }
+    const versiones = { stored: versionOfPersona(antes), saved: version, edited }
+    if (!(await isChange(tx, guardado, versiones))) return { id, version }
     const sigue = despues.activo && despues.nivel === '1'
     if (!sigue && administradores.every((uno) => uno === id)) throw new DomainError('ultimo_administrador')
     await tx.update(personal).set(despues).where(eq(personal.id, id))
     if (antes.nivel !== despues.nivel || antes.activo !== despues.activo) await closeSesiones(tx, { personalId: id })
     if (!sigue) await releaseConsultas(tx, actor, id)
     await audit(tx, actor, { accion: 'personal.cambiado', objetoId: id, antes, despues })
-    return { id, huella }
+    return { id, version }
   })
 }
 
 /**
- * Takes the second factor, passkeys too, from somebody who lost its device. One's own needs one's own code.
+ * Removes the second factor, including passkeys, of a staff member who lost the device. Staff remove their own with a code instead.
  * @throws DomainError `no_encontrado`, `sin_permiso` for oneself, `segundo_factor_inactivo`
  */
 export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number, motivo: string) {
@@ -56,8 +56,8 @@ export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number
 }
 
 /**
- * Two who lower each other at once wait in line here, so that one stays. Who writes in their own name, as a reply, does not
- * wait: their row's key stays.
+ * Locks the administrators, so that two who lower each other's level are serialized and one remains. The lock does not block rows that
+ * only reference an administrator, such as replies.
  */
 async function lockAdministradores(tx: Tx): Promise<number[]> {
   const filas = await lock(tx, personal, and(eq(personal.nivel, '1'), eq(personal.activo, true)), 'no key update')

@@ -11,7 +11,7 @@ import { apellidoYNombre } from '../../nombres.ts'
 import { nameDispositivo } from '../identidad/service.ts'
 import { buscado } from './list.ts'
 
-/** Each try to enter, the latest first. Nobody's name stands beside a user that does not exist. */
+/** Lists sign-in attempts, newest first. An unknown user has no name. */
 export async function listIngresos({ db }: Deps, filtro: QueryOf<typeof listadoingresos>) {
   const condiciones = and(
     filtro.persona ? eq(ingresos.personalId, filtro.persona) : undefined,
@@ -39,7 +39,10 @@ export async function listIngresos({ db }: Deps, filtro: QueryOf<typeof listadoi
   return toListado(vistas, filtro.limite, total)
 }
 
-/** Each word, in the address or in who it was; who that can be is found first, since nobody is a sign to look by address alone. */
+/**
+ * Finds each word in the address or in the user's name. The matching users are found first; if there are none, only the address is
+ * searched.
+ */
 async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras: (SQL | undefined)[] = []
   for (const patron of toPatrones(busca)) {

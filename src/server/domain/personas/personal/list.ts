@@ -7,9 +7,9 @@ import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { hasSegundoFactor, isAbierta } from '../identidad/service.ts'
-import { huellaDePersona } from './huella.pure.ts'
+import { versionOfPersona } from './version.pure.ts'
 
-/** The staff, active or not. */
+/** Lists the staff, active or not. */
 export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadopersonal>) {
   const { db } = deps
   const condiciones = and(
@@ -40,14 +40,14 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
     .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const conHuella = filas.map((fila) => ({
+  const withVersion = filas.map((fila) => ({
     ...fila,
-    huella: huellaDePersona({ ...fila, nivel: fila.tipo }),
+    version: versionOfPersona({ ...fila, nivel: fila.tipo }),
   }))
-  return toListado(conHuella, filtro.limite, total)
+  return toListado(withVersion, filtro.limite, total)
 }
 
-/** What a member of staff is found by. */
+/** The search text of a staff member. */
 export const buscado = sql`plegar_busqueda(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`
 
 const claves = {

@@ -3,12 +3,12 @@ import type { Tx } from '../../../db/client.ts'
 import { enlacesPersonal, personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor, Anonimo, Origen, Personal } from '../../actor.ts'
-import { lockWith } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
+import { lockWith } from '../../locks.ts'
 import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted, one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import {
   closeSesiones,
   countLlaves,
@@ -26,7 +26,7 @@ import {
 
 const pagina = '/admin/restablecer'
 
-/** Mails somebody of the staff a link of a single use, good for an hour. @throws DomainError `no_encontrado` */
+/** Mails a staff member a single-use link, valid for an hour. @throws DomainError `no_encontrado` */
 export async function sendRecuperacion(deps: Deps, actor: Personal, id: number): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const cuenta = await tx
@@ -40,14 +40,14 @@ export async function sendRecuperacion(deps: Deps, actor: Personal, id: number):
 }
 
 /**
- * The same on one's own request. Tells nobody whether a mail is staff's, nor by the time that it takes: whose it is, is
- * looked up by a job.
+ * Requests a recovery link for one's own staff account. Neither the reply nor its duration reveals whether the mail is a staff member's,
+ * because a job looks it up.
  */
 export async function requestRecuperacionPersonal({ jobs }: Deps, { origen }: Anonimo, mail: string) {
   await jobs.send('acceso-personal', { mail, ...origen })
 }
 
-/** The job: twice, it mails two links, each good once. */
+/** Mails the recovery link; called by a job. If the job runs twice, it mails two links, each valid once. */
 export async function mailRecuperacionPersonal(deps: Deps, { mail, origen }: { mail: string; origen: Origen }) {
   await deps.db.transaction(async (tx) => {
     const [cuenta] = await tx
@@ -59,8 +59,9 @@ export async function mailRecuperacionPersonal(deps: Deps, { mail, origen }: { m
 }
 
 /**
- * Whether a link is good, the passkeys that may end with it, and whether they do. Without an app's codes passkeys are the second
- * factor: a mailbox alone must not take it away, so they stay and only another administrator ends them.
+ * Returns whether a link is valid, the passkeys that the recovery may delete, and whether it deletes them. Without an authenticator app
+ * the passkeys are the second factor. Access to a mailbox alone must not remove it, so they stay, and only another administrator deletes
+ * them.
  */
 export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, tk)
@@ -73,8 +74,8 @@ export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Di
 }
 
 /**
- * Sets the password, spends the account's links and ends its sessions, and the passkeys that may end where that was chosen or the
- * device is unknown. @throws DomainError `enlace_personal_vencido`
+ * Sets the password, invalidates the account's links and ends its sessions. Deletes the passkeys that may be deleted, if the user chose
+ * so or the device is unknown. @throws DomainError `enlace_personal_vencido`
  */
 export async function resetPasswordPersonal(
   deps: Deps,
@@ -108,7 +109,7 @@ export async function resetPasswordPersonal(
   })
 }
 
-/** Forgets links that are spent or have expired, and takes their secret out of the mails that carried them. */
+/** Deletes used or expired links, and removes their secret from the mails that contained them. */
 export async function removeDeadEnlacesPersonal(deps: Deps): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const muertos = await tx

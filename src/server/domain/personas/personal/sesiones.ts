@@ -3,12 +3,12 @@ import { enLista } from '../../../../reglas/texto.ts'
 import { toList } from '../../../db/pagina.ts'
 import { personal, sesiones } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { isAbierta, nameDispositivo } from '../identidad/service.ts'
 
-/** Open sessions of staff, the latest used first: everybody's, or one person's. */
+/** Lists open sessions of staff, the most recently used first: all, or those of one staff member. */
 export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?: number) {
   const filas = await deps.db
     .select({ sesion: sesiones, nombre: personal.nombre, apellido: personal.apellido })
@@ -30,7 +30,7 @@ export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?
   )
 }
 
-/** Ends a session of staff; with `propias`, only one's own. @throws DomainError `no_encontrado` */
+/** Ends a staff session. With `propias`, only one of the caller's. @throws DomainError `no_encontrado` */
 export async function endSesionPersonal(deps: Deps, actor: Personal, id: number, { propias = false } = {}) {
   await deps.db.transaction(async (tx) => {
     const cerrada = await tx

@@ -5,21 +5,21 @@ import type { Tx } from '../../../db/client.ts'
 import { borradores } from '../../../db/schema/borradores.ts'
 import { log } from '../../../log.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
-import { type DeCasa, forCasa, ownedBy } from '../../acceso.ts'
+import { type OnBehalf, onBehalfOf, ownedBy, type Titular } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import type { Sellado } from '../../casa/custodia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { describeSafely } from '../../describe-safely.ts'
 import { later } from '../../lapso.pure.ts'
-import { describeSafely } from '../../tell-safely.ts'
+import type { Sellado } from '../../platform/keys/service.ts'
 
 type Borrador = z.output<typeof borradorBody>
 type Fila = typeof borradores.$inferSelect
 
-/** How many an account keeps: the ones that it wrote last. */
+/** The maximum number of drafts per account; the newest are kept. */
 const maximo = 10
 const diasGuardado = 60
 
-/** The account's draft of a trip, as it was typed. */
+/** Returns the account's draft of a trip, as it was typed. */
 export async function viewBorrador(deps: Deps, actor: Cliente, viaje: number) {
   const [fila] = await deps.db
     .select()
@@ -31,7 +31,7 @@ export async function viewBorrador(deps: Deps, actor: Cliente, viaje: number) {
   return { formulario, paso, guardado: fila.guardadoEn.toISOString() }
 }
 
-/** Keeps a draft in the place of the trip's earlier one; the account's oldest give way. */
+/** Stores a draft, replacing the trip's earlier one. Deletes the account's oldest drafts above the limit. */
 export async function saveBorrador(deps: Deps, actor: Cliente, { viaje, ...borrador }: Borrador & { viaje: number }) {
   const guardadoEn = deps.now()
   const sellado = seal(deps.secretKey, Buffer.from(JSON.stringify(borrador)), secretOf(actor.id, viaje)).toString(
@@ -62,10 +62,10 @@ export async function removeBorrador(deps: Deps, actor: Cliente, viaje: number) 
 }
 
 /**
- * What was booked is no draft any more: of this trip's form and of the one that chooses, those of the same passenger. One
- * that does not open goes too: it stops no booking.
+ * Deletes the drafts that a booking has completed: those of the same passenger, in this trip's form and in the form that chooses a trip.
+ * Also deletes a draft that cannot be decrypted, so that it does not block the booking.
  */
-export async function forgetBooked(deps: Deps, tx: Tx, actor: Cliente, viaje: number, documento: string) {
+export async function forgetBooked(deps: Deps, tx: Tx, actor: Titular, viaje: number, documento: string) {
   const filas = await tx
     .select()
     .from(borradores)
@@ -79,25 +79,25 @@ export async function forgetBooked(deps: Deps, tx: Tx, actor: Cliente, viaje: nu
     await tx.delete(borradores).where(and(ownedBy(actor, borradores), inArray(borradores.viaje, hechos)))
 }
 
-/** All of an account that ends. */
-export async function forgetBorradores(tx: Tx, cuenta: DeCasa) {
+/** Deletes all drafts of a deleted account. */
+export async function forgetBorradores(tx: Tx, cuenta: OnBehalf) {
   await tx.delete(borradores).where(ownedBy(cuenta, borradores))
 }
 
-/** Those of an account, open, for its holder. */
+/** Returns the decrypted drafts of an account, for its holder. */
 export async function exportBorradores(deps: Deps, actor: Cliente) {
   const filas = await deps.db.select().from(borradores).where(ownedBy(actor, borradores)).orderBy(borradores.viaje)
   return filas.map((fila) => ({ viaje: fila.viaje, guardadoEn: fila.guardadoEn, ...open(deps, fila) }))
 }
 
-/** Nobody comes back to them. */
+/** Deletes old drafts. */
 export async function removeOldBorradores(deps: Deps): Promise<number> {
   const limite = later(deps.now(), { dias: -diasGuardado })
   const { rowCount } = await deps.db.delete(borradores).where(lt(borradores.guardadoEn, limite))
   return rowCount ?? 0
 }
 
-/** All drafts, as they lie. */
+/** Yields all drafts, encrypted. */
 export async function* listBorradoresSellados({ db }: Pick<Deps, 'db'>): AsyncGenerator<Sellado> {
   for (const { usuarioId, viaje, sellado } of await db.select().from(borradores))
     yield {
@@ -109,12 +109,16 @@ export async function* listBorradoresSellados({ db }: Pick<Deps, 'db'>): AsyncGe
           .update(borradores)
           .set({ sellado: nuevo.toString('base64') })
           .where(
-            and(ownedBy(forCasa(usuarioId), borradores), eq(borradores.viaje, viaje), eq(borradores.sellado, sellado)),
+            and(
+              ownedBy(onBehalfOf(usuarioId), borradores),
+              eq(borradores.viaje, viaje),
+              eq(borradores.sellado, sellado),
+            ),
           ),
     }
 }
 
-/** A draft as it was typed; undefined for one of another key or another form, which nobody can go on with. */
+/** Decrypts a draft. Returns undefined for a draft of another key or an older form, which cannot be continued. */
 function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Fila): Borrador | undefined {
   try {
     const abierto = openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje))
@@ -125,8 +129,8 @@ function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Fila): Borrado
   }
 }
 
-/** What it belongs to: moved to another account or trip it does not open. */
+/** Returns the additional authenticated data of a draft. Moved to another account or trip, it does not decrypt. */
 const secretOf = (usuarioId: number, viaje: number) => `borrador-${usuarioId}-${viaje}`
 
-/** A document's number is typed with or without points. */
+/** Removes points and spaces from a typed document number. */
 const bare = (documento: string) => documento.replace(/[.\s]/g, '')

@@ -1,4 +1,4 @@
-/** The front door of bookings half typed. */
+/** The module's public interface: booking drafts. */
 export {
   exportBorradores,
   forgetBooked,

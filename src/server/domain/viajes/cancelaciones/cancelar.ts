@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { formatDay } from '../../../../reglas/dia.ts'
-import { sayImportes } from '../../../../reglas/dinero.ts'
+import { formatImportes } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cancelaciones, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { lockReserva } from '../../dinero/libro/service.ts'
+import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted, one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import { findPartes, freeLugares, transition, withdrawCambios } from '../reservas/service.ts'
 import {
   agreeCargo,
@@ -25,8 +25,8 @@ import {
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Ends a booking: what was paid pays the agreement's charge, what is above it becomes the account's credit, what is
- * missing stays a due, and its seat is free.
+ * Cancels a booking. What was paid pays the agreement's charge; the rest becomes the account's credit. An unpaid rest of the charge stays
+ * as a due. The seat is freed.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `clave_reutilizada`, and as `agreeCargo`
  */
 export async function cancelReserva(deps: Deps, actor: Personal, pedido: PedidoDeCancelacion, clave?: Clave) {
@@ -37,7 +37,7 @@ export async function cancelReserva(deps: Deps, actor: Personal, pedido: PedidoD
 
 async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCancelacion) {
   const antes = await findViva(tx, pedido.id)
-  // Its money first; the row itself comes after, as everybody takes them.
+  // The booking's money is locked before its row, in the standard order.
   await lockReserva(tx, antes.id)
   const { precio, cargo } = await agreeCargo(deps, tx, pedido)
   const fin = await endReserva(deps, tx, { ...pedido, cargo }, actor.id)
@@ -53,10 +53,10 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCance
       motivo: pedido.motivo,
       detalle: pedido.detalle,
       importes: {
-        pagado: sayImportes(pagado),
-        cargo: sayImportes(cargo),
-        vuelve: sayImportes(vuelve),
-        resta: sayImportes(resta),
+        pagado: formatImportes(pagado),
+        cargo: formatImportes(cargo),
+        vuelve: formatImportes(vuelve),
+        resta: formatImportes(resta),
       },
       vence: formatDay(vencimiento),
     },
@@ -71,12 +71,12 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCance
   return { reserva: antes.id, estado, importes: listImportes(precio, pagado, cargo) }
 }
 
-/** `cambio`: the proposal that is being accepted. */
+/** `cambio` is the id of the proposal that is being accepted. */
 type Fin = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }
 
 /**
- * Writes a live booking's end and charge, frees its money, and withdraws what else was offered in its place. The caller
- * holds `lockReserva`, notifies the family, and frees the booking's seat and those of the trips in `lugares`.
+ * Writes a live booking's end and charge, releases its money, and withdraws other changes offered for it. The caller holds `lockReserva`,
+ * notifies the family, and frees the seats of the booking and of the trips in `lugares`.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`
  */
 export async function endReserva(deps: Deps, tx: Tx, fin: Fin, personalId: number | null) {

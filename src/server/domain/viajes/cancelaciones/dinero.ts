@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { cancelarReservaBody } from '../../../../contract/viajes/cancelaciones.ts'
 import { contar, share } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia, daysBetween, localDay } from '../../../../reglas/dia.ts'
-import { add, type Centavos, excess, type Moneda, monedas, sayImportes } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, excess, formatImportes, type Moneda, monedas } from '../../../../reglas/dinero.ts'
 import { totals } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -12,13 +12,13 @@ import { type cancelaciones, cuotas, reservas } from '../../../db/schema/reserva
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, falta } from '../../dinero/cuotas/service.ts'
 import { chargeCancelacion } from '../../dinero/libro/service.ts'
+import { lock } from '../../locks.ts'
 import { one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
 
 /*
@@ -38,14 +38,14 @@ import { cancellationRate, readPolitica } from '../convenios/service.ts'
 export type Importes = Record<Moneda, Centavos>
 export const sinCargo: Importes = { ARS: 0, USD: 0 }
 
-/** Days in which the rest of a charge is to be paid. */
+/** The term in days to pay the rest of a charge. */
 const plazo = 10
 
 export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
 type Cuerpo = z.output<typeof cancelarReservaBody>
 /**
- * `cargo…`: what staff write where the agreement leaves it to them. `cotizado…`: the charge that was shown, where it
- * fixes it.
+ * `cargo…` are the amounts that staff enter where the agreement leaves them open. `cotizado…` is the charge that was shown where the
+ * agreement fixes it.
  */
 export type PedidoDeCancelacion = Pick<Cuerpo, 'motivo' | 'detalle'> & Partial<Cuerpo> & { id: number }
 
@@ -54,19 +54,18 @@ export function chargeOf(precio: Importes, porcentaje: number): Importes {
   return { ARS: share(precio.ARS, porcentaje), USD: share(precio.USD, porcentaje) }
 }
 
-/** Returns what goes back: all that is paid above the charge, each currency by itself. */
+/** Returns what is refunded: all that is paid above the charge, separately per currency. */
 export function returnOf(pagado: Importes, cargo: Importes): Importes {
   return { ARS: excess(pagado.ARS, cargo.ARS), USD: excess(pagado.USD, cargo.USD) }
 }
 
-/** Returns what is not paid yet of the charge, each currency by itself. */
+/** Returns the unpaid part of the charge, separately per currency. */
 export function restOf(pagado: Importes, cargo: Importes): Importes {
   return returnOf(cargo, pagado)
 }
 
 /**
- * Returns what cancelling would cost today by the agreement that the booking accepted; null where staff write the
- * amount.
+ * Returns what cancelling would cost today by the accepted agreement, or null if staff enter the amount.
  * @throws DomainError `no_encontrado`
  */
 export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
@@ -83,7 +82,7 @@ export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
   }
 }
 
-/** The same, of one of the account's own bookings. @throws DomainError `no_encontrado` */
+/** Returns what cancelling one of the account's own bookings would cost today. @throws DomainError `no_encontrado` */
 export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId: number) {
   const propia = and(eq(reservas.id, reservaId), visibleTo(actor, reservas))
   if ((await deps.db.$count(reservas, propia)) === 0) throw new DomainError('no_encontrado')
@@ -91,9 +90,9 @@ export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId:
 }
 
 /**
- * Returns what cancelling is charged, and the price that it is charged on.
- * @throws DomainError `arrepentimiento_vencido`, `cargo_cambio` (it is not the charge that was shown),
- *   `datos_invalidos` (an amount that is missing, not requested, or above the price)
+ * Returns the cancellation charge and the price that it is based on.
+ * @throws DomainError `arrepentimiento_vencido`, `cargo_cambio` (not the charge that was shown), `datos_invalidos` (an amount that is
+ * missing, not requested, or above the price)
  */
 export async function agreeCargo(deps: Deps, tx: Tx, pedido: PedidoDeCancelacion) {
   const { precio } = await readImportes(tx, pedido.id)
@@ -107,7 +106,7 @@ export async function agreeCargo(deps: Deps, tx: Tx, pedido: PedidoDeCancelacion
   return { precio, cargo: fijo ? fixedCargo(fijo, pedido) : writtenCargo(precio, pedido) }
 }
 
-/** Charges a booking's end in the ledger. The caller holds `lockReserva`. Returns what becomes of the money. */
+/** Charges a booking's end in the ledger. The caller holds `lockReserva`. Returns how the money was used. */
 export async function chargeFin(deps: Deps, tx: Tx, reservaId: number, cancelacionId: number, cargo: Importes) {
   const vencimiento = addDays(localDay(deps.now()), plazo)
   const pagado = await chargeCancelacion(deps, tx, reservaId, { cancelacionId, cargo, vencimiento })
@@ -115,7 +114,7 @@ export async function chargeFin(deps: Deps, tx: Tx, reservaId: number, cancelaci
 }
 
 /**
- * Waives what a cancelled booking still owes of its charge. What was paid of it stays paid.
+ * Waives what a cancelled booking still owes of its charge. The paid part is not refunded.
  * @throws DomainError `no_encontrado`, `sin_cargo` (it owes none), `clave_reutilizada`
  */
 export async function waiveCargo(deps: Deps, actor: Personal, pedido: { id: number; motivo: string }, clave?: Clave) {
@@ -160,10 +159,7 @@ export function listImportes(precio: Importes, pagado: Importes, cargo: Importes
     }))
 }
 
-/**
- * Returns what the accepted agreement says on a day: the share that cancelling costs, and whether withdrawing is still
- * free.
- */
+/** Returns the terms of the accepted agreement on a day: the share that cancelling costs, and whether withdrawing is still free. */
 async function readTerminos(db: DbOrTx, reservaId: number, hoy: Dia) {
   const politica = await readPolitica(db, reservaId)
   const [fila] = await db
@@ -183,8 +179,8 @@ async function readTerminos(db: DbOrTx, reservaId: number, hoy: Dia) {
 }
 
 /**
- * Returns what cancelling is charged on, the price with its adjustments, and what is paid of all dues. Neither interest
- * for delay nor an earlier charge is part of the price.
+ * Returns the basis of a cancellation charge, which is the price with its adjustments, and what is paid of all dues. The price excludes
+ * interest and earlier charges.
  */
 async function readImportes(db: DbOrTx, reservaId: number) {
   const filas = await db
@@ -202,11 +198,11 @@ async function readImportes(db: DbOrTx, reservaId: number) {
   }
 }
 
-/** Nobody is charged what staff did not see: the day or the price may have moved since. */
+/** Refuses a charge that differs from the one shown to staff. The day or the price may have changed since. */
 function requireShown(fijo: Importes | null, { cotizadoars, cotizadousd }: PedidoDeCancelacion) {
   if (!fijo && cotizadoars === undefined && cotizadousd === undefined) return
   if (fijo && fijo.ARS === (cotizadoars ?? 0) && fijo.USD === (cotizadousd ?? 0)) return
-  const cargo = fijo ? sayImportes(fijo) || 'sin cargo' : 'lo que retuvieron los prestadores'
+  const cargo = fijo ? formatImportes(fijo) || 'sin cargo' : 'lo que retuvieron los prestadores'
   throw new DomainError('cargo_cambio', { detalle: { cargo } })
 }
 

@@ -6,12 +6,12 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { lockReserva, returnCargo } from '../../dinero/libro/service.ts'
+import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import { viva } from '../../vivas.ts'
 import {
   bookedBy,
@@ -25,13 +25,12 @@ import {
 } from '../reservas/service.ts'
 
 /**
- * Puts a lapsed or cancelled booking on its feet while a seat is free, or with the one that a proposal or an offer
- * holds for its passenger: the deposit gets a new deadline, and what paid the cancellation's charge pays the plan again.
- * What was not paid of that charge nobody owes any more. Credit stays credit until somebody applies it.
+ * Reinstates a lapsed or cancelled booking if a seat is free, or with the seat that a proposal or an offer holds for its passenger. The
+ * deposit gets a new deadline. What paid the cancellation's charge pays the plan again, and the unpaid rest of the charge is no longer
+ * owed. Credit stays credit until somebody applies it.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another),
- *   `reserva_cambiada` (what took its place is live),
- *   `acompanante_existente` (they go along without a booking), `viaje_cerrado` (it left), `sin_lugares`,
- *   `clave_reutilizada`
+ * `reserva_cambiada` (its replacement is live), `acompanante_existente` (the passenger travels as a companion), `viaje_cerrado` (it has
+ * departed), `sin_lugares`, `clave_reutilizada`
  */
 export async function reinstateReserva(
   deps: Deps,
@@ -52,9 +51,9 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   if ((await bookedBy(tx, reserva)) !== undefined) throw new DomainError('reserva_existente')
   await refuseReplaced(tx, id)
   const vencimientoSenia = await renewDeadline(deps, tx, reserva.paqueteCursoId)
-  // While it was ended nothing of it was overdue: interest counts from this day again.
+  // Nothing was overdue while the booking was ended, so interest counts from this day again.
   const reinstaladaEn = localDay(deps.now())
-  // Somebody may have booked the passenger since the look before.
+  // The passenger may have been booked since the check above.
   await unlessRepeated(
     tx.update(reservas).set({ estado, vencimientoSenia, reinstaladaEn }).where(eq(reservas.id, id)),
     new DomainError('reserva_existente'),
@@ -94,8 +93,8 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
 }
 
 /**
- * What was charged of it went along to the booking that took its place, however many changes ago: nobody owes it
- * twice.
+ * Refuses a booking whose replacement is live, however many changes ago. Its charges were transferred to the replacement, so reinstating
+ * it would charge them twice.
  */
 async function refuseReplaced(tx: Tx, id: number) {
   const { rows } = await tx.execute<{ id: number }>(sql`with recursive siguen as (

@@ -1,4 +1,4 @@
-/** The public interface of a booking's end before its trip, and of its coming back. */
+/** The module's public interface: cancelling and reinstating bookings. */
 export { cancelReserva, endReserva } from './cancelar.ts'
 export {
   chargeOf,

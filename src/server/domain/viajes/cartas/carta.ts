@@ -4,47 +4,50 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { cartaEnvios, cartas } from '../../../db/schema/cartas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { fingerprintWhich } from '../../huella.pure.ts'
+import { fingerprintWhich } from '../../fingerprint.pure.ts'
 import { drawCorreos, previewCorreo, sendCorreo, sendCorreos } from '../../mensajes/correo/service.ts'
 import { found, inserted } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import type { AQuien, Familia } from './familias.pure.ts'
 import { type Alcance, readFamilias } from './reservas.ts'
 
 type Escrita = Alcance & { aquien: AQuien; asunto: string; texto: string }
 
-/** By what they go out as yet. */
+/** The only channel so far. */
 const canal: (typeof canales)[number] = 'mail'
 
-/** Whom one can write to, and which of them each group is. @throws DomainError `no_encontrado` */
+/** Returns the families of a trip or course who can be written to, and the members of each group. @throws DomainError `no_encontrado` */
 export async function viewFamilias(deps: Deps, alcance: Alcance) {
   const familias = await readFamilias(deps, deps.db, alcance)
-  const huellaDe = (grupo: AQuien) => fingerprintWhich(familias.filter(({ grupos }) => grupos[grupo]))
+  const versionDe = (grupo: AQuien) => fingerprintWhich(familias.filter(({ grupos }) => grupos[grupo]))
   return {
     familias: familias.map(({ id, apellido, nombre, mail, pasajeros, probado, grupos, vencido }) => ({
       ...{ id, apellido, nombre, mail, pasajeros, probado, grupos },
       vencidoars: vencido.ARS,
       vencidousd: vencido.USD,
     })),
-    huellas: {
-      todas: huellaDe('todas'),
-      deben: huellaDe('deben'),
-      vencido: huellaDe('vencido'),
-      papeles: huellaDe('papeles'),
+    versiones: {
+      todas: versionDe('todas'),
+      deben: versionDe('deben'),
+      vencido: versionDe('vencido'),
+      papeles: versionDe('papeles'),
     },
   }
 }
 
-/** The mail as one of those families would get it, of a text that need not be whole yet. @throws DomainError `no_encontrado` */
+/** Renders the mail as one of the families would get it. The text may be incomplete. @throws DomainError `no_encontrado` */
 export async function previewCarta(deps: Deps, { familia: id, ...escrita }: Escrita & { familia: number }) {
   const familia = await findFamilia(deps, escrita, id)
   const { asunto, html } = await previewCorreo(deps, contentOf(deps, escrita, familia), familia.mail)
   return { asunto, html }
 }
 
-/** Mails it to whoever writes, to look at it there. @throws DomainError `no_encontrado` */
+/**
+ * Mails the message to its author as a test.
+ * @throws DomainError `no_encontrado`
+ */
 export async function testCarta(
   deps: Deps,
   actor: Personal,
@@ -62,8 +65,8 @@ export async function testCarta(
 }
 
 /**
- * Writes to the families of a group, one mail each, and notes it: all or nothing. `destinatarias` is the fingerprint of those
- * that were seen. With `clave`, once.
+ * Mails the families of a group, one mail each, and records the message, all or nothing. `destinatarias` is the version of the recipients
+ * that were shown. With `clave`, it runs once.
  * @throws DomainError `no_encontrado`, `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
  */
 export async function sendCarta(

@@ -2,7 +2,7 @@ import type { aQuienes } from '../../../../contract/viajes/cartas.ts'
 import type { ValoresDeCarta } from '../../../../reglas/campos.ts'
 import { proximosVencimientos, type SituacionDeFamilia } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatPeriodo } from '../../../../reglas/dia.ts'
-import { add, type Centavos, type Moneda, moneyText, sayImportes } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, formatImportes, type Moneda, moneyText } from '../../../../reglas/dinero.ts'
 import { enumerar } from '../../../../reglas/enumerar.ts'
 
 export type AQuien = (typeof aQuienes)[number]
@@ -24,7 +24,7 @@ type Reserva = {
   permiso: boolean
 }
 
-/** A due that owes something. */
+/** An unpaid due. */
 type Impaga = {
   id: number
   numero: number
@@ -35,22 +35,22 @@ type Impaga = {
   situacion: SituacionDeFamilia
 }
 
-/** An account, all that its children's bookings owe and lack, and what a message can say of it. */
+/** An account, with everything that its bookings owe and lack, and the values for a message. */
 export type Familia = Pick<Reserva, 'nombre' | 'apellido' | 'mail'> & {
   id: number
   probado: boolean
-  /** With surnames: `Martina Juárez y Tomás Juárez`. */
+  /** Full names: `Martina Juárez y Tomás Juárez`. */
   pasajeros: string
   viaje: string
-  /** `Del 12/10/2027 al 19/10/2027`; empty when its trips are of different days. */
+  /** `Del 12/10/2027 al 19/10/2027`; empty if its trips have different dates. */
   fechas: string
   grupos: Record<AQuien, boolean>
   vencido: Record<Moneda, Centavos>
   campos: ValoresDeCarta
 }
 
-/** Bookings, and what they owe, as families: in the order in which each one comes first. */
-export function gatherFamilias(reservas: readonly Reserva[], impagas: readonly Impaga[]): Familia[] {
+/** Groups bookings and their debts by family, in the order of each family's first booking. */
+export function groupByFamilia(reservas: readonly Reserva[], impagas: readonly Impaga[]): Familia[] {
   return [...Map.groupBy(reservas, ({ usuarioId }) => usuarioId).values()].flatMap((suyas) => {
     const [primera] = suyas
     if (!primera) return []
@@ -68,10 +68,10 @@ export function gatherFamilias(reservas: readonly Reserva[], impagas: readonly I
 function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[]): Familia {
   const { usuarioId: id, nombre, apellido, mail, probadoEn } = primera
   const vencidas = debidas.filter(({ situacion }) => situacion === 'vencida')
-  const papeles = sayPapeles(suyas)
-  const viaje = say(suyas.map((una) => una.viaje))
-  const salida = say(suyas.map((una) => formatDay(una.salida)))
-  const regreso = say(suyas.map((una) => formatDay(una.regreso)))
+  const papeles = describePapeles(suyas)
+  const viaje = joinDistinct(suyas.map((una) => una.viaje))
+  const salida = joinDistinct(suyas.map((una) => formatDay(una.salida)))
+  const regreso = joinDistinct(suyas.map((una) => formatDay(una.regreso)))
   const periodos = new Set(suyas.map((una) => formatPeriodo(una.salida, una.regreso)))
   const proximas = proximosVencimientos(debidas)
   const [primero] = proximas
@@ -81,7 +81,7 @@ function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[]): Famil
     apellido,
     mail,
     probado: probadoEn !== null,
-    pasajeros: say(suyas.map((una) => `${una.pasajero} ${una.apellidoPasajero}`)),
+    pasajeros: joinDistinct(suyas.map((una) => `${una.pasajero} ${una.apellidoPasajero}`)),
     viaje,
     fechas: periodos.size === 1 ? [...periodos].join() : '',
     grupos: {
@@ -93,39 +93,39 @@ function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[]): Famil
     vencido: sums(vencidas),
     campos: {
       nombre,
-      pasajero: say(suyas.map((una) => una.pasajero)),
+      pasajero: joinDistinct(suyas.map((una) => una.pasajero)),
       viaje,
       salida,
       regreso,
-      'próximo vencimiento': primero ? `${formatDay(primero.vencimiento)}, ${sayDebe(proximas)}` : 'ninguno',
-      debe: sayDebe(debidas),
-      vencido: sayDebe(vencidas),
+      'próximo vencimiento': primero ? `${formatDay(primero.vencimiento)}, ${describeDebe(proximas)}` : 'ninguno',
+      debe: describeDebe(debidas),
+      vencido: describeDebe(vencidas),
       'papeles que faltan': papeles || 'ninguno',
     },
   }
 }
 
-/** Each thing once, as people enumerate them. */
-const say = (cosas: string[]) => enumerar(new Set(cosas))
+/** Lists texts without duplicates, in words. */
+const joinDistinct = (cosas: string[]) => enumerar(new Set(cosas))
 
 const sum = (cuotas: readonly Impaga[], de: Moneda) =>
   add(...cuotas.filter(({ moneda }) => moneda === de).map(({ debe }) => debe))
 
 const sums = (cuotas: readonly Impaga[]) => ({ ARS: sum(cuotas, 'ARS'), USD: sum(cuotas, 'USD') })
 
-const sayDebe = (cuotas: readonly Impaga[]) => sayImportes(sums(cuotas)) || moneyText(0, 'ARS')
+const describeDebe = (cuotas: readonly Impaga[]) => formatImportes(sums(cuotas)) || moneyText(0, 'ARS')
 
 const nombres = { fotos: 'las fotos del DNI', fichaMedica: 'la ficha médica', permiso: 'el permiso de viaje' } as const
 const papelesDe = ['fotos', 'fichaMedica', 'permiso'] as const
 
-/** What is missing, and of whom where several travel; empty for nothing. */
-function sayPapeles(suyas: readonly Reserva[]): string {
+/** Returns the missing documents in words, with the passenger's name if several travel. Returns an empty text if none is missing. */
+function describePapeles(suyas: readonly Reserva[]): string {
   const faltas = suyas
     .map((una) => ({ pasajero: una.pasajero, faltan: papelesDe.filter((papel) => !una[papel]) }))
     .filter(({ faltan }) => faltan.length > 0)
   return faltas
     .map(({ pasajero, faltan }) => {
-      const cuales = say(faltan.map((papel) => nombres[papel]))
+      const cuales = joinDistinct(faltan.map((papel) => nombres[papel]))
       return suyas.length > 1 ? `de ${pasajero}, ${cuales}` : cuales
     })
     .join('; ')

@@ -29,7 +29,7 @@ const columnas = {
   fallidos: cuantos(inArray(correos.estado, ['fallido', 'rebotado'])),
 }
 
-/** What was written to a trip's families, also by their course; or to a course's, also of each of its trips. */
+/** Lists the messages to a trip's families, including those to its course. For a course, includes those to each of its trips. */
 export async function listCartas({ db }: Deps, { viaje, curso }: Alcance) {
   const filas = await db
     .select(columnas)
@@ -51,7 +51,7 @@ export async function listCartas({ db }: Deps, { viaje, curso }: Alcance) {
   return toList(filas)
 }
 
-/** A message as it was written, and what became of each family's mail. @throws DomainError `no_encontrado` */
+/** Returns a message as written, with the state of each family's mail. @throws DomainError `no_encontrado` */
 export async function viewCarta({ db }: Deps, id: number) {
   const carta = await db
     .select({ ...columnas, texto: cartas.texto })

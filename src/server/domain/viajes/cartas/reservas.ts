@@ -12,12 +12,12 @@ import { debe, enProceso, impaga, isVencida } from '../../dinero/cuotas/service.
 import { found } from '../../one.ts'
 import { viva } from '../../vivas.ts'
 import { entrego } from '../salidas/service.ts'
-import { gatherFamilias } from './familias.pure.ts'
+import { groupByFamilia } from './familias.pure.ts'
 
-/** A trip, or all those of a course that did not come back: one of the two. Of a trip, some bookings alone. */
+/** The recipients: either a trip, or all trips of a course that have not returned. For a trip, optionally only some bookings. */
 export type Alcance = { viaje?: number | undefined; curso?: number | undefined; reservas?: number[] | undefined }
 
-/** The families with live bookings there, by surname: one an account. @throws DomainError `no_encontrado` */
+/** Returns the families with live bookings in `alcance`, by surname, one per account. @throws DomainError `no_encontrado` */
 export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, alcance: Alcance) {
   await requireAlcance(db, alcance)
   const hoy = localDay(now())
@@ -29,7 +29,7 @@ export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, alcan
     viva,
     isNull(usuarios.eliminadoEn),
   )
-  return gatherFamilias(await listReservas(db, suyas), await listImpagas(db, suyas, hoy))
+  return groupByFamilia(await listReservas(db, suyas), await listImpagas(db, suyas, hoy))
 }
 
 async function requireAlcance(db: DbOrTx, { viaje, curso, reservas: elegidas }: Alcance) {
@@ -74,7 +74,7 @@ function listReservas(db: DbOrTx, suyas: SQL | undefined) {
     .orderBy(asc(usuarios.apellido), asc(usuarios.nombre), asc(usuarios.id), asc(pasajeros.nombre), asc(reservas.id))
 }
 
-/** What those bookings owe, due by due. */
+/** Lists what those bookings owe, due by due. */
 function listImpagas(db: DbOrTx, suyas: SQL | undefined, hoy: ReturnType<typeof localDay>) {
   return db
     .select({

@@ -13,7 +13,7 @@ export type AlumnoLeido = {
   apellido: string
   nombre: string
   fechaNacimiento?: Dia
-  /** What of its row is not stored, and why, or is not printed. */
+  /** The part of the row that is not stored, with the reason; or that is not printed. */
   aviso: string
 }
 export type LineaMala = { linea: number; texto: string; motivo: string }
@@ -29,7 +29,7 @@ type Columna =
 
 const numero = '(?:n|no|nro|numero)?'
 const documento = '(?:documento|docum|doc|dni|cuil|du|lc|le)'
-/** Folded, letters only: `Nº de Doc.` is `ndedoc`. */
+/** Column titles, folded to letters only: `Nº de Doc.` is `ndedoc`. */
 const titulos: [RegExp, Columna][] = [
   [/^tipo(de)?(documento|doc|dni)$/, 'ignorada'],
   [
@@ -55,9 +55,9 @@ const titulos: [RegExp, Columna][] = [
 type Renglon = { linea: number; texto: string; celdas: string[] }
 
 /**
- * A pupil list as a spreadsheet saves it or as it is pasted from one: comma, semicolon or tab; with titles in any order
- * or without them (document, surname, name, day of birth). Each line that cannot be used is returned with its number.
- * @throws DomainError `lista_ilegible` for a title that is not known, a missing column, or a quote that is never closed
+ * Parses a pupil list, saved or pasted from a spreadsheet, separated by comma, semicolon or tab. Columns may have titles in any order, or
+ * none (document, surname, name, birth date). Each unusable line is returned with its number.
+ * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or a quote that is never closed
  */
 export function readAlumnos(texto: string): { leidos: AlumnoLeido[]; malas: LineaMala[]; ignoradas: string[] } {
   const separador = guessSeparator(texto)
@@ -81,17 +81,17 @@ export function readAlumnos(texto: string): { leidos: AlumnoLeido[]; malas: Line
   return { leidos, malas, ignoradas }
 }
 
-/** The one that the first line has most of. */
+/** Returns the most frequent separator of the first line. */
 function guessSeparator(texto: string): string {
   const linea = texto.trimStart().split(/[\r\n]/, 1)[0] ?? ''
   const cuenta = (signo: string) => linea.split(signo).length
   return ['\t', ';', ','].reduce((mejor, signo) => (cuenta(signo) > cuenta(mejor) ? signo : mejor))
 }
 
-/** A row of the library's with `info` and `raw`, which its types leave out. */
+/** A row of the library with `info` and `raw`, which its types omit. */
 type Fila = { record: string[]; info: { lines: number }; raw: string }
 
-/** Rows with anything in them, numbered by their first line as an editor shows it. */
+/** Returns the non-empty rows, numbered by their first line as an editor shows it. */
 function splitRows(texto: string, separador: string): Renglon[] {
   try {
     const filas = parse(texto.replace(/\r\n?/g, '\n'), {
@@ -116,7 +116,10 @@ function splitRows(texto: string, separador: string): Renglon[] {
 
 const illegible = (motivo: string) => new DomainError('lista_ilegible', { detalle: { motivo } })
 
-/** Which column each cell of the first line names. A line of pupils has figures, which titles have not. */
+/**
+ * Returns the column of each cell in the first line, or undefined if it is no heading. A line with digits is a pupil, because titles have
+ * none.
+ */
 function readHeading(celdas: string[]): Columna[] | undefined {
   if (celdas.some((celda) => /\d/.test(celda))) return undefined
   const columnas = celdas.map((celda) => {
@@ -129,7 +132,7 @@ function readHeading(celdas: string[]): Columna[] | undefined {
   return requireColumns(columnas.map(({ columna = 'ignorada' }) => columna))
 }
 
-/** A whole name may stand under the title of a half: `Nombre` beside no `Apellido`. */
+/** Requires all columns. A full name may be under the title of one half: `Nombre` without `Apellido`. */
 function requireColumns(columnas: Columna[]): Columna[] {
   const repetida = columnas.find((columna, i) => columna !== 'ignorada' && columnas.indexOf(columna) !== i)
   if (repetida) throw illegible('Hay dos columnas para el mismo dato')
@@ -142,13 +145,13 @@ function requireColumns(columnas: Columna[]): Columna[] {
     : columnas.map((columna) => (columna === mitades[0] ? 'nombrecompleto' : columna))
 }
 
-/** Without titles: a comma inside the second cell means that it holds the whole name. */
+/** Returns the columns of a list without titles. A comma inside the second cell means that it contains the full name. */
 function columnsOfRow(celdas: string[]): Columna[] {
   if (celdas[1]?.includes(',')) return ['documento', 'apellidoynombre', 'fechanacimiento']
   return ['documento', 'apellido', 'nombre', 'fechanacimiento']
 }
 
-/** In a list with commas, `Paz, Ana` without quotes is two cells of one column. */
+/** Joins two cells of one column, because `Paz, Ana` without quotes is split in a list with commas. */
 function joinName(celdas: string[], columnas: Columna[]): string[] {
   const entero = columnas.findIndex((columna) => columna === 'apellidoynombre' || columna === 'nombrecompleto')
   if (entero < 0 || celdas.length !== columnas.length + 1) return celdas
@@ -174,7 +177,7 @@ function readRow(celdas: string[], columnas: Columna[]) {
   return { alumno: { documento, apellido, nombre, ...nacimiento, aviso: avisos.join('. ') } }
 }
 
-/** A day that cannot be read is not stored, and the pupil is. */
+/** Parses a birth date. If it is invalid, the pupil is stored without it. */
 function readNacimiento(celda: string): { fechaNacimiento?: Dia; aviso: string } {
   const escrita = celda.replace(/[ t]\d{1,2}:\d{2}.*$/i, '')
   const leida = alumnoBody.shape.fechanacimiento.safeParse(fromSerial(escrita) ?? escrita)
@@ -182,15 +185,15 @@ function readNacimiento(celda: string): { fechaNacimiento?: Dia; aviso: string }
   return { aviso, ...(leida.data && { fechaNacimiento: leida.data }) }
 }
 
-/** The day that a spreadsheet keeps as a number: days since the end of 1899. */
+/** Parses a day that a spreadsheet stores as a number: days since the end of 1899. */
 function fromSerial(escrita: string): Dia | undefined {
   const [, dias] = /^(\d{5})(?:[.,]0+)?$/.exec(escrita) ?? []
   return dias ? addDays(toDia('1899-12-30'), Number(dias)) : undefined
 }
 
 /**
- * A comma parts the surname; of two words without one, the title says which goes first. Undefined where there is no whole name; else the
- * reason why it cannot be split.
+ * Splits a full name. A comma follows the surname. For two words without a comma, the title determines which comes first. Returns
+ * undefined if there is no full name, or the reason why it cannot be split.
  */
 function splitName(
   apellidoYNombre: string,

@@ -6,44 +6,50 @@ import { alumnos } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit, changesOf } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { addFicha, saveFicha } from '../../fichas.ts'
+import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
-import type { Sobre, Versionada } from '../../version.ts'
+import { audit, changesOf } from '../../platform/audit-log/service.ts'
+import type { Sobre, Versioned } from '../../version.ts'
 
 type DatosAlumno = z.output<typeof alumnoBody>
 
-export const versionDeAlumno = {
+export const versionedAlumno = {
   acciones: ['alumno.editado'],
   tabla: alumnos,
   id: alumnos.id,
-  huella: rowFingerprint(alumnos.documento, alumnos.apellido, alumnos.nombre, alumnos.fechaNacimiento, alumnos.noViaja),
-} satisfies Versionada
+  version: rowFingerprint(
+    alumnos.documento,
+    alumnos.apellido,
+    alumnos.nombre,
+    alumnos.fechaNacimiento,
+    alumnos.noViaja,
+  ),
+} satisfies Versioned
 
 const repetido = () =>
   new DomainError('alumno_existente', { campos: { documento: 'Este documento ya está en la lista' } })
 
-/** @throws DomainError `no_encontrado` (the course), `alumno_existente` */
+/** Adds a pupil to a course. @throws DomainError `no_encontrado` (the course), `alumno_existente` */
 export function createAlumno(deps: Deps, actor: Personal, { id: cursoId, ...datos }: DatosAlumno & { id: number }) {
   return deps.db.transaction(async (tx) => {
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'share')
     const despues = { ...toFila(datos), cursoId }
-    return addFicha(tx, actor, versionDeAlumno, { accion: 'alumno.creado', despues, repetida: repetido() })
+    return addFicha(tx, actor, versionedAlumno, { accion: 'alumno.creado', despues, repetida: repetido() })
   })
 }
 
-/** @throws DomainError `no_encontrado`, `alumno_existente`, `texto_cambio` */
-export function editAlumno(deps: Deps, actor: Personal, { id, desde, ...datos }: DatosAlumno & Sobre) {
+/** Saves a pupil. @throws DomainError `no_encontrado`, `alumno_existente`, `texto_cambio` */
+export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos }: DatosAlumno & Sobre) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, alumnos, eq(alumnos.id, id))
     const cambio = { antes, despues: toFila(datos), repetida: repetido(), tell: changesOf }
-    return saveFicha(tx, actor, versionDeAlumno, { id, desde }, cambio)
+    return saveFicha(tx, actor, versionedAlumno, { id, version }, cambio)
   })
 }
 
-/** Takes a pupil off the list; a booking of theirs stays. @throws DomainError `no_encontrado` */
+/** Deletes a pupil from the list. Their bookings are not changed. @throws DomainError `no_encontrado` */
 export function removeAlumno(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(one('alumno'))

@@ -4,7 +4,7 @@ import { toList } from '../../../db/pagina.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { columnasImagen, portadaDePaquete } from '../../catalogo/publico/service.ts'
+import { columnasImagen, portadaDePaquete } from '../../catalogo/site/service.ts'
 import type { Deps } from '../../deps.ts'
 import { detalleCurso } from './curso.ts'
 import { abierto } from './salidas.ts'
@@ -13,7 +13,7 @@ export async function listColegios({ db }: Deps) {
   return toList(await selectColegios(db))
 }
 
-/** Schools that have clients: a client's school follows from their bookings. */
+/** Lists schools that have customers. A customer's school comes from their bookings. */
 export async function listColegiosConClientes(deps: Deps) {
   const conReservas = deps.db.select({ uno: sql`1` }).from(reservas).where(eq(reservas.colegioId, colegios.id))
   return toList(await selectColegios(deps.db, exists(conReservas)))
@@ -36,7 +36,7 @@ export async function listCursos(deps: Deps, colegioId: number) {
   return toList(rows)
 }
 
-/** A course's open trips. */
+/** Lists a course's open trips. */
 export async function listPaquetesCurso(deps: Deps, cursoId: number) {
   const rows = await deps.db
     .select({
@@ -58,7 +58,7 @@ export async function listPaquetesCurso(deps: Deps, cursoId: number) {
   return toList(rows)
 }
 
-/** A package-course in a list of one. */
+/** Returns a package-course in a list of one. */
 export async function viewPaqueteCurso(deps: Deps, id: number) {
   const rows = await deps.db
     .select({

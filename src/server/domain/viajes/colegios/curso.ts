@@ -4,10 +4,10 @@ import { cursoCorto as cortar } from '../../../../reglas/curso.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 
-/** A course as people say it: `5.º año, división B, turno mañana`. */
+/** A course in words: `5.º año, división B, turno mañana`. */
 export const detalleCurso = sql<string>`concat_ws(', ', ${cursos.grado}, nullif('división ' || ${cursos.division}, 'división '), nullif('turno ' || ${cursos.turno}, 'turno '), ${cursos.anio}::text)`
 
-/** A course as staff edit it. */
+/** The columns of a course that staff edit. */
 export const columnasCurso = {
   id: cursos.id,
   detalle: detalleCurso,
@@ -17,10 +17,10 @@ export const columnasCurso = {
   anio: cursos.anio,
 }
 
-/** The same with its school before it. */
+/** A course in words, after its school's name. */
 export const nombreCurso = sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`
 
-/** The same in a list's column (`reglas/curso.ts`); empty where a query found none. */
+/** The short name of a course for a list's column (`reglas/curso.ts`); empty if a join found none. */
 export const cursoCorto =
   sql<string>`json_build_array(${colegios.nombre}, ${cursos.grado}, ${cursos.division}, ${cursos.turno})`.mapWith(
     ([colegio, grado, division, turno]: [string | null, string, string, string]) =>
@@ -28,8 +28,8 @@ export const cursoCorto =
   )
 
 /**
- * The trip that a query's rows are of, with its package, course and school: `viaje` is the column that names it. Of the very
- * query; what it selects stays as it was.
+ * Joins the trip of a query's rows, with its package, course and school. `viaje` is the column with the trip's id. The query's selection
+ * does not change.
  */
 export function joinViaje<Query extends PgSelect>(query: Query, viaje: AnyColumn | SQL): Query {
   query

@@ -5,13 +5,13 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { one } from '../../one.ts'
 
-/** A trip as mails about its bookings name it at their top. */
+/** Returns a trip as the head of a mail shows it. */
 export const nameViaje = ({ paquete, salida, regreso }: { paquete: string; salida: Dia; regreso: Dia }) => ({
   viaje: paquete,
   fechas: formatPeriodo(salida, regreso),
 })
 
-/** The same of one that is not at hand. @throws DomainError `no_encontrado` */
+/** Fetches a trip and returns it as the head of a mail shows it. @throws DomainError `no_encontrado` */
 export async function describeViaje(db: DbOrTx, id: number) {
   return db
     .select({ paquete: paquetes.nombre, salida: paquetesCurso.fechaSalida, regreso: paquetesCurso.fechaRegreso })

@@ -8,26 +8,26 @@ import { alumnos } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { addFicha, refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
+import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
-import type { Sobre, Versionada } from '../../version.ts'
+import type { Sobre, Versioned } from '../../version.ts'
 import { columnasCurso } from './curso.ts'
 
 type DatosColegio = { nombre: string; localidad: string }
 
-const version = {
+const versioned = {
   acciones: ['colegio.editado'],
   tabla: colegios,
   id: colegios.id,
-  huella: rowFingerprint(colegios.nombre, colegios.localidad),
-} satisfies Versionada
+  version: rowFingerprint(colegios.nombre, colegios.localidad),
+} satisfies Versioned
 
 const repetido = () =>
   new DomainError('colegio_existente', { campos: { nombre: 'Ya hay un colegio con este nombre en esa localidad' } })
 
-/** Staff's list of schools. */
+/** Lists schools for staff. */
 export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre' | 'localidad'>) {
   const claves = {
     nombre: { de: colegios.nombre, tipo: 'text' },
@@ -54,14 +54,14 @@ export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre'
   return toListado(filas, pedido.limite, total)
 }
 
-/** A school with its courses, the newest year first. @throws DomainError `no_encontrado` */
+/** Returns a school with its courses, newest year first. @throws DomainError `no_encontrado` */
 export async function viewColegio({ db }: Deps, id: number) {
   const colegio = await db
     .select({
       id: colegios.id,
       nombre: colegios.nombre,
       localidad: colegios.localidad,
-      huella: version.huella,
+      version: versioned.version,
     })
     .from(colegios)
     .where(eq(colegios.id, id))
@@ -78,22 +78,22 @@ export async function viewColegio({ db }: Deps, id: number) {
   return { ...colegio, cursos: suyos }
 }
 
-/** @throws DomainError `colegio_existente` */
+/** Creates a school. @throws DomainError `colegio_existente` */
 export function createColegio(deps: Deps, actor: Personal, datos: DatosColegio) {
   return deps.db.transaction((tx) =>
-    addFicha(tx, actor, version, { accion: 'colegio.creado', despues: datos, repetida: repetido() }),
+    addFicha(tx, actor, versioned, { accion: 'colegio.creado', despues: datos, repetida: repetido() }),
   )
 }
 
-/** @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
-export function editColegio(deps: Deps, actor: Personal, { id, desde, ...datos }: DatosColegio & Sobre) {
+/** Saves a school. @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
+export function editColegio(deps: Deps, actor: Personal, { id, version, ...datos }: DatosColegio & Sobre) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, colegios, eq(colegios.id, id))
-    return saveFicha(tx, actor, version, { id, desde }, { antes, despues: datos, repetida: repetido() })
+    return saveFicha(tx, actor, versioned, { id, version }, { antes, despues: datos, repetida: repetido() })
   })
 }
 
-/** @throws DomainError `no_encontrado`, `tiene_dependientes` naming its courses and bookings */
+/** Deletes a school. @throws DomainError `no_encontrado`, `tiene_dependientes` with its courses and bookings */
 export function removeColegio(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, colegios, eq(colegios.id, id))
@@ -102,6 +102,6 @@ export function removeColegio(deps: Deps, actor: Personal, id: number) {
       [await tx.$count(cursos, eq(cursos.colegioId, id)), 'curso'],
       [await tx.$count(reservas, eq(reservas.colegioId, id)), 'reserva'],
     )
-    return removeFicha(tx, actor, version, { accion: 'colegio.eliminado', antes })
+    return removeFicha(tx, actor, versioned, { accion: 'colegio.eliminado', antes })
   })
 }

@@ -8,37 +8,37 @@ import { alumnos } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne, lockWith } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { addFicha, refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
+import { lockOne, lockWith } from '../../locks.ts'
 import { one } from '../../one.ts'
-import type { Sobre, Versionada } from '../../version.ts'
+import type { Sobre, Versioned } from '../../version.ts'
 import { viva } from '../../vivas.ts'
-import { versionDeAlumno } from './alumnos.ts'
+import { versionedAlumno } from './alumnos.ts'
 import { columnasCurso } from './curso.ts'
 import { abierto } from './salidas.ts'
 import { withVencido } from './vencido.ts'
 
 type DatosCurso = { grado: string; division: string; turno: string; anio: number }
 
-const version = {
+const versioned = {
   acciones: ['curso.editado'],
   tabla: cursos,
   id: cursos.id,
-  huella: rowFingerprint(cursos.grado, cursos.division, cursos.turno, cursos.anio),
-} satisfies Versionada
+  version: rowFingerprint(cursos.grado, cursos.division, cursos.turno, cursos.anio),
+} satisfies Versioned
 
 const repetido = () =>
   new DomainError('curso_existente', { campos: { grado: 'El colegio ya tiene este curso, de ese turno y año' } })
 
-/** A course with its pupils and its trips. @throws DomainError `no_encontrado` */
+/** Returns a course with its pupils and its trips. @throws DomainError `no_encontrado` */
 export async function viewCurso({ db, now }: Deps, id: number) {
   const curso = await db
     .select({
       ...columnasCurso,
       colegio: colegios.nombre,
       idcolegio: colegios.id,
-      huella: version.huella,
+      version: versioned.version,
     })
     .from(cursos)
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
@@ -53,7 +53,7 @@ export async function viewCurso({ db, now }: Deps, id: number) {
       nombre: alumnos.nombre,
       fechanacimiento: alumnos.fechaNacimiento,
       noviaja: alumnos.noViaja,
-      huella: versionDeAlumno.huella,
+      version: versionedAlumno.version,
       reservas: db.$count(reservas, enPie),
     })
     .from(alumnos)
@@ -78,27 +78,27 @@ export async function viewCurso({ db, now }: Deps, id: number) {
   return { ...curso, alumnos: lista, viajes: await withVencido(db, viajes, localDay(now())) }
 }
 
-/** @throws DomainError `no_encontrado` (the school), `curso_existente` */
+/** Creates a course. @throws DomainError `no_encontrado` (the school), `curso_existente` */
 export function createCurso(deps: Deps, actor: Personal, { id: colegioId, ...datos }: DatosCurso & { id: number }) {
   return deps.db.transaction(async (tx) => {
     await lockOne(tx, colegios, eq(colegios.id, colegioId), 'share')
     const despues = { ...datos, colegioId }
-    return addFicha(tx, actor, version, { accion: 'curso.creado', despues, repetida: repetido() })
+    return addFicha(tx, actor, versioned, { accion: 'curso.creado', despues, repetida: repetido() })
   })
 }
 
-// But for what is kept of them to be found by.
+// All columns except the search column.
 const { busqueda: _, ...columnas } = getTableColumns(cursos)
 
-/** @throws DomainError `no_encontrado`, `curso_existente`, `texto_cambio` */
-export function editCurso(deps: Deps, actor: Personal, { id, desde, ...datos }: DatosCurso & Sobre) {
+/** Saves a course. @throws DomainError `no_encontrado`, `curso_existente`, `texto_cambio` */
+export function editCurso(deps: Deps, actor: Personal, { id, version, ...datos }: DatosCurso & Sobre) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockCurso(tx, id)
-    return saveFicha(tx, actor, version, { id, desde }, { antes, despues: datos, repetida: repetido() })
+    return saveFicha(tx, actor, versioned, { id, version }, { antes, despues: datos, repetida: repetido() })
   })
 }
 
-/** @throws DomainError `no_encontrado`, `tiene_dependientes` naming its trips, bookings and pupils */
+/** Deletes a course. @throws DomainError `no_encontrado`, `tiene_dependientes` with its trips, bookings and pupils */
 export function removeCurso(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockCurso(tx, id)
@@ -108,7 +108,7 @@ export function removeCurso(deps: Deps, actor: Personal, id: number) {
       [await tx.$count(reservas, eq(reservas.cursoId, id)), 'reserva'],
       [await tx.$count(alumnos, eq(alumnos.cursoId, id)), 'estudiante en su lista', 'estudiantes en su lista'],
     )
-    return removeFicha(tx, actor, version, { accion: 'curso.eliminado', antes })
+    return removeFicha(tx, actor, versioned, { accion: 'curso.eliminado', antes })
   })
 }
 

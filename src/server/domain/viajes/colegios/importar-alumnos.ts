@@ -3,16 +3,16 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { cursos } from '../../../db/schema/colegios.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { type AlumnoLeido, readAlumnos } from './alumnos-csv.pure.ts'
 
 type Comparado = AlumnoLeido & { estado: 'nuevo' | 'cambia' | 'igual' }
 
 /**
- * What a pasted list would do to a course's pupils, line by line; with `guardar`, it does it: all good lines or none.
- * Who is on the list already keeps what the file does not say (a birth date, why they do not travel).
+ * Returns what a pasted list would change in a course's pupils, line by line. With `guardar`, applies it: all valid lines or none.
+ * Existing pupils keep the values that the file omits (a birth date, why they do not travel).
  * @throws DomainError `no_encontrado`, `lista_ilegible`
  */
 export function importAlumnos(
@@ -22,7 +22,7 @@ export function importAlumnos(
 ) {
   const { leidos, ...resto } = readAlumnos(texto)
   return deps.db.transaction(async (tx) => {
-    // One import of a course at a time: the second one compares with what the first one left.
+    // Imports of one course are serialized: the second one compares with the result of the first.
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'no key update')
     const comparados = await compare(tx, cursoId, leidos)
     const guardados = guardar ? comparados.filter(({ estado }) => estado !== 'igual') : []
@@ -38,7 +38,7 @@ export function importAlumnos(
       const despues = guardados.map(({ documento, estado }) => ({ documento, estado }))
       await audit(tx, actor, { accion: 'alumnos.importados', objetoId: cursoId, despues })
     }
-    return tell(guardados.length, comparados, resto)
+    return summarize(guardados.length, comparados, resto)
   })
 }
 
@@ -63,7 +63,7 @@ async function compare(db: DbOrTx, cursoId: number, leidos: AlumnoLeido[]): Prom
 
 type Resto = Omit<ReturnType<typeof readAlumnos>, 'leidos'>
 
-function tell(guardados: number, comparados: Comparado[], { malas, ignoradas }: Resto) {
+function summarize(guardados: number, comparados: Comparado[], { malas, ignoradas }: Resto) {
   return {
     guardados,
     alumnos: comparados.map(({ linea, fechaNacimiento, documento, apellido, nombre, aviso, estado }) => ({

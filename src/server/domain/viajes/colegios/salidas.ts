@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 
 const sinSalidas = { primerasalida: null, ultimasalida: null }
 
-/** Adds to each package the first and the last day on which a course with an open trip leaves; none without any. */
+/** Adds to each package the first and the last departure of the courses with an open trip; null without any. */
 export async function withSalidas<Row extends { id: number }>(deps: Deps, page: { results: Row[]; siguiente: string }) {
   const ids = page.results.map(({ id }) => id)
   const filas = await deps.db
@@ -23,7 +23,7 @@ export async function withSalidas<Row extends { id: number }>(deps: Deps, page: 
   return { ...page, results: page.results.map((row) => ({ ...row, ...(salidas.get(row.id) ?? sinSalidas) })) }
 }
 
-/** The seats that the courses to which a package is offered still have; null when it is offered to none. */
+/** Returns the free seats of the courses to which a package is offered, or null if it is offered to none. */
 export async function readLugares(deps: Deps, paqueteId: number) {
   const [fila] = await deps.db
     .select({
@@ -37,27 +37,30 @@ export async function readLugares(deps: Deps, paqueteId: number) {
   return fila && fila.cursos > 0 ? fila : null
 }
 
-/** Trips that are open: a way to pay can be booked today, and they are on offer. Seats are another matter. */
+/** Selects open trips: they are on offer, and at least one payment option can be booked today. Free seats do not matter. */
 export const abierto = (deps: Pick<Deps, 'now'>): SQL => sql`(${seOfreceEn(deps)} and ${conForma(deps)})`
 
-/** Trips on offer, whether or not a way to pay is left: staff have not closed them and they have not left. `seOfrece` says the same of one. */
+/**
+ * Selects trips on offer, which staff have not closed and which have not departed. Payment options do not matter. `seOfrece` is the same
+ * rule for one trip.
+ */
 export const seOfreceEn = (deps: Pick<Deps, 'now'>): SQL =>
   sql`(${eq(paquetesCurso.activo, true)} and ${sinSalir(deps)})`
 
-/** Whether one trip is open. */
+/** Returns whether one trip is open. */
 export async function isAbierto(deps: Pick<Deps, 'now'>, db: DbOrTx, id: number): Promise<boolean> {
   return (await db.$count(paquetesCurso, and(eq(paquetesCurso.id, id), abierto(deps)))) > 0
 }
 
 function conForma({ now }: Pick<Deps, 'now'>): SQL {
   const hoy = sql`${localDay(now())}::date`
-  // The day is computed once a query, not once a row.
+  // A subquery, so that the day is computed once per query instead of once per row.
   const seniaHasta = sql`(select dia_habil(${hoy}, ${diasParaSenia}))`
   return sql`exists (select 1 from ${montos} where ${montos.paqueteCursoId} = ${paquetesCurso.id}
     and monto_reservable(${montos}, ${paquetesCurso.fechaSalida}, ${hoy}, ${seniaHasta}))`
 }
 
-/** `yaSalio` says the same of one trip. */
+/** Selects trips that have not departed. `yaSalio` is the opposite rule for one trip. */
 export function sinSalir({ now }: Pick<Deps, 'now'>): SQL {
   return sql`${paquetesCurso.fechaSalida} > ${localDay(now())}::date`
 }

@@ -1,4 +1,4 @@
-/** The front door of schools, courses and what is offered to them. */
+/** The module's public interface: schools, courses and the trips offered to them. */
 export { createAlumno, editAlumno, removeAlumno } from './alumnos.ts'
 export {
   listColegios,

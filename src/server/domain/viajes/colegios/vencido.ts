@@ -7,7 +7,7 @@ import { isVencida, owesBefore, sumDebe } from '../../dinero/cuotas/service.ts'
 
 const nada: Record<'vencidoars' | 'vencidousd', Centavos> = { vencidoars: 0, vencidousd: 0 }
 
-/** Trips, each with what its bookings owe of dues whose day has passed. */
+/** Adds to each trip what its bookings owe of overdue dues. */
 export async function withVencido<Viaje extends { id: number }>(db: DbOrTx, viajes: Viaje[], hoy: Dia) {
   if (viajes.length === 0) return []
   const ids = viajes.map(({ id }) => id)

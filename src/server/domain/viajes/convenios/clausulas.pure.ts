@@ -1,7 +1,7 @@
 import { contar, porciento } from '../../../../reglas/cifras.ts'
 import type { Politica } from './politica.pure.ts'
 
-/** What a template may name of its policy: the text says the figures that are charged, and no others. */
+/** The parts of a policy that a template may name, so that the text states the figures that are charged. */
 export type Clausulas = {
   cargosCancelacion: string[]
   diasArrepentimiento: string
@@ -22,7 +22,7 @@ export function writeClausulas(politica: Politica): Clausulas {
 
 const cargos = (politica: Politica) => listCargos(politica).map(({ plazo, cargo }) => `${plazo}: ${cargo}.`)
 
-/** What cancelling costs in each stretch of days before departure, the furthest first; `porcentaje` as in the policy. */
+/** Lists what cancelling costs in each range of days before departure, the earliest range first. `porcentaje` is as in the policy. */
 export function listCargos({ cancelacion }: Politica) {
   const ultimo = cancelacion.at(-1)?.desdeDias
   const tramos = ultimo === 0 ? cancelacion : [...cancelacion, { desdeDias: 0, porcentaje: null }]
@@ -70,5 +70,5 @@ function ajuste({ ajuste }: Politica): string {
 
 const numeros = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis']
 
-/** With the plain space that agreements have always had: an agreement is what was accepted, byte for byte. */
+/** Uses a plain space, as agreements always have, because an accepted agreement must not change by a byte. */
 const percent = (centesimos: number) => porciento(centesimos / 100).replace('\u00a0', ' ')

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { type Dia, formatDay, localDay, noonOf } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { type CuotaPlan, totals } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
@@ -16,11 +16,12 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
-import { type Cliente, origenOf } from '../../actor.ts'
-import { readAgencia } from '../../casa/ajustes/service.ts'
+import { type Cliente, origenOf, type Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { readAgencia } from '../../platform/ajustes/service.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import { listCargos, writeClausulas } from './clausulas.pure.ts'
+import { resumenDePapel } from './papel.ts'
 import { plantillaInicial } from './plantilla-inicial.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
 import { type DatosConvenio, hashConvenio, renderConvenio, renderModelo } from './render.pure.ts'
@@ -29,7 +30,7 @@ export type Borrador = { html: string; sha256: string; plantillaVersion: number 
 export type Partes = Pick<DatosConvenio, 'tutor' | 'documentoTutor' | 'mail' | 'pasajero' | 'documento'>
 export type Acuerdo = { paqueteCursoId: number; formaDePago: string; plan: CuotaPlan[]; vencimientoSenia: Dia }
 
-/** The agreement as it would be accepted now. Depends on nothing but its arguments, the catalogue and today's date. */
+/** Returns the agreement as it would be accepted now. It depends only on the arguments, the catalogue and today's date. */
 export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acuerdo: Acuerdo): Promise<Borrador> {
   const plantilla = await currentPlantilla(db)
   const draft = (await prepareConvenio(db, acuerdo.paqueteCursoId))(plantilla)
@@ -38,7 +39,10 @@ export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acue
 
 type Plantilla = typeof convenioPlantillas.$inferSelect
 
-/** What every agreement of a trip has in common, read once: the answer drafts each of them, by a version and as accepted on a day. */
+/**
+ * Reads what all agreements of a trip have in common, once. Returns a function that drafts each of them, by a version and as accepted on
+ * a day.
+ */
 export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
   const delViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readParteAgencia(db)) }
   return (plantilla: Plantilla) => {
@@ -62,7 +66,7 @@ export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
   }
 }
 
-/** The agreement as anybody may read it before contracting: the current template with blanks. */
+/** Returns the agreement that anybody may read before contracting: the current template with blanks. */
 export async function modelConvenio({ db }: Deps): Promise<{ html: string; version: number }> {
   const plantilla = await currentPlantilla(db)
   const clausulas = writeClausulas(parsePolitica(plantilla.politica))
@@ -70,10 +74,21 @@ export async function modelConvenio({ db }: Deps): Promise<{ html: string; versi
   return { html, version: plantilla.version }
 }
 
-/** Freezes an accepted text with its hash, time and origin, and the account's address as of now. No later call can change it. */
+/** Stores an accepted text with its hash, time, origin and the account's current address. No later call can change it. */
 export async function freezeConvenio(deps: Deps, tx: Tx, actor: Cliente, reservaId: number, borrador: Borrador) {
   const { mail } = actor
   await tx.insert(convenios).values({ ...borrador, ...origenOf(actor), mail, reservaId, aceptadoEn: deps.now() })
+}
+
+/** Notes that an agreement was signed on paper, with what staff entered of it: there is no acceptance to keep evidence of. */
+export async function notePapel(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  { reservaId, firmado, borrador }: { reservaId: number; firmado: Dia; borrador: Borrador },
+) {
+  const aceptadoEn = firmado < localDay(deps.now()) ? noonOf(firmado) : deps.now()
+  await tx.insert(convenios).values({ ...borrador, ...origenOf(actor), reservaId, aceptadoEn, firmadoEn: firmado })
 }
 
 export async function readConvenio(db: DbOrTx, reservaId: number): Promise<string | null> {
@@ -81,14 +96,14 @@ export async function readConvenio(db: DbOrTx, reservaId: number): Promise<strin
   return fila?.html ?? null
 }
 
-/** What cancelling costs by the agreement that whoever books today accepts, and how long one may withdraw free of charge. */
+/** Returns the cancellation charges of today's agreement, and how long a customer may withdraw free of charge. */
 export async function readCargos({ db }: Deps) {
   const politica = parsePolitica((await currentPlantilla(db)).politica)
   const cancelacion = listCargos(politica).map(({ plazo: _, ...tramo }) => tramo)
   return { cancelacion, diasArrepentimiento: politica.diasArrepentimiento }
 }
 
-/** The policy of the agreement that a booking accepted, whatever the agency writes into its newer ones. */
+/** Returns the policy of the agreement that a booking accepted, independent of newer versions. */
 export async function readPolitica(db: DbOrTx, reservaId: number): Promise<Politica> {
   const [fila] = await db
     .select({ politica: convenioPlantillas.politica })
@@ -99,7 +114,7 @@ export async function readPolitica(db: DbOrTx, reservaId: number): Promise<Polit
   return parsePolitica(fila.politica)
 }
 
-/** Gives an agency without an agreement the first one, to edit. */
+/** Writes the initial agreement for an agency without one. */
 export async function ensurePlantilla(db: DbOrTx) {
   const cuerpo = plantillaInicial
   await db.insert(convenioPlantillas).values({ version: 1, cuerpo }).onConflictDoNothing()
@@ -109,6 +124,17 @@ export async function currentPlantilla(db: DbOrTx) {
   const [plantilla] = await db.select().from(convenioPlantillas).orderBy(desc(convenioPlantillas.version)).limit(1)
   if (!plantilla) throw new Error('There is no agreement template: ensurePlantilla runs at every start.')
   return plantilla
+}
+
+/** What staff entered of an agreement that was signed on paper: its parties, its trip and its plan, under the policy in force. */
+export async function draftPapel(
+  db: DbOrTx,
+  paqueteCursoId: number,
+  partes: Partes,
+  { firmado, ...acuerdo }: Omit<Acuerdo, 'paqueteCursoId'> & { firmado: Dia },
+) {
+  const draft = (await prepareConvenio(db, paqueteCursoId))({ ...(await currentPlantilla(db)), cuerpo: resumenDePapel })
+  return draft(partes, acuerdo, firmado)
 }
 
 export async function readParteAgencia(db: DbOrTx) {

@@ -2,7 +2,7 @@ import { asCentavos } from '../../../../reglas/dinero.ts'
 import type { Clausulas } from './clausulas.pure.ts'
 import type { DatosConvenio } from './render.pure.ts'
 
-/** How staff find a datum; one drawn as a list or a table stands on a line of its own. */
+/** The group and label of a placeholder for staff. Lists and tables need their own line. */
 type Dato = { grupo: string; rotulo: string; enBloque?: true }
 
 const porNombre: Record<keyof DatosConvenio, Dato> = {
@@ -12,11 +12,11 @@ const porNombre: Record<keyof DatosConvenio, Dato> = {
   legajo: { grupo: 'La agencia', rotulo: 'Legajo' },
   domicilioAgencia: { grupo: 'La agencia', rotulo: 'Dirección de la agencia' },
   localidad: { grupo: 'La agencia', rotulo: 'Localidad de la agencia' },
-  mailAgencia: { grupo: 'La agencia', rotulo: 'Correo de la agencia' },
+  mailAgencia: { grupo: 'La agencia', rotulo: 'Mail de la agencia' },
   fecha: { grupo: 'La familia', rotulo: 'Día en que se acepta' },
   tutor: { grupo: 'La familia', rotulo: 'Tutor' },
   documentoTutor: { grupo: 'La familia', rotulo: 'Documento del tutor' },
-  mail: { grupo: 'La familia', rotulo: 'Correo del tutor' },
+  mail: { grupo: 'La familia', rotulo: 'Mail del tutor' },
   pasajero: { grupo: 'La familia', rotulo: 'Pasajero' },
   documento: { grupo: 'La familia', rotulo: 'Documento del pasajero' },
   colegio: { grupo: 'La familia', rotulo: 'Colegio' },
@@ -41,14 +41,14 @@ const porNombre: Record<keyof DatosConvenio, Dato> = {
   ajuste: { grupo: 'Las condiciones', rotulo: 'Frase: ajuste del precio' },
 }
 
-/** Every datum that a template may name, as `{{pasajero}}`. */
+/** Every placeholder of a template, such as `{{pasajero}}`. */
 export const datosConvenio = Object.entries(porNombre).map(([nombre, { enBloque = false, ...dato }]) => ({
   nombre,
   ...dato,
   enBloque,
 }))
 
-/** Data for looking at a template: nobody's. */
+/** Invented data to preview a template. */
 export const datosDeMuestra: Omit<
   DatosConvenio,
   | keyof Clausulas

@@ -1,6 +1,6 @@
 /**
- * The first version of the agreement, for an agency that has not written its own. It states what Ley 25.599 asks of
- * student-trip contracts; the agency confirms it with counsel and edits it. Every figure comes from its policy.
+ * The first version of the agreement, for an agency that has not written its own. It states what Ley 25.599 requires of student-trip
+ * contracts. The agency reviews it with its lawyer and edits it. Every figure comes from its policy.
  */
 export const plantillaInicial = `<h1>Convenio de viaje: {{paquete}}</h1>
 <p>En {{localidad}}, el {{fecha}}, entre <b>{{razonSocial}}</b> ({{agencia}}), CUIT {{cuit}}, con domicilio en {{domicilioAgencia}}, correo {{mailAgencia}}, en adelante «la agencia», y <b>{{tutor}}</b>, documento {{documentoTutor}}, correo {{mail}}, en adelante «el tutor», como madre, padre o responsable de <b>{{pasajero}}</b>, documento {{documento}}, en adelante «el pasajero», estudiante de {{colegio}}, {{curso}}, se conviene lo siguiente.</p>
@@ -34,4 +34,4 @@ export const plantillaInicial = `<h1>Convenio de viaje: {{paquete}}</h1>
 <p>Antes de la salida el tutor entrega la ficha médica del pasajero y la autorización de viaje. La agencia usa esos datos solo para su cuidado.</p>
 <h2>12. Datos personales</h2>
 <p>Los datos se usan para cumplir este convenio. El titular puede acceder a ellos en forma gratuita cada seis meses (Ley 25.326); la Agencia de Acceso a la Información Pública atiende los reclamos.</p>
-<p>El tutor acepta este texto en el sitio de la agencia; quedan registrados la fecha, la hora y la huella del documento.</p>`
+<p>El tutor acepta este texto en el sitio de la agencia; quedan registrados la fecha, la hora y el código de verificación del documento.</p>`

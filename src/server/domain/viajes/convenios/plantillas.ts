@@ -7,10 +7,10 @@ import { personal } from '../../../db/schema/identidad.ts'
 import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { writeClausulas } from './clausulas.pure.ts'
 import { currentPlantilla, readParteAgencia } from './convenios.ts'
 import { datosConvenio, datosDeMuestra } from './datos.pure.ts'
@@ -20,13 +20,13 @@ import { reviewPlantilla } from './revisar.pure.ts'
 
 type Texto = { cuerpo: string; politica: Politica }
 
-/** The agreement in force as staff edit it, with the data that it may name. */
+/** Returns the current agreement for its form, with the placeholders that it may use. */
 export async function readPlantilla({ db }: Deps) {
   const { version, cuerpo, politica } = await currentPlantilla(db)
   return { version, cuerpo, politica: parsePolitica(politica), datos: datosConvenio }
 }
 
-/** Every version, the one in force first. */
+/** Lists every version, the current one first. */
 export async function listPlantillas({ db }: Deps) {
   const filas = await db
     .select({
@@ -41,7 +41,7 @@ export async function listPlantillas({ db }: Deps) {
   return toList(filas)
 }
 
-/** A version as it read on its first day, with nobody's data. @throws DomainError `no_encontrado` */
+/** Renders a version as of its first day, with invented data. @throws DomainError `no_encontrado` */
 export async function viewPlantilla({ db }: Deps, version: number) {
   const fila = await db
     .select()
@@ -53,7 +53,7 @@ export async function viewPlantilla({ db }: Deps, version: number) {
   return { version, fecha: dia, html }
 }
 
-/** A text as it would read, with nobody's data. @throws DomainError `datos_invalidos` */
+/** Renders an edited text with invented data. @throws DomainError `datos_invalidos` */
 export async function previewPlantilla({ db, now }: Deps, { cuerpo, politica }: Texto): Promise<string> {
   requireSound(cuerpo)
   return renderMuestra(db, { cuerpo, politica: parsePolitica(politica) }, localDay(now()))
@@ -69,25 +69,25 @@ async function renderMuestra(db: DbOrTx, { cuerpo, politica }: Texto, dia: Dia):
 }
 
 /**
- * A new version, in force for the bookings to come; those accepted keep theirs. `desde` is the version that was edited.
- * @throws DomainError `datos_invalidos`, `plantilla_cambio` when another version came in between.
+ * Saves a new version for future bookings. Accepted agreements keep their version. `edited` is the version that was edited.
+ * @throws DomainError `datos_invalidos`, `plantilla_cambio` if another version was saved in the meantime
  */
 export async function savePlantilla(
   deps: Deps,
   actor: Personal,
-  { cuerpo, politica, desde }: Texto & { desde: number },
+  { cuerpo, politica, version: edited }: Texto & { version: number },
 ) {
   requireSound(cuerpo)
   return deps.db.transaction(async (tx) => {
-    // Of two who save at once, the second waits here and finds its version taken.
+    // The second of two concurrent saves waits here and then finds a newer version.
     await tx.execute(sql`lock table ${convenioPlantillas} in share row exclusive mode`)
     const [vigente] = await tx
       .select({ version: convenioPlantillas.version })
       .from(convenioPlantillas)
       .orderBy(desc(convenioPlantillas.version))
       .limit(1)
-    if (vigente?.version !== desde) throw new DomainError('plantilla_cambio')
-    const version = desde + 1
+    if (vigente?.version !== edited) throw new DomainError('plantilla_cambio')
+    const version = edited + 1
     await tx.insert(convenioPlantillas).values({
       version,
       cuerpo,

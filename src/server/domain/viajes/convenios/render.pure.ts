@@ -3,10 +3,10 @@ import { nombreEnPlan } from '../../../../reglas/cuota.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../reglas/plan.ts'
-import { marcador } from '../../marcadores.pure.ts'
+import { placeholderPattern } from '../../marcadores.pure.ts'
 import type { Clausulas } from './clausulas.pure.ts'
 
-/** What a template may name, as `{{pasajero}}`. `plan`, `programas` and such are lists that we draw. */
+/** The values of a template's placeholders, such as `{{pasajero}}`. `plan`, `programas` and similar ones are lists that the app renders. */
 export type DatosConvenio = {
   agencia: string
   razonSocial: string
@@ -38,7 +38,7 @@ export type DatosConvenio = {
   vencimientoSenia: string
 } & Clausulas
 
-/** Replaces each `{{name}}`; every value is escaped, whoever wrote it. An unknown name stays empty. */
+/** Replaces each `{{name}}` and escapes every value. An unknown name becomes empty. */
 export function renderConvenio(plantilla: string, datos: DatosConvenio): string {
   return fill(plantilla, (name) => {
     const value = Object.hasOwn(datos, name) ? datos[name as keyof DatosConvenio] : ''
@@ -47,7 +47,7 @@ export function renderConvenio(plantilla: string, datos: DatosConvenio): string 
   })
 }
 
-/** The same text with what is known (the agency's data, its policy's clauses), and a blank to fill in for whatever depends on the trip and its parties. */
+/** Renders a template with the known values (the agency's data, its policy's clauses), and blanks for those of the trip and its parties. */
 export function renderModelo(plantilla: string, conocidos: Partial<DatosConvenio>): string {
   return fill(plantilla, (name) => {
     const value = Object.hasOwn(conocidos, name) ? conocidos[name as keyof DatosConvenio] : undefined
@@ -62,13 +62,13 @@ const blank = '____________'
 const blankRow = (concepto: string) => [concepto, blank, blank] as const
 
 function fill(plantilla: string, read: (name: string) => string): string {
-  const cuerpo = plantilla.replace(marcador, (_, name: string) => read(name))
+  const cuerpo = plantilla.replace(placeholderPattern, (_, name: string) => read(name))
   return `<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Convenio de viaje</title>
 <style>${style}</style></head><body>${cuerpo}</body></html>`
 }
 
-/** SHA-256 of the agreement's text, in hexadecimal. */
+/** Returns the SHA-256 of the agreement's text, in hexadecimal. */
 export function hashConvenio(html: string): string {
   return createHash('sha256').update(html).digest('hex')
 }

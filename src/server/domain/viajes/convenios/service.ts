@@ -1,11 +1,13 @@
-/** The front door of agreements. */
+/** The module's public interface: agreements. */
 export {
   type Acuerdo,
   type Borrador,
   draftConvenio,
+  draftPapel,
   ensurePlantilla,
   freezeConvenio,
   modelConvenio,
+  notePapel,
   type Partes,
   prepareConvenio,
   readCargos,

@@ -11,22 +11,22 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lock, lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { readFeriados } from '../../casa/feriados/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { addFicha, removeFicha, saveFicha } from '../../fichas.ts'
+import { lock, lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
-import type { Sobre, Versionada } from '../../version.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { readFeriados } from '../../platform/feriados/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
+import type { Sobre, Versioned } from '../../version.ts'
 
 type DatosForma = z.output<typeof formaBody>
 
-const version = {
+const versioned = {
   acciones: ['forma.editada'],
   tabla: montos,
   id: montos.id,
-  huella: rowFingerprint(
+  version: rowFingerprint(
     montos.descripcion,
     montos.moneda,
     montos.importe,
@@ -46,9 +46,9 @@ const version = {
     montos.seniaMax,
     montos.cuotasMax,
   ),
-} satisfies Versionada
+} satisfies Versioned
 
-/** A trip's ways to pay in their order, on offer or not; and why today nobody can book on one, if so. */
+/** Lists a trip's payment options in their order, whether on offer or not. Includes the reason why a plan cannot be booked today. */
 export async function listFormas({ db, now }: Deps, viajeId: number) {
   const filas = await db
     .select({
@@ -75,7 +75,7 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
       cuotasmax: montos.cuotasMax,
       activo: montos.activo,
       reservas: db.$count(reservas, eq(reservas.montoId, montos.id)),
-      huella: version.huella,
+      version: versioned.version,
     })
     .from(montos)
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, montos.paqueteCursoId))
@@ -91,14 +91,15 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
       return {
         ...forma,
         primeracuota,
-        motivo: plan ? '' : tellMotivo(terminos, { hoy, fechaSalida, vencimientoSenia }),
+        motivo: plan ? '' : describeMotivo(terminos, { hoy, fechaSalida, vencimientoSenia }),
       }
     }),
   )
 }
 
 /**
- * The dues of a booking made today on these terms, by the same arithmetic that books; or why nobody could book on them.
+ * Returns the dues of a booking made today on these terms, computed as in a real booking. Otherwise returns the reason why it cannot be
+ * booked.
  * @throws DomainError `no_encontrado`
  */
 export async function computeBorrador(deps: Deps, { id: viajeId, ...datos }: DatosForma & { id: number }) {
@@ -110,17 +111,17 @@ export async function computeBorrador(deps: Deps, { id: viajeId, ...datos }: Dat
   const plan = buildPlan(terminos, { hoy, fechaSalida, vencimientoSenia })
   const aviso = warnOfDeadline(terminos.fechaVtoSenia, feriados)
   if (plan) return { plan, motivo: '', aviso }
-  return { plan: [], aviso, motivo: tellMotivo(terminos, { hoy, fechaSalida, vencimientoSenia }) }
+  return { plan: [], aviso, motivo: describeMotivo(terminos, { hoy, fechaSalida, vencimientoSenia }) }
 }
 
-/** Families pay the deposit at the office, which is closed on a day that is no business day. */
+/** Returns a warning if the deposit's deadline is no business day, because families pay it at the office. */
 function warnOfDeadline(dia: Dia, feriados: ReadonlySet<Dia>): string {
   if (isBusinessDay(dia, feriados)) return ''
   return `La fecha límite de la seña (${formatDay(dia)}) no es un día hábil: las reservas sin seña vencen recién después del ${formatDay(addBusinessDays(dia, 1, feriados))}`
 }
 
-/** Why nobody can book on these terms. */
-function tellMotivo(
+/** Returns the reason why these terms cannot be booked. */
+function describeMotivo(
   terminos: Terminos,
   { hoy, fechaSalida, vencimientoSenia }: Record<'hoy' | 'fechaSalida' | 'vencimientoSenia', Dia>,
 ): string {
@@ -131,7 +132,7 @@ function tellMotivo(
   return `Reservando hoy, la última cuota vencería el ${formatDay(ultima)}, y el viaje sale el ${formatDay(fechaSalida)}`
 }
 
-/** @throws DomainError `no_encontrado` (the trip) */
+/** Creates a payment option. @throws DomainError `no_encontrado` (the trip) */
 export function createForma(
   deps: Deps,
   actor: Personal,
@@ -146,27 +147,27 @@ export function createForma(
         .from(montos)
         .where(eq(montos.paqueteCursoId, viajeId))
       const despues = { ...toFila(datos), paqueteCursoId: viajeId, orden: (ultimo?.orden ?? -1) + 1 }
-      return addFicha(tx, actor, version, { accion: 'forma.creada', despues })
+      return addFicha(tx, actor, versioned, { accion: 'forma.creada', despues })
     }),
   )
 }
 
-/** @throws DomainError `no_encontrado`, `forma_en_uso`, `texto_cambio` */
-export function editForma(deps: Deps, actor: Personal, { id, desde, ...datos }: DatosForma & Sobre) {
+/** Saves a payment option. @throws DomainError `no_encontrado`, `forma_en_uso`, `texto_cambio` */
+export function editForma(deps: Deps, actor: Personal, { id, version, ...datos }: DatosForma & Sobre) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockUnused(deps, tx, id)
-    return saveFicha(tx, actor, version, { id, desde }, { antes, despues: toFila(datos) })
+    return saveFicha(tx, actor, versioned, { id, version }, { antes, despues: toFila(datos) })
   })
 }
 
-/** @throws DomainError `no_encontrado`, `forma_en_uso` */
+/** Deletes a payment option. @throws DomainError `no_encontrado`, `forma_en_uso` */
 export function removeForma(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    return removeFicha(tx, actor, version, { accion: 'forma.eliminada', antes: await lockUnused(deps, tx, id) })
+    return removeFicha(tx, actor, versioned, { accion: 'forma.eliminada', antes: await lockUnused(deps, tx, id) })
   })
 }
 
-/** Puts a way to pay on offer or takes it off. @throws DomainError `no_encontrado` */
+/** Sets whether a payment option is on offer. @throws DomainError `no_encontrado` */
 export function activateForma(deps: Deps, actor: Personal, id: number, activo: boolean) {
   return deps.db.transaction(async (tx) => {
     await tx.update(montos).set({ activo }).where(eq(montos.id, id)).returning({ id: montos.id }).then(one('monto'))
@@ -175,7 +176,7 @@ export function activateForma(deps: Deps, actor: Personal, id: number, activo: b
   })
 }
 
-/** @throws DomainError `datos_invalidos` unless `ids` are the trip's ways to pay, each once */
+/** Sorts a trip's payment options. @throws DomainError `datos_invalidos` unless `ids` are all of the trip's payment options, each once */
 export function orderFormas(deps: Deps, actor: Personal, viajeId: number, ids: number[]) {
   return deps.db.transaction(async (tx) => {
     const filas = await lock(tx, montos, eq(montos.paqueteCursoId, viajeId))
@@ -192,7 +193,7 @@ async function findViaje(db: DbOrTx, id: number) {
   return db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).then(one('paquete del curso'))
 }
 
-/** A way to pay that neither a booking nor an open proposal uses, locked: a booking in flight holds it first. */
+/** Locks a payment option that neither a booking nor an open proposal uses. A concurrent booking locks it first. */
 async function lockUnused(deps: Deps, tx: Tx, id: number) {
   const monto = await lockOne(tx, montos, eq(montos.id, id))
   const usos =
@@ -216,7 +217,7 @@ function toFila(datos: DatosForma) {
     senia: datos.senia,
     fechaVtoSenia: datos.fechavtosenia,
     cuotas: datos.cuotas,
-    // Typed before the part in dollars was taken off, it counts nothing.
+    // A value typed before the dollar part was removed is ignored.
     cuotasAdicional: datos.adicional > 0 ? datos.cuotasadicional : 0,
     primerVencimiento: datos.primervencimiento,
     diaVencimiento: datos.diavencimiento,

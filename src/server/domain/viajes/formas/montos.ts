@@ -1,21 +1,21 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { buildPlan, depositDeadline, judgePersonal, type PlanPersonal, type Terminos } from '../../../../reglas/plan.ts'
+import { buildPlan, checkPersonal, depositDeadline, type PlanPersonal, type Terminos } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { lockWith } from '../../candados.ts'
-import { readCobranza } from '../../casa/ajustes/service.ts'
-import { readFeriados } from '../../casa/feriados/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockWith } from '../../locks.ts'
+import { readCobranza } from '../../platform/ajustes/service.ts'
+import { readFeriados } from '../../platform/feriados/service.ts'
 import { aboveLowest, monedaPrincipal, sinImpuestosOf } from './precio.pure.ts'
 
 type Monto = Terminos & { id: number; descripcion: string; infocuotas: string; infovto: string }
 
-/** The ways to pay a package-course that are possible today, each with the exact plan of a booking made now. */
+/** Lists the payment options of a package-course that can be booked today, each with the dues of a booking made now. */
 export async function listMontos(deps: Deps, paqueteCursoId: number) {
   const hoy = localDay(deps.now())
   const noLaborables = await readFeriados(deps.db)
@@ -59,32 +59,37 @@ const selectForma = (db: DbOrTx, montoId: number) =>
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, montos.paqueteCursoId))
     .where(and(eq(montos.id, montoId), eq(montos.activo, true), eq(paquetesCurso.activo, true)))
 
-export type Forma = Awaited<ReturnType<typeof selectForma>>[number]
+export type FormaConSalida = Awaited<ReturnType<typeof selectForma>>[number]
 
-/** One way to pay that is on offer. @throws DomainError `plan_invalido` */
+/** Returns a payment option on offer. @throws DomainError `plan_invalido` */
 export const readForma = (db: DbOrTx, montoId: number) => selectForma(db, montoId).then(requireForma)
 
-/** The same, whose terms stay as they are until the transaction ends. */
-export const holdForma = async (tx: Tx, montoId: number) =>
+/** Locks and returns a payment option on offer. Its terms cannot change until the transaction ends. */
+export const lockForma = async (tx: Tx, montoId: number) =>
   requireForma(await lockWith(tx, montos, selectForma(tx, montoId), 'share'))
 
-function requireForma([forma]: readonly Forma[]): Forma {
+function requireForma([forma]: readonly FormaConSalida[]): FormaConSalida {
   if (!forma) throw new DomainError('plan_invalido', { campos: { pp: 'Debe elegir una forma de pago' } })
   return forma
 }
 
 /**
- * The plan of one way to pay, if booked today.
- * @throws DomainError `plan_invalido` when it is not possible, or a personal plan is out of bounds.
+ * Returns the dues of a payment option, if booked today.
+ * @throws DomainError `plan_invalido` if it cannot be booked, or a personal plan is out of bounds
  */
-export async function computePlan(db: DbOrTx, hoy: Dia, { monto, fechaSalida }: Forma, personal?: PlanPersonal) {
+export async function computePlan(
+  db: DbOrTx,
+  hoy: Dia,
+  { monto, fechaSalida }: FormaConSalida,
+  personal?: PlanPersonal,
+) {
   const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, await readFeriados(db))
   const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia }, personal)
-  if (!plan) throw new DomainError('plan_invalido', { campos: personal ? judgePersonal(monto, personal) : {} })
+  if (!plan) throw new DomainError('plan_invalido', { campos: personal ? checkPersonal(monto, personal) : {} })
   return { monto, plan, vencimientoSenia }
 }
 
-/** The dues of a choice before it is booked, and what an instalment of a personal plan comes to. */
+/** Returns the dues of a choice before it is booked, and the amount of a personal plan's instalment. */
 export async function previewPlan(
   deps: Deps,
   eleccion: { pp: number; personalPago: boolean; anticipo?: Centavos; cuotas?: number },
@@ -105,7 +110,7 @@ export async function previewPlan(
   }
 }
 
-/** A way to pay, by the specification's names. */
+/** Returns a payment option with the specification's names. */
 function montoFields(monto: Monto) {
   const { id, descripcion, moneda, importe, adicional, senia, infocuotas, infovto, personal } = monto
   return {

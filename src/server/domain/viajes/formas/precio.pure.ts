@@ -1,11 +1,11 @@
 import { type Centavos, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 
-/** What a price asks of a way to pay: 1 pesos, 2 dollars, 3 pesos with `adicional` dollars beside them. */
+/** The price of a payment option: 1 pesos, 2 dollars, 3 pesos plus `adicional` dollars. */
 export type Forma = { moneda: '1' | '2' | '3'; importe: Centavos; adicional: Centavos; cuotas: number }
 
 /**
- * The way to pay whose total is the lowest; of equal ones the one with most instalments. Currencies are never compared:
- * the package's own goes first, then the other, and what asks for both at once is last.
+ * Returns the payment option with the lowest total; of equal ones, the one with most instalments. Mixed ones are compared by dollars, then
+ * by pesos. Different currencies are not compared: the package's own comes first, then the other, then mixed ones.
  */
 export function lowestOf<F extends Forma>(formas: readonly F[], propia: Moneda): F | undefined {
   const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : monedaPrincipal(moneda) === propia ? 0 : 1)
@@ -18,15 +18,15 @@ export function lowestOf<F extends Forma>(formas: readonly F[], propia: Moneda):
   )[0]
 }
 
-/** What a way to pay costs above the lowest in its own currency; 0 where nothing can be said. */
+/** Returns how much a payment option costs above the lowest in its currency; 0 if they cannot be compared. */
 export function aboveLowest(forma: Forma, formas: readonly Forma[]): Centavos {
   if (forma.moneda === '3') return 0
   const iguales = formas.filter(({ moneda }) => moneda === forma.moneda)
   return subtract(forma.importe, least(forma.importe, ...iguales.map(({ importe }) => importe)))
 }
 
-/** The longest way to pay that costs more than the lowest price, in that price's currency. */
-export function longestAbove<F extends Forma>(formas: readonly F[], lowest: F): F | undefined {
+/** Returns the longest payment option that costs more than the lowest price, in that price's currency. */
+export function longestDearerThan<F extends Forma>(formas: readonly F[], lowest: F): F | undefined {
   return formas
     .filter(({ moneda, importe, cuotas }) => {
       return moneda === lowest.moneda && moneda !== '3' && importe > lowest.importe && cuotas > lowest.cuotas
@@ -35,8 +35,8 @@ export function longestAbove<F extends Forma>(formas: readonly F[], lowest: F): 
 }
 
 /**
- * What a way to pay comes to without national taxes: its own figure; where it has none the package's, if that stands beside
- * this very price; else none.
+ * Returns the amount of a payment option without national taxes: its own figure, or the package's if it belongs to this same price.
+ * Otherwise returns none.
  */
 export function sinImpuestosOf(
   forma: Forma & { sinImpuestos: Centavos | null },
@@ -46,9 +46,9 @@ export function sinImpuestosOf(
   return isPrecioOf(forma, paquete) ? paquete.sinImpuestos : null
 }
 
-/** Whether a way to pay comes to the price that staff typed for its package: never one that asks for both currencies. */
+/** Returns whether a payment option's total is the price that staff typed for its package. Always false for a mixed one. */
 export const isPrecioOf = (forma: Forma, paquete: { desde: Centavos | null; moneda: Moneda }): boolean =>
   forma.moneda !== '3' && monedaPrincipal(forma.moneda) === paquete.moneda && forma.importe === paquete.desde
 
-/** The currency of a way to pay's `importe`. */
+/** Returns the currency of a payment option's `importe`. */
 export const monedaPrincipal = (moneda: Forma['moneda']): Moneda => (moneda === '2' ? 'USD' : 'ARS')

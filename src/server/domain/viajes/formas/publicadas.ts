@@ -6,24 +6,24 @@ import { asCentavos, type Centavos, type Moneda, subtract } from '../../../../re
 import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
-import { readCobranza } from '../../casa/ajustes/service.ts'
-import { readFeriados } from '../../casa/feriados/service.ts'
 import type { Deps } from '../../deps.ts'
+import { readCobranza } from '../../platform/ajustes/service.ts'
+import { readFeriados } from '../../platform/feriados/service.ts'
 import { seOfreceEn } from '../colegios/service.ts'
-import { isPrecioOf, longestAbove, lowestOf, monedaPrincipal, sinImpuestosOf } from './precio.pure.ts'
+import { isPrecioOf, longestDearerThan, lowestOf, monedaPrincipal, sinImpuestosOf } from './precio.pure.ts'
 
 type Monto = typeof montos.$inferSelect
-/** A way to pay that can be booked today, with its dues. */
+/** A payment option that can be booked today, with its dues. */
 type Posible = Monto & { plan: CuotaPlan[] }
-/** A package offered to courses: the lowest way to pay it, none when all are closed, and what the longest one costs. */
+/** The price of a package offered to courses: the lowest payment option (none if all are closed), and the cost of the longest one. */
 export type Precio = { forma: Posible | undefined; enCuotas: Posible | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
   Record<'promohasta' | 'salida' | 'regreso', Dia | null>
 type Pagina<R> = { results: R[]; siguiente: string }
 
 /**
- * The price of each package as families pay it: the lowest of the ways that courses can book today, with that way's
- * plan. What staff typed as its price holds only for a package that is offered to no course.
+ * Adds the price of each package as families pay it: the lowest payment option that courses can book today, with its dues. The price that
+ * staff typed applies only to a package that is offered to no course.
  */
 export async function withFormas<R extends Row>(deps: Deps, page: Pagina<R>) {
   const precios = await readPrecios(deps, idsOf(page))
@@ -39,7 +39,7 @@ export async function withFormas<R extends Row>(deps: Deps, page: Pagina<R>) {
   return { ...page, results }
 }
 
-/** The same for lists, which tell of each way only how many instalments, of how much, at what cost. */
+/** Adds prices for lists, which show only the number, amount and cost of the instalments. */
 export async function withCuotas<R extends Row>(deps: Deps, page: Pagina<R>, precios?: ReadonlyMap<number, Precio>) {
   const vigentes = precios ?? (await readPrecios(deps, idsOf(page)))
   return { ...page, results: page.results.map((row) => addPrecio(row, vigentes.get(row.id))) }
@@ -47,7 +47,7 @@ export async function withCuotas<R extends Row>(deps: Deps, page: Pagina<R>, pre
 
 const idsOf = ({ results }: Pagina<Row>) => results.map(({ id }) => id)
 
-/** The prices of those of the packages that are offered to courses. */
+/** Returns the prices of the packages that are offered to courses. */
 export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map<number, Precio>> {
   const ofertas = await readOfertas(deps, paqueteIds)
   return new Map(
@@ -56,8 +56,8 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
 }
 
 /**
- * Every way to pay a package that a course can book today, each once: those with most instalments first, as families
- * ask for the month; what the family makes itself last. `vencimientos` are the dues of the first.
+ * Lists every payment option of a package that a course can book today, without duplicates. Those with most instalments come first, because
+ * families ask for the monthly amount; personal plans come last. `vencimientos` are the dues of the first.
  */
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   const { posibles } = (await readOfertas(deps, [paqueteId])).get(paqueteId) ?? { posibles: [] }
@@ -68,13 +68,13 @@ export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
         Number(one.forma.personal) - Number(other.forma.personal) || other.forma.cuotas - one.forma.cuotas,
     )
   const formas = new Map<string, ReturnType<typeof describeForma>>()
-  for (const { forma } of contadas) formas.set(sayForma(forma), formas.get(sayForma(forma)) ?? forma)
+  for (const { forma } of contadas) formas.set(keyOf(forma), formas.get(keyOf(forma)) ?? forma)
   const [primera] = contadas
   return { formas: [...formas.values()], vencimientos: primera && !primera.forma.personal ? primera.plan : [] }
 }
 
-/** Alike for two that a family reads as one: what it makes itself differs only in its price. */
-function sayForma(forma: ReturnType<typeof describeForma>): string {
+/** Returns a key that is equal for two plans that a family reads as the same. Personal plans differ only in price. */
+function keyOf(forma: ReturnType<typeof describeForma>): string {
   const { descripcion, moneda, total, adicional, personal } = forma
   return JSON.stringify(personal ? { descripcion, moneda, total, adicional } : forma)
 }
@@ -113,7 +113,7 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    // A trip without any way to pay has no price either: what staff typed is not what a course would pay.
+    // A trip without a payment option has no price either, because courses would not pay the price that staff typed.
     .leftJoin(montos, and(eq(montos.paqueteCursoId, paquetesCurso.id), eq(montos.activo, true)))
     .where(and(inArray(paquetes.id, paqueteIds), seOfreceEn(deps)))
     .orderBy(asc(montos.personal), asc(paquetesCurso.fechaSalida), asc(montos.orden), asc(montos.id))
@@ -131,10 +131,10 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
 
 function priceOf(posibles: Posible[], propia: Moneda) {
   const forma = lowestOf(posibles, propia)
-  return { forma, enCuotas: forma && longestAbove(posibles, forma) }
+  return { forma, enCuotas: forma && longestDearerThan(posibles, forma) }
 }
 
-/** How the price is paid: nothing when the package is offered to no course. */
+/** The payment fields of a package that is offered to no course. */
 const sinForma = {
   forma: '',
   adicional: null,
@@ -162,7 +162,7 @@ function addPrecio<R extends Row>(row: R, precio: Precio | undefined): R & Conta
       regreso: null,
     }
   const escrito = escritoEn(row)
-  // A promotion lowers the price that it names, and no other.
+  // A promotion lowers only the price that it names.
   const rebaja = isPrecioOf(forma, escrito) ? {} : { antes: null, promohasta: null }
   return {
     ...row,
@@ -178,12 +178,12 @@ function addPrecio<R extends Row>(row: R, precio: Precio | undefined): R & Conta
   }
 }
 
-/** What staff typed as a package's price. */
+/** Returns the price that staff typed for a package. */
 const escritoEn = ({ desde, moneda, sinimpuestos }: Row) => ({ desde, moneda, sinImpuestos: sinimpuestos })
 
 const instalmentsOf = ({ plan }: Posible) => plan.filter(({ numero }) => numero > 0)
 
-/** Its instalments are told in one currency: those of a mixed one say nothing by one figure. */
+/** Returns the instalments of a plan in one currency. A mixed plan has none, because a single figure would be wrong. */
 function formaFields(forma: Posible): Partial<Contada> {
   const { plan, descripcion, moneda, adicional, cft } = forma
   const nombrada = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft }
@@ -193,13 +193,13 @@ function formaFields(forma: Posible): Partial<Contada> {
   return primera && plan.length > 1 ? { ...nombrada, cuotas: cuotas.length, valorcuota: primera.importe } : nombrada
 }
 
-/** The longest way beside the lowest price, never a mixed one. */
+/** Returns the longest plan, shown beside the lowest price. Never a mixed one. */
 function enCuotasFields(enCuotas: Posible): Partial<Contada> {
   const cuotas = instalmentsOf(enCuotas)
   return { encuotascantidad: cuotas.length, encuotasvalor: cuotas[0]?.importe ?? 0, encuotascft: enCuotas.cft }
 }
 
-/** The dues of both ways, for the package's own page. */
+/** Returns the dues of both plans, for the package's page. */
 function planFields(row: Row, precio: Precio | undefined) {
   const { forma, enCuotas } = precio ?? {}
   const porMes = forma && forma.moneda !== '3' && forma.plan.length > 1 ? instalmentsOf(forma) : []

@@ -1,4 +1,4 @@
-/** The public interface of the ways to pay a trip: what staff offer, what a booking made today owes, and what it costs in public. */
+/** The module's public interface: payment options: what staff offer, what a booking made today owes, and public prices. */
 export {
   activateForma,
   computeBorrador,
@@ -8,6 +8,6 @@ export {
   orderFormas,
   removeForma,
 } from './gestion.ts'
-export { computePlan, type Forma, holdForma, listMontos, previewPlan, readForma } from './montos.ts'
+export { computePlan, type FormaConSalida, listMontos, lockForma, previewPlan, readForma } from './montos.ts'
 export { listFormasPublicadas, type Precio, readPrecios, withCuotas, withFormas } from './publicadas.ts'
 export { withRebajas } from './rebajas.ts'

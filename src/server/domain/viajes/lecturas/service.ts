@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import type { registrarexportacion } from '../../../../contract/casa/vigilancia.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
+import type { registrarexportacion } from '../../../../contract/platform/vigilancia.ts'
 import type { lugaresDeLectura } from '../../../../contract/viajes/documentos.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -10,21 +10,18 @@ import { instant } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { ownedBy } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
-import { audit, auditEach } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal, nombreYApellido } from '../../nombres.ts'
+import { audit, auditEach } from '../../platform/audit-log/service.ts'
 
-/** Where a passenger's data were seen: the booking or its agreement, a trip's printed lists, an exported file. */
+/** Where staff saw a passenger's data: the booking or its agreement, a trip's printed lists, an exported file. */
 type Lugar = Exclude<(typeof lugaresDeLectura)[number], 'foto'>
 
 const accion = 'pasajero.visto'
-/** How far back a family is told; older lines stay in the trail. */
+/** The number of entries that a family can read. Older ones stay in the audit log. */
 const masLecturas = 100
 
-/**
- * Notes that somebody of the staff saw passengers' data: a line each, and no second one for the next twelve hours, however
- * often they come back.
- */
+/** Records that a staff member saw passengers' data: one entry each, and no second one within twelve hours. */
 export async function noteLecturas({ db }: { db: DbOrTx }, actor: Personal, pasajeroIds: number[], en: Lugar) {
   if (pasajeroIds.length === 0) return
   const dichas = await db
@@ -50,7 +47,7 @@ export async function noteLecturas({ db }: { db: DbOrTx }, actor: Personal, pasa
 }
 
 /**
- * Audits that a list was exported to a file, and with `reservas` notes a reading of each passenger in it.
+ * Records the export of a list to a file. With `reservas`, also records that each passenger's data were read.
  * @throws DomainError `sin_permiso` for the bookings of reduced staff
  */
 export async function recordExport(
@@ -71,7 +68,7 @@ export async function recordExport(
   })
 }
 
-/** Who of the staff saw the data of an account's passengers, the latest first. */
+/** Lists which staff saw the data of an account's passengers, newest first. */
 export async function listLecturas({ db }: Pick<Deps, 'db'>, actor: Cliente) {
   const suyos = await db
     .select({ id: pasajeros.id, nombre: nombreYApellido(pasajeros) })
@@ -82,7 +79,7 @@ export async function listLecturas({ db }: Pick<Deps, 'db'>, actor: Cliente) {
     .select({ id: fotosDocumento.id, pasajeroId: fotosDocumento.pasajeroId })
     .from(fotosDocumento)
     .where(inArray(fotosDocumento.pasajeroId, ids))
-  // Lists of what is asked about are an index's question; joined to their tables, the whole trail would be read.
+  // Arrays of ids use an index. Joined to their tables, the whole audit log would be read.
   const sobre = (tipo: string, hecho: string, objetos: number[]) =>
     and(eq(auditoria.objetoTipo, tipo), eq(auditoria.accion, hecho), inArray(auditoria.objetoId, objetos.map(String)))
   const vistas = await db

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { eleccionDeCambio } from '../../../../contract/viajes/propuestas.ts'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
-import { type Centavos, type Moneda, sayImportes, subtract } from '../../../../reglas/dinero.ts'
+import { type Centavos, formatImportes, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { totals } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -11,14 +11,14 @@ import { documentosReserva, ocupantes } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { addRecargos, nombrada } from '../../dinero/cuotas/service.ts'
-import { bringPagado, lockReserva, readPagado, refuseEnCamino } from '../../dinero/libro/service.ts'
+import { lockReserva, readPagado, refuseEnCamino, transferPagado } from '../../dinero/libro/service.ts'
+import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { requireConfirmado } from '../../personas/identidad/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import { endReserva, sinCargo } from '../cancelaciones/service.ts'
 import {
   agree,
@@ -33,7 +33,7 @@ import { compareCambio, readIntereses } from './comparar.ts'
 import { estadoOf } from './list.ts'
 
 /**
- * An open offer to change a booking: its plan and the new one side by side, and the agreement to accept, as of today.
+ * Returns an open offer to change a booking: the present and the new plan, and the agreement to accept, as of today.
  * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `plan_invalido`
  */
 export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
@@ -48,17 +48,16 @@ export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
     motivo: propuesta.formulario.motivo ?? '',
     venceen: propuesta.venceEn.toISOString(),
     comparacion: await compareCambio(deps, deps.db, vieja, acuerdo),
-    convenio: { html: convenio.html, huella: convenio.sha256 },
+    convenio: { html: convenio.html, hash: convenio.sha256 },
   }
 }
 
 /**
- * The family accepts it: in one transaction the booking ends without charge, another one takes its place with the
- * agreement that was read, and what was paid pays it, the oldest dues first, at the rates at which it was received;
- * what is more stays as credit. Interest that was charged goes along. On the same trip the seat is never free in
- * between. With a key, once.
+ * Accepts a change for the family, in one transaction. The booking ends without charge, and a new one replaces it with the agreement that
+ * was read. What was paid pays the new one, the oldest dues first, at the original rates; the rest becomes credit. Charged interest is
+ * transferred. On the same trip the seat is never free in between. With a key, it runs once.
  * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `convenio_cambio`,
- *   `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`, `clave_reutilizada`
+ * `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`, `clave_reutilizada`
  */
 export async function acceptCambio(
   deps: Deps,
@@ -73,7 +72,7 @@ export async function acceptCambio(
 
 async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: { id: number; convenioHash: string }) {
   await requireConfirmado(tx, actor)
-  // Two acceptances take turns, and the second finds the first one's.
+  // Two concurrent acceptances are serialized, and the second one finds the result of the first.
   await lockOne(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
   const { propuesta, vieja, solicitud } = await readCambio(deps, tx, actor, id)
   await lockReserva(tx, vieja.id)
@@ -96,27 +95,27 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
     {
       take: vieja.paqueteCursoId === solicitud.paquete ? keep : takeLugar,
       bring: async (reservaId) => {
-        await bringIntereses(tx, reservaId, intereses)
-        afavor = await bringPagado(deps, tx, actor, reservaId, partes)
-        return tellCambio(tx, { anterior: String(vieja.id), reservaId, afavor })
+        await transferIntereses(tx, reservaId, intereses)
+        afavor = await transferPagado(deps, tx, actor, reservaId, partes)
+        return readTraido(tx, { anterior: String(vieja.id), reservaId, afavor })
       },
     },
   )
   const nueva = Number(creada.idreserva)
   await acceptPropuesta(tx, id, nueva)
-  await bringPapeles(tx, vieja, { id: nueva, paqueteCursoId: solicitud.paquete })
+  await transferPapeles(tx, vieja, { id: nueva, paqueteCursoId: solicitud.paquete })
   await audit(tx, actor, {
     accion: 'reserva.cambiada',
     objetoId: vieja.id,
     antes: { paqueteCursoId: vieja.paqueteCursoId, montoId: vieja.montoId },
     despues: { paqueteCursoId: solicitud.paquete, montoId: solicitud.pp, motivo, reserva: nueva, propuesta: id },
   })
-  // On another trip, and where the passenger had an offer of this one, the seat of before is nobody's now.
+  // Frees the former seat if the trip differs, or if the passenger had an offer for this trip.
   await freeLugares(deps, tx, kept ? lugares : [...lugares, vieja.paqueteCursoId])
   return { reserva: nueva, afavor }
 }
 
-/** An open offer with the booking that it replaces, and what is booked: that one's people, and what staff chose. */
+/** Returns an open offer with the booking that it replaces, and the new booking: the same people, with what staff chose. */
 async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
   const { estado, propuesta } = await db
     .select({ estado: estadoOf(deps.now()), propuesta: propuestas })
@@ -144,8 +143,8 @@ async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
 
 type Intereses = Awaited<ReturnType<typeof readIntereses>>
 
-/** Each still names the due that was late. */
-async function bringIntereses(tx: Tx, reservaId: number, intereses: Intereses) {
+/** Transfers interest to the new booking. Each interest due still names the due that was late. */
+async function transferIntereses(tx: Tx, reservaId: number, intereses: Intereses) {
   await addRecargos(
     tx,
     reservaId,
@@ -159,10 +158,10 @@ async function bringIntereses(tx: Tx, reservaId: number, intereses: Intereses) {
 
 type Importe = { moneda: Moneda; importe: Centavos }
 
-const inWords = (importes: readonly Importe[]) => sayImportes(totals(importes))
+const inWords = (importes: readonly Importe[]) => formatImportes(totals(importes))
 
-/** What the family's mail says of the booking's dues, once they are paid with what came over. */
-async function tellCambio(
+/** Returns the dues for the family's mail, after the transferred money has paid them. */
+async function readTraido(
   tx: Tx,
   { anterior, reservaId, afavor }: { anterior: string; reservaId: number; afavor: readonly Importe[] },
 ): Promise<Traido> {
@@ -184,7 +183,7 @@ async function tellCambio(
   }
 }
 
-/** Staff may have taken it back since it was read. */
+/** Marks the proposal as accepted. Staff may have withdrawn it since it was read. */
 async function acceptPropuesta(tx: Tx, id: number, reservaId: number) {
   const [aceptada] = await tx
     .update(propuestas)
@@ -195,10 +194,10 @@ async function acceptPropuesta(tx: Tx, id: number, reservaId: number) {
 }
 
 /**
- * What the passenger handed in counts for the booking of now; on the same trip so do the bed and the permit, which
- * names that trip's days and places.
+ * Transfers the passenger's documents to the new booking. On the same trip it also transfers the bed and the travel permit, which states
+ * that trip's days and places.
  */
-async function bringPapeles(
+async function transferPapeles(
   tx: Tx,
   vieja: { id: number; paqueteCursoId: number },
   nueva: { id: number; paqueteCursoId: number },

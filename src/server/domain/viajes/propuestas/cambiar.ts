@@ -11,25 +11,25 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { lockReserva, readPagado, refuseEnCamino } from '../../dinero/libro/service.ts'
+import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { secureCuenta } from '../../personas/clientes/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import { agree, mayPropose } from '../reservas/service.ts'
 import { compareCambio } from './comparar.ts'
-import { holdPropuesta } from './guardar.ts'
+import { createPropuesta } from './guardar.ts'
 
 type Cambio = z.output<typeof cambiarViajeBody> & { id: number }
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Another course, trip or way to pay is another agreement, which only the family can accept: it gets an offer, with its
- * own seat where the trip is another. Until it accepts, the booking goes on as it is, with what is paid of it.
- * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`,
- *   `cambio_igual`, `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
+ * Offers the family a change of course, trip or payment option. Each is a new agreement, which only the family can accept. An offer of
+ * another trip holds a seat there. Until the family accepts, the booking and its payments do not change.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `cambio_igual`,
+ * `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
 export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, clave?: Clave) {
   const { id, motivo } = cambio
@@ -40,11 +40,11 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, c
       requireViva(reserva)
       await refuseEnCamino(tx, id)
       await refuseSame(deps, tx, reserva, cambio)
-      const { familia, ...prepared } = await prepare(tx, reserva, cambio)
+      const { familia, ...prepared } = await readPropuestaData(tx, reserva, cambio)
       await secureCuenta(deps, tx, actor, familia.id)
       const pagado = (await readPagado(tx, id)).length > 0
       const reemplaza = { id, mismoViaje: reserva.paqueteCursoId === cambio.paquete, pagado }
-      const propuesta = await holdPropuesta(deps, tx, actor, familia, { ...cambio, ...prepared, reemplaza })
+      const propuesta = await createPropuesta(deps, tx, actor, familia, { ...cambio, ...prepared, reemplaza })
       await audit(tx, actor, {
         accion: 'reserva.cambio_ofrecido',
         objetoId: id,
@@ -56,9 +56,9 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, c
 }
 
 /**
- * What a live booking is and what it would be, for staff before they offer it.
+ * Returns a live booking and its changed version, for staff before they offer it.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `viaje_cerrado`,
- *   `cambio_igual`, `plan_invalido`, `reserva_existente`
+ * `cambio_igual`, `plan_invalido`, `reserva_existente`
  */
 export async function previewCambio(
   deps: Deps,
@@ -77,7 +77,7 @@ function requireViva({ estado }: Reserva) {
   if (!estaViva(estado)) throw new DomainError('reserva_no_viva', { detalle: { estado } })
 }
 
-/** The way to pay of now, with the same dues at the same price. A deposit's deadline alone is no other plan. */
+/** Refuses the present payment option with the same dues at the same price. A different deposit deadline alone is no change. */
 async function refuseSame(
   deps: Deps,
   db: DbOrTx,
@@ -98,8 +98,8 @@ async function refuseSame(
   if (!subio && isDeepStrictEqual(write(agreed), write(acuerdo.plan))) throw new DomainError('cambio_igual')
 }
 
-/** Whom it is offered to, who travels, and what was chosen, as the wire writes it. */
-async function prepare(tx: Tx, reserva: Reserva, cambio: Cambio) {
+/** Returns the family, the passenger and the choice, with the API's field names. */
+async function readPropuestaData(tx: Tx, reserva: Reserva, cambio: Cambio) {
   const [pasajero] = await tx.select().from(pasajeros).where(eq(pasajeros.id, reserva.pasajeroId))
   const [familia] = await tx
     .select({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })

@@ -16,8 +16,8 @@ type Reserva = typeof reservas.$inferSelect
 type Renglon = { nombre: string; vencimiento: Dia; moneda: Moneda; importe: Centavos; pagado: Centavos }
 
 /**
- * A booking's plan beside another one, in minor units: what was paid, what of the new plan it covers, and what is left.
- * Interest that was charged goes on as it was; rises of the price do not, since the new plan is at its price of today.
+ * Compares a booking's plan with another one, in minor units: what was paid, what it covers of the new plan, and what is left. Charged
+ * interest is unchanged. Price adjustments are dropped, because the new plan has today's price.
  */
 export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, acuerdo: Acuerdo) {
   const viejas = (await listPlan(db, reserva.id, localDay(deps.now()))).filter(
@@ -69,7 +69,7 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, ac
   }
 }
 
-/** The interest that a booking was charged, paid or not: it follows the debt into its new plan. */
+/** Returns the interest charged to a booking, paid or not, which is transferred to its new plan. */
 export async function readIntereses(db: DbOrTx, reservaId: number) {
   return db
     .select({

@@ -5,13 +5,13 @@ import type { Tx } from '../../../db/client.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
-import { forCasa, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { describeViaje } from '../colegios/service.ts'
 import {
   freeLugares,
@@ -35,22 +35,24 @@ export type Preparada = {
   anticipo: Centavos | undefined
   cuotas: number | undefined
   formulario: Record<string, string>
-  /** The booking whose place it takes once the family accepts it, and whose seat it keeps on the same trip. */
+  /** The booking that it replaces once the family accepts, and whose seat it keeps on the same trip. */
   reemplaza?: { id: number; mismoViaje: boolean; pagado: boolean }
 }
 
 /**
- * Holds a seat for a family by an offer, with the booking that was prepared, and mails the link to accept it. An
- * earlier proposal of the same passenger gives way, and leaves its seat to this one; so does any other change of the booking.
+ * Holds a seat for a family by an offer, with the prepared booking, and mails the link to accept it. It replaces an earlier proposal for
+ * the same passenger and takes over its seat. It also replaces any other change of the booking.
  */
-export async function holdPropuesta(deps: Deps, tx: Tx, actor: Personal, familia: Familia, preparada: Preparada) {
+export async function createPropuesta(deps: Deps, tx: Tx, actor: Personal, familia: Familia, preparada: Preparada) {
   const { reemplaza } = preparada
-  // Its terms stay as they are until this ends.
+  // Its terms cannot change until the transaction ends.
   await lock(tx, montos, eq(montos.id, preparada.pp), 'share')
   await mayPropose(deps, tx, preparada, Boolean(reemplaza?.mismoViaje))
   await replaceEarlier(deps, tx, familia, preparada)
   const sueltos = reemplaza ? await withdrawCambios(deps, tx, reemplaza.id) : []
-  const venceEn = reemplaza?.mismoViaje ? await offerDeadline(deps, tx) : await holdSeat(deps, tx, familia, preparada)
+  const venceEn = reemplaza?.mismoViaje
+    ? await offerDeadline(deps, tx)
+    : await reserveSeat(deps, tx, familia, preparada)
   await freeLugares(deps, tx, sueltos)
   await refuseAcompanante(tx, [preparada.paquete], preparada.documento)
   const nueva = await tx
@@ -93,12 +95,15 @@ async function replaceEarlier(deps: Deps, tx: Tx, familia: Familia, { paquete, d
     .update(propuestas)
     .set({ retiradaEn: deps.now() })
     .where(
-      and(sinAceptar(forCasa(familia.id), { paqueteCursoId: paquete, documento }), gt(propuestas.venceEn, deps.now())),
+      and(
+        sinAceptar(onBehalfOf(familia.id), { paqueteCursoId: paquete, documento }),
+        gt(propuestas.venceEn, deps.now()),
+      ),
     )
 }
 
-/** Until when the seat is theirs. Whoever waited for it waits no more; whoever had an offer keeps its seat. */
-async function holdSeat(
+/** Returns until when the seat is held. Removes the family from the waiting list; a family with an offer keeps its seat. */
+async function reserveSeat(
   deps: Deps,
   tx: Tx,
   familia: Familia,
@@ -110,7 +115,7 @@ async function holdSeat(
     listaEspera,
     and(
       eq(listaEspera.paqueteCursoId, paquete),
-      ownedBy(forCasa(familia.id), listaEspera),
+      ownedBy(onBehalfOf(familia.id), listaEspera),
       eq(listaEspera.documento, documento),
       inArray(listaEspera.estado, ['esperando', 'ofrecido']),
     ),

@@ -20,11 +20,11 @@ import { cursoCorto, joinViaje } from '../colegios/service.ts'
 
 type Filtro = QueryOf<typeof listadopropuestas>
 
-/** Whether an offer still holds its seat: the family may have left the list itself. */
+/** Whether an offer still holds its seat. The family may have left the list. */
 const conOferta = (ahora: Date) =>
   sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${ahora.toISOString()}::timestamptz)`
 
-/** Or whether the booking whose place it takes is live, and it has that one's seat or an offer's. */
+/** Whether the booking to be replaced is live, and the proposal uses its seat or an offer's. */
 const conReserva = (ahora: Date) =>
   sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${viva} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${conOferta(ahora)}))`
 
@@ -33,7 +33,7 @@ export const estadoOf = (ahora: Date) =>
     Exclude<Filtro['estado'], '' | undefined>
   >`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencida' when (${propuestas.reemplazaId} is null and ${conOferta(ahora)}) or ${conReserva(ahora)} then 'abierta' else 'retirada' end`
 
-/** Also said so that an index narrows it: a state is told row by row. */
+/** Repeats the conditions of a state so that an index is used, because the state itself is computed row by row. */
 function inEstado(cual: NonNullable<Filtro['estado']>, estado: SQL): SQL | undefined {
   if (cual === 'aceptada') return isNotNull(propuestas.reservaId)
   const sinAceptar = and(isNull(propuestas.reservaId), eq(estado, cual))
@@ -42,7 +42,7 @@ function inEstado(cual: NonNullable<Filtro['estado']>, estado: SQL): SQL | undef
 
 const claves = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, Clave>
 
-/** Proposals to families, by state; searched by the family's names, mail or telephone. */
+/** Lists proposals to families, by state. The search covers the family's names, mail and telephone. */
 export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
   const estado = estadoOf(now())
   const condiciones = and(
@@ -58,7 +58,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
     condiciones,
     (columnas) => sql`select ${columnas} from ${propuestas} ${deFamilia} where ${condiciones ?? sql`true`}`,
   )
-  // Apart from what is joined to it: how many have a state, PostgreSQL can but guess.
+  // Selects the page before the joins, because PostgreSQL can only estimate how many rows have a state.
   const pagina = selectPagina(db, propuestas.id, lugar, filtro)
   const filas = await joinViaje(
     db
@@ -92,7 +92,10 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
   }
 }
 
-/** An open proposal to this account, prepared on the phone. @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada` */
+/**
+ * Returns an open proposal to this account, which staff prepared by phone. @throws DomainError `mail_sin_confirmar`, `no_encontrado`,
+ * `propuesta_cerrada`
+ */
 export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: number) {
   await requireConfirmado(db, actor)
   const propia = await db

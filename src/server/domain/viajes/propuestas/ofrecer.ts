@@ -6,24 +6,23 @@ import { toWire } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { openCuenta, secureCuenta } from '../../personas/clientes/service.ts'
-import { type Familia, holdPropuesta } from './guardar.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { createPropuesta, type Familia } from './guardar.ts'
 
 type Propuesta = z.output<typeof propuestaBody>
 
 /**
- * Prepares a booking for a family on the phone: its seat is held as long as any offer's, and the family gets a link to
- * read, complete and accept it. A mail without an account gets one, and the invitation to it; an account whose mail nobody
- * proved is taken from whoever opened it.
+ * Prepares a booking for a family by phone. Its seat is held as long as any offer's, and the family gets a link to read, complete and
+ * accept it. A mail without an account gets one with an invitation. An account with an unconfirmed mail is reset first (`secureCuenta`).
  * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
 export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Propuesta, clave?: Clave) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'nuevapropuesta', clave, async () => {
       const familia = await findFamilia(deps, tx, actor, propuesta)
-      return holdPropuesta(deps, tx, actor, familia, { ...propuesta, formulario: formOf(propuesta) })
+      return createPropuesta(deps, tx, actor, familia, { ...propuesta, formulario: formOf(propuesta) })
     }),
   )
 }
@@ -40,7 +39,7 @@ async function findFamilia(deps: Deps, tx: Tx, actor: Personal, propuesta: Propu
   return cuenta
 }
 
-/** The booking form's fields, as the wire writes them. */
+/** Returns the booking form's fields, with the API's names. */
 function formOf(propuesta: Propuesta): Record<string, string> {
   const { documento, apellido, nombre, fechaN, documentoT, apellidoT, nombreT, telefono, observaciones } = propuesta
   const { curso, paquete, pp, personalPago, anticipo, cuotas } = propuesta

@@ -6,13 +6,13 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { inserted } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 
-/** @throws DomainError `no_encontrado`, `clave_reutilizada` */
+/** Adds a note to a booking. @throws DomainError `no_encontrado`, `clave_reutilizada` */
 export async function addNota(deps: Deps, actor: Personal, nota: { id: number; texto: string }, clave?: Clave) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `anotarreserva-${nota.id}`, clave, async () => {
@@ -30,7 +30,7 @@ export async function addNota(deps: Deps, actor: Personal, nota: { id: number; t
   )
 }
 
-/** The booking's notes, newest first. */
+/** Lists the booking's notes, newest first. */
 export function listNotas(db: DbOrTx, reservaId: number) {
   return selectNotas(db).where(eq(notasReserva.reservaId, reservaId)).orderBy(desc(notasReserva.id))
 }

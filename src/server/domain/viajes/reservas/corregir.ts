@@ -7,44 +7,42 @@ import { listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts
 import { unlessRepeated } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { forCasa, ownedBy } from '../../acceso.ts'
+import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
-import { lock, lockOne, lockWith } from '../../candados.ts'
-import { audit, changesOf } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { saveFicha } from '../../fichas.ts'
+import { lock, lockOne, lockWith } from '../../locks.ts'
 import { one } from '../../one.ts'
-import { type Sobre, saveOver, type Versionada } from '../../version.ts'
+import { audit, changesOf } from '../../platform/audit-log/service.ts'
+import { type Sobre, saveOver, type Versioned } from '../../version.ts'
 import { viva } from '../../vivas.ts'
 import { refuseAcompanante } from './lugares.ts'
-import { columnasTutor, tutorOf, versionDeTutor } from './tutor.ts'
+import { columnasTutor, tutorOf, versionedTutor } from './tutor.ts'
 
-/** A family's new booking of the same passenger corrects it too. */
-export const versionDePasajero: Versionada = {
+/** A family's new booking of the same passenger changes these fields too. */
+export const versionedPasajero: Versioned = {
   acciones: ['pasajero.corregido'],
   tabla: pasajeros,
   id: pasajeros.id,
-  huella: rowFingerprint(pasajeros.documento, pasajeros.apellido, pasajeros.nombre, pasajeros.fechaNacimiento),
+  version: rowFingerprint(pasajeros.documento, pasajeros.apellido, pasajeros.nombre, pasajeros.fechaNacimiento),
 }
 
 /**
- * Corrects who travels. Every booking that the family made of this passenger shows it; the accepted agreements stay as
- * they were accepted.
- * @throws DomainError `no_encontrado`, `documento_repetido` (another passenger of the family), `reserva_existente`
- *   (another family's booking of that document on the same trip), `acompanante_existente` (they go along without one),
- *   `texto_cambio`
+ * Corrects a passenger's data. Every booking of the passenger by this family shows them. Accepted agreements do not change.
+ * @throws DomainError `no_encontrado`, `documento_repetido` (another passenger of the family), `reserva_existente` (another family's
+ * booking of that document on the same trip), `acompanante_existente` (they travel without a booking), `texto_cambio`
  */
 export async function correctPasajero(
   deps: Deps,
   actor: Personal,
-  { id, motivo, documento, apellido, nombre, fechaN, desde }: z.output<typeof corregirPasajeroBody> & Sobre,
+  { id, motivo, documento, apellido, nombre, fechaN, version }: z.output<typeof corregirPasajeroBody> & Sobre,
 ) {
   return deps.db.transaction(async (tx) => {
     const { pasajeroId } = await tx.select().from(reservas).where(eq(reservas.id, id)).then(one('reserva'))
     await lock(tx, reservas, eq(reservas.pasajeroId, pasajeroId))
     const antes = await lockOne(tx, pasajeros, eq(pasajeros.id, pasajeroId))
-    const { cambia } = await saveOver(tx, versionDePasajero, { id: pasajeroId, desde }, async () => {
-      // The names first: their trigger reads the bookings, whose document must still be the passenger's.
+    const { cambia } = await saveOver(tx, versionedPasajero, { id: pasajeroId, version }, async () => {
+      // The names are written first: their trigger reads the bookings, whose document must still be the passenger's.
       await tx.update(pasajeros).set({ apellido, nombre, fechaNacimiento: fechaN }).where(eq(pasajeros.id, pasajeroId))
       if (documento !== antes.documento) await changeDocumento(tx, antes, documento)
     })
@@ -55,7 +53,7 @@ export async function correctPasajero(
   })
 }
 
-/** What of it changed, and why. */
+/** Returns the changed fields and the reason, for the audit log. */
 const whyChanged = (motivo: string) => (viejo: object, nuevo: object) => {
   const { antes, despues } = changesOf(viejo, nuevo)
   return { antes, despues: { ...despues, motivo } }
@@ -66,7 +64,7 @@ async function changeDocumento(
   { id, usuarioId, documento: antes }: typeof pasajeros.$inferSelect,
   documento: string,
 ) {
-  const suyo = and(ownedBy(forCasa(usuarioId), pasajeros), eq(pasajeros.documento, documento), ne(pasajeros.id, id))
+  const suyo = and(ownedBy(onBehalfOf(usuarioId), pasajeros), eq(pasajeros.documento, documento), ne(pasajeros.id, id))
   const repetido = new DomainError('documento_repetido', {
     campos: { documento: 'Ya es de otro pasajero de esta familia' },
   })
@@ -82,11 +80,11 @@ async function changeDocumento(
     campos: { documento: 'Ya tiene una reserva en este viaje' },
   })
   if ((await tx.$count(reservas, ajenas)) > 0) throw existente
-  // The unique indexes refuse a booking that was made in between.
+  // The unique indexes refuse a booking made in the meantime.
   await unlessRepeated(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repetido)
   await unlessRepeated(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existente)
   await carryEsperas(tx, usuarioId, { antes, documento })
-  // Last, as a booking in flight takes the trip: it may hold the document that the lines above waited for.
+  // The trip is locked last, as in a booking. A concurrent booking may hold the document that the lines above waited for.
   const vigentes = await tx
     .select({ viajeId: reservas.paqueteCursoId })
     .from(reservas)
@@ -95,9 +93,9 @@ async function changeDocumento(
   if (viajeIds.length > 0) await refuseAcompanante(tx, viajeIds, documento)
 }
 
-/** The places and the offers of the passenger stay theirs, but on a trip where the document of now waits already. */
+/** Moves the passenger's waiting-list entries and offers to the new document, except on a trip where that document already waits. */
 async function carryEsperas(tx: Tx, usuarioId: number, { antes, documento }: { antes: string; documento: string }) {
-  const cuenta = forCasa(usuarioId)
+  const cuenta = onBehalfOf(usuarioId)
   const abierta = and(ownedBy(cuenta, listaEspera), inArray(listaEspera.estado, ['esperando', 'ofrecido']))
   const esperados = tx
     .select({ id: listaEspera.paqueteCursoId })
@@ -124,17 +122,17 @@ async function carryEsperas(tx: Tx, usuarioId: number, { antes, documento }: { a
     .where(and(abierta, eq(listaEspera.documento, antes), notInArray(listaEspera.paqueteCursoId, esperados)))
 }
 
-/** Corrects who signs, in this booking alone. @throws DomainError `no_encontrado`, `texto_cambio` */
+/** Corrects the tutor who signs, in this booking only. @throws DomainError `no_encontrado`, `texto_cambio` */
 export async function correctTutor(
   deps: Deps,
   actor: Personal,
-  { id, motivo, desde, ...datos }: z.output<typeof corregirTutorBody> & Sobre,
+  { id, motivo, version, ...datos }: z.output<typeof corregirTutorBody> & Sobre,
 ) {
   return deps.db.transaction(async (tx) => {
     const suya = tx.select(columnasTutor).from(reservas).where(eq(reservas.id, id))
     const antes = await lockWith(tx, reservas, suya).then(one('reserva'))
     const tell = whyChanged(motivo)
-    await saveFicha(tx, actor, versionDeTutor, { id, desde }, { antes, despues: tutorOf(datos), tell })
+    await saveFicha(tx, actor, versionedTutor, { id, version }, { antes, despues: tutorOf(datos), tell })
     return { reserva: id }
   })
 }

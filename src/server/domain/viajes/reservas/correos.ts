@@ -6,13 +6,13 @@ import { imputaciones, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/valores.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { correosDeCuenta, correosReenviables, resendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 
-/** What was mailed to the family about this booking and about all of theirs, newest first. */
+/** Lists the mails to the family about this booking and about all of theirs, newest first. */
 export function listCorreosA(db: DbOrTx, id: number, cuenta: { id: number; mail: string }) {
   return db
     .select({
@@ -30,13 +30,16 @@ export function listCorreosA(db: DbOrTx, id: number, cuenta: { id: number; mail:
     .limit(50)
 }
 
-/** A booking's own mail and a receipt's name theirs. */
+/** Excludes mails whose key names another booking or another booking's receipt. */
 function notOfAnother(id: number) {
   const suyos = sql`select 'recibo-' || ${recibos.numero} from ${recibos} join ${imputaciones} on ${imputaciones.pagoId} = ${recibos.pagoId} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${id}`
   return sql`(${correos.clave} !~ '^(recibo|reserva)-[0-9]+$' or ${correos.clave} = ${`reserva-${id}`} or ${correos.clave} in (${suyos}))`
 }
 
-/** @throws DomainError `no_encontrado` (not a mail about trips to this booking's family, or still on its way) */
+/**
+ * Sends a mail about a booking again. @throws DomainError `no_encontrado` (not a mail about trips to this booking's family, or not sent
+ * yet)
+ */
 export async function resendCorreoOf(
   deps: Deps,
   actor: Personal,

@@ -1,23 +1,22 @@
-import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 import { totals } from '../../../../reglas/plan.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
-import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { attachConvenio, type DatosDe, sendCorreo } from '../../mensajes/correo/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import { forgetBooked } from '../borradores/service.ts'
 import { nameViaje } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
 import { bornOf } from './estados.pure.ts'
 import { takeLugar } from './lugares.ts'
 import { mayBook, takeSeat } from './may-book.ts'
+import { savePasajero } from './pasajero.ts'
 import type { SolicitudReserva } from './solicitud.ts'
 import { tutorOf } from './tutor.ts'
 
@@ -27,8 +26,8 @@ const mensajeExito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 /**
- * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit, all or nothing.
- * With `clave`, once: the same key gives the same reply.
+ * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit entry, all or nothing. With `clave`, it runs once:
+ * the same key gives the same reply.
  * @throws DomainError as `mayBook` and `takeSeat`, and `clave_reutilizada`
  */
 export async function createReserva(
@@ -43,17 +42,17 @@ export async function createReserva(
   )
 }
 
-/** What the mail about a change contains. */
+/** The data for the mail about a change. */
 export type Traido = NonNullable<DatosDe<'reserva'>['cambio']>
 
 type Manera = {
-  /** Finds a seat where none is offered to the passenger. */
+  /** Takes a seat if none is offered to the passenger. */
   take: typeof takeLugar
-  /** For a booking that takes another one's place: moves over what was paid of that one, and returns it for the mail. */
+  /** For a booking that replaces another one: transfers the payments of the replaced booking, and returns them for the mail. */
   bring?: (reservaId: number) => Promise<Traido>
 }
 
-/** The same within a larger change. @throws DomainError as `createReserva` */
+/** Books a seat inside a larger change. @throws DomainError as `createReserva` */
 export async function book(
   deps: Deps,
   tx: Tx,
@@ -63,9 +62,9 @@ export async function book(
 ): Promise<ReservaCreada> {
   const permiso = await mayBook(deps, tx, actor, solicitud, { replaces: Boolean(bring) })
   const { viaje, monto, acuerdo, planPersonal, borrador } = permiso
-  // A booking that takes another one's place has that one's tutor, whose data may be old.
+  // A replacement copies the tutor of the replaced booking, whose data may be outdated.
   if (!bring) await saveTutor(tx, actor, solicitud)
-  const pasajeroId = await savePasajero(tx, actor, solicitud)
+  const pasajeroId = await savePasajero(tx, actor, actor.id, solicitud)
   const lugar = { usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }
   const precio = totals(acuerdo.plan)
   const [reserva] = await tx
@@ -104,7 +103,7 @@ export async function book(
       enlace: `${deps.publicUrl}/reservas`,
       plan: acuerdo.plan,
       ...(traido && { cambio: traido }),
-      huella: borrador.sha256,
+      codigo: borrador.sha256,
       verificar: `${deps.publicUrl}/verificar/${borrador.sha256}`,
     },
     adjuntos: [attachConvenio(reserva.id)],
@@ -121,29 +120,11 @@ export async function book(
   }
 }
 
-/** Keeps the tutor's data with the account, to fill the next form. */
+/** Stores the tutor's data with the account, to fill the next form. */
 async function saveTutor(tx: Tx, actor: Cliente, solicitud: SolicitudReserva) {
   const { documentoTutor, fechaNacimientoTutor, telefono: _, ...resto } = tutorOf(solicitud)
   await tx
     .update(usuarios)
     .set({ ...resto, documento: documentoTutor, fechaNacimiento: fechaNacimientoTutor })
     .where(eq(usuarios.id, actor.id))
-}
-
-/** Earlier bookings of the child show these data too, so a correction is audited. `mayBook` has locked the account. */
-async function savePasajero(tx: Tx, actor: Cliente, { documento, apellido, nombre, fechaN }: SolicitudReserva) {
-  const despues = { apellido, nombre, fechaNacimiento: fechaN }
-  const [antes] = await tx
-    .select({ apellido: pasajeros.apellido, nombre: pasajeros.nombre, fechaNacimiento: pasajeros.fechaNacimiento })
-    .from(pasajeros)
-    .where(and(visibleTo(actor, pasajeros), eq(pasajeros.documento, documento)))
-  const [pasajero] = await tx
-    .insert(pasajeros)
-    .values({ ...despues, documento, usuarioId: actor.id })
-    .onConflictDoUpdate({ target: [pasajeros.usuarioId, pasajeros.documento], set: despues })
-    .returning({ id: pasajeros.id })
-  if (!pasajero) throw new Error('An upsert returned no row')
-  if (antes && !isDeepStrictEqual(antes, despues))
-    await audit(tx, actor, { accion: 'pasajero.corregido', objetoId: pasajero.id, antes, despues })
-  return pasajero.id
 }

@@ -6,13 +6,13 @@ import { documentosReserva } from '../../../db/schema/viajes.ts'
 import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 
 export type TipoDocumento = (typeof documentosReserva.$inferSelect)['tipo']
 
-/** Checks a passenger's document off, or unchecks it; what is so already stays so. @throws DomainError `no_encontrado` */
+/** Sets whether a passenger's document was handed in. No-op if unchanged. @throws DomainError `no_encontrado` */
 export async function setDocumento(
   deps: Deps,
   actor: Personal,
@@ -38,7 +38,7 @@ export async function setDocumento(
   return { tipo, recibido }
 }
 
-/** The documents that were handed in. */
+/** Lists the documents that were handed in. */
 export function listDocumentos(db: DbOrTx, reservaId: number) {
   return db
     .select({

@@ -7,13 +7,13 @@ import { listaEspera } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { cursoCorto, isAbierto, joinViaje, sinSalir } from '../colegios/service.ts'
-import { abiertas, tellEspera } from './espera.ts'
+import { abiertas, describeEspera } from './espera.ts'
 import { freeLugar, takeLugar } from './lugares.ts'
 import { makeOferta } from './ofrecer-lugar.ts'
 
@@ -26,11 +26,11 @@ const columnasEspera = {
   cupo: paquetesCurso.cupo,
 }
 
-/** Trips still to leave that somebody waits for, soonest first. @throws DomainError `datos_invalidos` for a cursor of no page */
+/** Lists future trips with a waiting list, soonest first. @throws DomainError `datos_invalidos` for an invalid cursor */
 export async function listViajesConEspera({ db, now }: Deps, { cursor, limite }: Pagina) {
   const porSalida = [{ de: paquetesCurso.fechaSalida, tipo: 'date' } as const, byId(paquetesCurso.id)]
   const { clave, orderBy, desde } = keyset(porSalida, cursor)
-  // Which trips the page has, along their order, before anybody is counted.
+  // Selects the trips of the page before counting who waits.
   const esperan = db
     .select({ uno: sql`1` })
     .from(listaEspera)
@@ -59,7 +59,7 @@ export async function listViajesConEspera({ db, now }: Deps, { cursor, limite }:
   return toPage(filas, limite)
 }
 
-/** Who waits for a seat of a trip: open offers first, then by turn. @throws DomainError `no_encontrado` */
+/** Returns the waiting list of a trip: open offers first, then in order. @throws DomainError `no_encontrado` */
 export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
   const viaje = await db
     .select(columnasEspera)
@@ -87,13 +87,13 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
   let puesto = 0
   const espera = filas.map(({ hasta, ...fila }) => {
     if (fila.estado === 'esperando') puesto += 1
-    return { ...fila, ...tellEspera(fila, puesto, hasta) }
+    return { ...fila, ...describeEspera(fila, puesto, hasta) }
   })
   return { viaje, espera }
 }
 
 /**
- * Offers a free seat to somebody of the list now, whatever their turn.
+ * Offers a free seat to a person on the list now, out of order.
  * @throws DomainError `no_encontrado`, `espera_cerrada`, `viaje_cerrado`, `sin_lugares`
  */
 export async function offerTo(deps: Deps, actor: Personal, id: number) {
@@ -108,7 +108,7 @@ export async function offerTo(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Takes somebody off a list; a seat held for them goes to the next. @throws DomainError `no_encontrado`, `espera_cerrada` */
+/** Removes a person from a list. A seat held for them is offered to the next. @throws DomainError `no_encontrado`, `espera_cerrada` */
 export async function removeFromEspera(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
   await deps.db.transaction(async (tx) => {
     const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))

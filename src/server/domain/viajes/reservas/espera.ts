@@ -8,14 +8,14 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type DeCasa, ownedBy, visibleTo } from '../../acceso.ts'
+import { type OnBehalf, ownedBy, visibleTo } from '../../acceso.ts'
 import { type Cliente, sistema } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { isConfirmado, readUsuario } from '../../personas/identidad/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { describeViaje, isAbierto } from '../colegios/service.ts'
 import { bookedBy, freeLugar, freeLugares } from './lugares.ts'
 import { hasOferta } from './ofrecer-lugar.ts'
@@ -23,19 +23,19 @@ import { hasOferta } from './ofrecer-lugar.ts'
 type NuevaEspera = z.output<typeof esperaBody>
 
 /**
- * Puts a passenger at the end of a full trip's list; who is on it already stays where they are.
+ * Adds a passenger at the end of a full trip's list. A passenger already on it keeps their place.
  * @throws DomainError `viaje_cerrado`, `hay_lugares`, `reserva_existente`, `mail_sin_confirmar`, `espera_completa`
  */
 export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasajero }: NuevaEspera) {
   const cuenta = await readUsuario(deps, actor)
   return deps.db.transaction(async (tx) => {
-    // The trip's row: no seat is freed between our look and our place on the list.
+    // Locks the trip's row, so that no seat is freed between the check and the new entry.
     const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, paquete), 'no key update')
     if (!(await isAbierto(deps, tx, paquete))) throw new DomainError('viaje_cerrado')
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
     const lugar = { paqueteCursoId: paquete, documento: pasajero.documento }
     if ((await bookedBy(tx, lugar)) === actor.id) throw new DomainError('reserva_existente')
-    // The same for each document, so that nobody tries them out.
+    // The refusal is the same for every document, so that nobody can test documents.
     if (!cuenta.mailConfirmadoEn && (await hasOferta(deps, tx, actor, paquete)))
       throw new DomainError('mail_sin_confirmar')
     await refuseMany(tx, actor, paquete, pasajero.documento)
@@ -67,8 +67,8 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
 }
 
 /**
- * Returns the account's places on lists, with how many wait before each. An account with an unconfirmed mail learns only
- * that a seat is held for it (`porconfirmar`): staff may have written the passenger's name there.
+ * Returns the account's waiting-list entries, with the number of people before each. An account with an unconfirmed mail only learns that
+ * a seat is held for it (`porconfirmar`), because staff may have written the passenger's name there.
  */
 export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmado = await isConfirmado(deps.db, actor)
@@ -77,7 +77,7 @@ export async function listEsperas(deps: Deps, actor: Cliente) {
   return { ...toList(visibles), porconfirmar: visibles.length < todas.length }
 }
 
-/** Leaves a list; the seat of an offer goes to the next. @throws DomainError `no_encontrado` */
+/** Leaves a list. The seat of an offer is offered to the next. @throws DomainError `no_encontrado` */
 export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
   await deps.db.transaction(async (tx) => {
     const mia = await lockOne(
@@ -92,11 +92,8 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
   return { retirado: true }
 }
 
-/**
- * Takes an account off every list without a trace, with what staff had prepared for it; seats that were held for it go
- * to the next.
- */
-export async function removeEsperas(deps: Deps, tx: Tx, cuenta: DeCasa) {
+/** Deletes an account's waiting-list entries and the proposals that staff prepared for it. Seats held for it are offered to the next. */
+export async function removeEsperas(deps: Deps, tx: Tx, cuenta: OnBehalf) {
   await tx.delete(propuestas).where(ownedBy(cuenta, propuestas))
   const quitadas = await tx
     .delete(listaEspera)
@@ -106,7 +103,7 @@ export async function removeEsperas(deps: Deps, tx: Tx, cuenta: DeCasa) {
   await freeLugares(deps, tx, ofrecidas)
 }
 
-/** Offers that nobody took in time pass to the next, each in a transaction of its own. */
+/** Expires offers that were not accepted in time and offers their seats to the next, each in its own transaction. */
 export async function expireOfertas(deps: Deps) {
   const vencida = and(eq(listaEspera.estado, 'ofrecido'), lt(listaEspera.ofrecidoHasta, deps.now()))
   const vencidas = await deps.db.select({ id: listaEspera.id }).from(listaEspera).where(vencida).limit(500)
@@ -126,14 +123,14 @@ export async function expireOfertas(deps: Deps) {
 
 export const abiertas = ['esperando', 'ofrecido'] as const
 
-/** An open entry's place, while it waits, or until when its offer holds. */
-export function tellEspera({ estado }: { estado: string }, puesto: number, hasta: Date | null) {
+/** Returns an open entry's place while it waits, or until when its offer is valid. */
+export function describeEspera({ estado }: { estado: string }, puesto: number, hasta: Date | null) {
   return estado === 'ofrecido'
     ? ({ estado, puesto: null, ofrecidohasta: hasta?.toISOString() ?? null } as const)
     : ({ estado: 'esperando', puesto, ofrecidohasta: null } as const)
 }
 
-/** As many as a family has children on one course; more would hold seats that nobody means to take. */
+/** The maximum per trip: as many children as a family has on one course. More would hold seats that nobody intends to take. */
 const maximoPorViaje = 4
 
 async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {
@@ -169,5 +166,5 @@ async function selectEsperas(db: DbOrTx, actor: Cliente) {
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(visibleTo(actor, listaEspera), inArray(listaEspera.estado, [...abiertas])))
     .orderBy(asc(listaEspera.id))
-  return filas.map(({ antes, hasta, ...fila }) => ({ ...fila, ...tellEspera(fila, antes + 1, hasta) }))
+  return filas.map(({ antes, hasta, ...fila }) => ({ ...fila, ...describeEspera(fila, antes + 1, hasta) }))
 }

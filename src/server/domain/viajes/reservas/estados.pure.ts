@@ -9,7 +9,7 @@ export type Movimiento =
   | 'cancelar'
   | 'reinstalar'
 
-/** Every move that a booking can make; what is not here is refused. */
+/** All transitions of a booking. Any other is refused. */
 const tabla: Record<EstadoReserva, Partial<Record<Movimiento, EstadoReserva>>> = {
   pendiente_senia: { confirmar: 'confirmada', saldar: 'pagada', vencer: 'vencida', cancelar: 'cancelada' },
   confirmada: { saldar: 'pagada', reabrir_senia: 'pendiente_senia', cancelar: 'cancelada' },
@@ -18,17 +18,17 @@ const tabla: Record<EstadoReserva, Partial<Record<Movimiento, EstadoReserva>>> =
   cancelada: { reinstalar: 'pendiente_senia' },
 }
 
-/** The state of a new booking: without a deposit to pay there is nothing to wait for. */
+/** Returns the state of a new booking. Without a deposit it is confirmed at once. */
 export function bornOf(plan: readonly { numero: number }[]): EstadoReserva {
   return plan.some(({ numero }) => numero === 0) ? 'pendiente_senia' : 'confirmada'
 }
 
-/** The state after a move, or null when it is not possible from there. */
+/** Returns the state after a transition, or null if it is not possible. */
 export function transition(estado: EstadoReserva, movimiento: Movimiento): EstadoReserva | null {
   return tabla[estado][movimiento] ?? null
 }
 
-/** The move that a live booking makes when its money changed, or null when it stays. */
+/** Returns the transition of a live booking after its payments changed, or null if there is none. */
 export function moveByMoney(
   estado: EstadoReserva,
   dinero: { seniaPaga: boolean; todoPago: boolean },

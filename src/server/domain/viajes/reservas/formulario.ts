@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 
 const desconocido = { apellido: '', nombre: '', fechanacimiento: null }
 
-/** A passenger whom this account booked before; empty for any other document, whoever holds it. */
+/** Returns a passenger whom this account booked before; empty for any other document. */
 export async function findPasajero(deps: Deps, actor: Cliente, documento: string) {
   const [pasajero] = await deps.db
     .select({
@@ -21,7 +21,7 @@ export async function findPasajero(deps: Deps, actor: Cliente, documento: string
   return pasajero ?? desconocido
 }
 
-/** The account's tutor data: what the last booking said, else the names of the account. */
+/** Returns the tutor's data for the form: those of the last booking, or else the account's names. */
 export async function readTutor(deps: Deps, actor: Cliente) {
   const [tutor] = await deps.db
     .select({

@@ -8,23 +8,23 @@ import { openSealed, seal } from '../../../sealed.pure.ts'
 import { signLink, verifyLink } from '../../../signed-link.pure.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Actor, Cliente, Origen, Personal } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { prepareFoto } from '../../casa/fotos/service.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
+import { lock } from '../../locks.ts'
 import { one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { prepareFoto } from '../../platform/fotos/service.ts'
 
 const maximo = 5
 const minutosDeEnlace = 10
 
 /**
- * Adds photos of a passenger's document, re-encoded and sealed. All or none.
+ * Adds photos of a passenger's document, re-encoded and encrypted, all or none.
  * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`, `imagen_invalida`
  */
 export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, archivos: Buffer[]) {
   await requireOwn(deps.db, actor, pasajeroId)
-  // Counted before they are decoded, which takes long, and once more where nobody else can add any.
+  // Counted before the slow decoding, and again under the lock below.
   requireRoom(await countFotos(deps.db, pasajeroId), archivos.length)
   const selladas: { archivo: string; ancho: number; alto: number; sellada: Buffer }[] = []
   for (const archivo of archivos) {
@@ -35,7 +35,7 @@ export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, a
   for (const { archivo, sellada } of selladas) await deps.storage.write(archivo, sellada)
   try {
     await deps.db.transaction(async (tx) => {
-      // The passenger's row is locked while its photos are counted: parallel uploads cannot pass five together.
+      // The passenger's row is locked while its photos are counted, so that parallel uploads cannot exceed five together.
       await lock(tx, pasajeros, eq(pasajeros.id, pasajeroId))
       requireRoom(await countFotos(tx, pasajeroId), selladas.length)
       await tx
@@ -55,7 +55,7 @@ export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, a
   return (await linkFotos(deps, deps.db, actor, pasajeroId)).map(asImagen)
 }
 
-/** A picture without a colour of its own nor a point to keep in sight. */
+/** A picture without a background colour and without a focal point. */
 const asImagen = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof linkFotos>>[number]) => ({
   id,
   imagen,
@@ -67,7 +67,7 @@ const asImagen = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof linkFot
 })
 
 /**
- * Whether the account may send photos at all, asked before their body is read: of the passenger it names, else of any.
+ * Checks before reading the body whether the account may upload photos: of the given passenger, or else of any.
  * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`
  */
 export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId?: number) {
@@ -82,15 +82,15 @@ export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId
   requireRoom(Math.min(...filas.map(({ fotos }) => fotos)), 1)
 }
 
-/** The customer's own passenger's photos, by links that expire. */
+/** Lists the photos of the customer's own passenger, as expiring links. */
 export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) {
   await requireOwn(deps.db, actor, pasajeroId)
   return toList(await linkFotos(deps, deps.db, actor, pasajeroId))
 }
 
 /**
- * Returns links to a passenger's photos, if `actor` may see them: the family that loaded them, and full administrators.
- * A link opens for some minutes, and carries in its signature who asked for it.
+ * Returns links to a passenger's photos if `actor` may see them: the family that uploaded them, and full administrators. A link is valid
+ * for ten minutes. It needs no session, so anybody with the link can open it. The audit log names the caller for whom it was signed.
  * @throws DomainError `sin_permiso` for reduced staff
  */
 export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {
@@ -129,9 +129,8 @@ export async function openFoto(
 }
 
 /**
- * Deletes a photo that the account itself loaded. The row goes only once its file is gone: a disk that refuses leaves
- * both, and the family can try again.
- * @throws DomainError `no_encontrado` (another account's, or gone already)
+ * Deletes a photo that the account uploaded. The file is deleted before its row. If that fails, both remain and the family can try again.
+ * @throws DomainError `no_encontrado` (another account's, or already deleted)
  */
 export async function removeFoto(deps: Deps, actor: Cliente, id: number) {
   const foto = await deps.db
@@ -172,7 +171,7 @@ async function requireOwn(db: DbOrTx, actor: Cliente, pasajeroId: number) {
     .then(one('pasajero'))
 }
 
-/** The viewer whom the signature names; the link itself carries no session. */
+/** Returns the viewer whom the signature names, because the link needs no session. */
 function viewerOf(quien: string, origen: Origen): Actor {
   const [tipo, id] = quien.split('-')
   const base = { id: Number(id), sesionId: 0, mail: '', origen }

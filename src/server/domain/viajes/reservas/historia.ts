@@ -8,7 +8,7 @@ import { localDate, localTime } from '../../../db/valores.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { describeHecho } from './relato.pure.ts'
 
-/** What happened to a booking, to its passenger's data and to its payments, newest first, in words. */
+/** Lists the events of a booking, its passenger's data and its payments, newest first, in words. */
 export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number; pasajeroId: number }) {
   const pagos = db
     .select({ id: sql`${imputaciones.pagoId}::text` })
@@ -32,7 +32,7 @@ export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number;
     .where(
       or(
         sobre('reserva', String(id)),
-        // The family sees who read its data (`lecturas`); the history shows what was done.
+        // Excludes reads, which the family sees separately (`lecturas`).
         and(sobre('pasajero', String(pasajeroId)), ne(auditoria.accion, 'pasajero.visto')),
         // An array uses the index; a subquery would read the whole audit log.
         and(eq(auditoria.objetoTipo, 'pago'), sql`${auditoria.objetoId} = any(array(${pagos}))`),

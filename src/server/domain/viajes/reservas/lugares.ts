@@ -4,15 +4,12 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
 import { viva } from '../../vivas.ts'
 import { type Lugar, offerLugar } from './ofrecer-lugar.ts'
 
-/**
- * Returns the account whose live booking a passenger has on a trip; at most one lives. A family never learns of
- * another's.
- */
+/** Returns the account with a passenger's live booking on a trip; there is at most one. A family must not learn about another's. */
 export async function bookedBy(db: DbOrTx, { paqueteCursoId, documento }: Lugar): Promise<number | undefined> {
   const [reserva] = await db
     .select({ usuarioId: reservas.usuarioId })
@@ -22,8 +19,8 @@ export async function bookedBy(db: DbOrTx, { paqueteCursoId, documento }: Lugar)
 }
 
 /**
- * Nobody who accompanies a trip has a booking on it too. The trips' rows are locked, as adding a companion locks them,
- * and after every other row: of the two that come at once the second sees the first.
+ * Refuses a booking for a companion of the trip. The trips' rows are locked after every other row, as adding a companion does. So the
+ * second of two concurrent requests sees the first.
  */
 export async function refuseAcompanante(
   tx: Tx,
@@ -40,7 +37,7 @@ export const acompananteExistente = () =>
   new DomainError('acompanante_existente', { campos: { documento: 'Este documento ya viaja en este viaje' } })
 
 /**
- * Takes one seat, if one is free: the condition and the change are one statement, so two bookings cannot both pass.
+ * Takes a free seat. Condition and change are one statement, so two bookings cannot both take the last one.
  * @throws DomainError `sin_lugares`
  */
 export async function takeLugar(tx: Tx, paqueteCursoId: number) {
@@ -53,8 +50,8 @@ export async function takeLugar(tx: Tx, paqueteCursoId: number) {
 }
 
 /**
- * Gives a seat back: to the first who waits for it, otherwise to all. The trip's row is locked no harder than its change
- * needs: a booking in flight refers to it, and may be waiting for a row of the list.
+ * Frees a seat: it is offered to the first on the waiting list, otherwise it is on sale. The trip's row is locked as weakly as possible,
+ * because a concurrent booking references it and may be waiting for a row of the list.
  */
 export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
   const [viaje] = await lock(tx, paquetesCurso, eq(paquetesCurso.id, paqueteCursoId), 'no key update')
@@ -66,7 +63,7 @@ export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
     .where(eq(paquetesCurso.id, paqueteCursoId))
 }
 
-/** The same with several, in the order in which everybody takes trips. */
+/** Frees several seats, in the standard locking order of trips. */
 export async function freeLugares(deps: Deps, tx: Tx, viajes: readonly number[]) {
   for (const paqueteCursoId of viajes.toSorted((uno, otro) => uno - otro)) await freeLugar(deps, tx, paqueteCursoId)
 }

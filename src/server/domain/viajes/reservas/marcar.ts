@@ -2,13 +2,13 @@ import { inArray } from 'drizzle-orm'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { auditEach } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
+import { auditEach } from '../../platform/audit-log/service.ts'
 
 /**
- * Marks several bookings as seen, or as unseen: all of them or none. No-op, without an audit row, for those already so.
- * @throws DomainError `no_encontrado` if any of them is not there
+ * Marks several bookings as seen or unseen, all or none. Bookings already in that state get no audit entry.
+ * @throws DomainError `no_encontrado` if any of them does not exist
  */
 export async function markReservas(deps: Deps, actor: Personal, { ids, visto }: { ids: number[]; visto: boolean }) {
   const todas = [...new Set(ids)]

@@ -1,37 +1,39 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { errores } from '../../../../contract/errores.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { seOfrece } from '../../../../reglas/viaje.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
-import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { imputaciones } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { visibleTo } from '../../acceso.ts'
+import { onBehalfOf, type Titular, visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
+import { lock } from '../../locks.ts'
 import { viva } from '../../vivas.ts'
-import { holdForma } from '../formas/service.ts'
+import { lockForma } from '../formas/service.ts'
 import { bookedBy, refuseAcompanante, type takeLugar } from './lugares.ts'
 import { hasOferta, type Lugar, sinAceptar, takeOferta } from './ofrecer-lugar.ts'
 import { acceptedDraft, agree, type Eleccion, type SolicitudReserva } from './solicitud.ts'
 
-/** As many as a family has children on one course; more would hold seats that nobody means to take. */
+/**
+ * The maximum of unpaid bookings per account and trip: enough for siblings on one course. With more, an account could block seats that it
+ * will not use.
+ */
 const maximoSinPagar = 4
 
 /**
- * Decides whether an account may book what its form says: every refusal of a booking, in order. It writes nothing. Only
- * what others can change until the end is refused there, by `takeSeat`. Locks the account, so that two of its bookings
- * count each other, and the way to pay, so that its terms stay the same.
- * @param replaces whether the booking takes the place of another one, which has ended in this transaction: its seat was granted
- *   before
- * @returns the trip, the way to pay with its dues, and the agreement's text
- * @throws DomainError `sin_sesion`, `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`,
- * `mail_sin_confirmar`, `sin_lugares`, `reservas_sin_pagar`, `convenio_cambio`, `reserva_no_disponible`,
- * `cambio_ofrecido`
+ * Checks whether an account may make the booking in its form. Throws the first refusal in a fixed order, and writes nothing. `takeSeat`
+ * later refuses what other transactions can still change. Locks the account, so that two of its bookings count each other, and the
+ * payment option, so that its terms cannot change.
+ * @param replaces whether the booking replaces another one that has ended in this transaction, so that its seat was already granted
+ * @returns the trip, the payment option with its dues, and the agreement's text
+ * @throws DomainError `sin_sesion`, `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`, `mail_sin_confirmar`,
+ * `sin_lugares`, `reservas_sin_pagar`, `convenio_cambio`, `reserva_no_disponible`, `cambio_ofrecido`
  */
 export async function mayBook(
   deps: Deps,
@@ -44,52 +46,52 @@ export async function mayBook(
   const [cuenta] = await lock(tx, usuarios, suya, 'no key update')
   if (!cuenta) throw new DomainError('sin_sesion')
   const viaje = await requireOffered(deps, tx, solicitud)
-  const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud, await holdForma(tx, solicitud.pp))
+  const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud, await lockForma(tx, solicitud.pp))
   const lugar = { paqueteCursoId: viaje.id, documento: solicitud.documento }
   const dueno = await bookedBy(tx, lugar)
   const confirmado = cuenta.mailConfirmadoEn !== null
   const lleno = viaje.libres <= 0
   if (!replaces) {
-    // A confirmed mail would not help a repeated booking. But a full trip answers the same for each document.
+    // Confirming the mail would not help a repeated booking, so this refusal comes first. A full trip gives the same reply for each
+    // document.
     if (!lleno && dueno === actor.id) throw new DomainError('reserva_existente')
-    // The same for each document, so that nobody tries them out.
+    // The refusal is the same for every document, so that nobody can test documents.
     if (!confirmado && (await hasOferta(deps, tx, actor, viaje.id))) throw new DomainError('mail_sin_confirmar')
     if (lleno && !(await hasOferta(deps, tx, actor, viaje.id, lugar.documento))) throw new DomainError('sin_lugares')
-    // Without a confirmed mail an account books once: otherwise each invented address would hold more seats.
+    // Without a confirmed mail an account books once. Otherwise one person could hold many seats with invented addresses.
     if (!confirmado && (await hasReserva(tx, actor))) throw new DomainError('mail_sin_confirmar')
-    // What staff prepared for the family does not count against it.
+    // A booking that staff prepared for the family is not limited.
     if ((await countSinPagar(tx, actor, viaje.id)) >= maximoSinPagar && !(await hasPropuesta(deps, tx, actor, lugar)))
       throw new DomainError('reservas_sin_pagar', { detalle: { maximo: String(maximoSinPagar) } })
   }
   const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, cuenta)
-  // Only its own family learns who made the other booking.
+  // Only the family that made the other booking learns about it.
   if (dueno !== undefined) throw new DomainError(dueno === actor.id ? 'reserva_existente' : 'reserva_no_disponible')
-  // The seat that a change keeps is taken by accepting the change: otherwise the money would stay in the other booking.
+  // The seat of an offered change is taken by accepting the change. Otherwise the payments would stay in the other booking.
   if (!replaces && (await keepsCambio(deps, tx, actor, lugar))) throw new DomainError('cambio_ofrecido')
   return { viaje, monto, acuerdo, planPersonal, borrador }
 }
 
 /**
- * Takes the seat: the one that an offer holds for the passenger, else one that `take` finds. Last in the transaction,
- * so that the trip's row is locked shortest.
- * @throws DomainError `sin_lugares`, `reserva_no_disponible` (the document is a companion's; a family must not learn
- *   who else travels)
+ * Takes the seat that an offer holds for the passenger, or else one that `take` finds. It runs last in the transaction, so that the
+ * trip's row is locked only briefly.
+ * @throws DomainError `sin_lugares`, `reserva_no_disponible` (the document is a companion's; a family must not learn who else travels)
  */
 export async function takeSeat(
   deps: Deps,
   tx: Tx,
   reserva: Lugar & { id: number; usuarioId: number },
   take: typeof takeLugar,
+  refusal = () => new DomainError('reserva_no_disponible'),
 ) {
   if (!(await takeOferta(deps, tx, reserva))) await take(tx, reserva.paqueteCursoId)
-  const refusal = () => new DomainError('reserva_no_disponible')
   await refuseAcompanante(tx, [reserva.paqueteCursoId], reserva.documento, refusal)
 }
 
 /**
- * Decides whether staff may prepare a booking for a family, which `mayBook` judges again when the family accepts it.
- * Staff learn of any other booking of the passenger.
- * @param mismoViaje it replaces a booking of the same trip
+ * Checks whether staff may prepare a booking for a family. `mayBook` checks again when the family accepts it. Staff learn about any other
+ * booking of the passenger.
+ * @param mismoViaje whether it replaces a booking of the same trip
  * @throws DomainError `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`
  */
 export async function mayPropose(
@@ -105,8 +107,40 @@ export async function mayPropose(
   return acuerdo
 }
 
+/**
+ * Decides whether staff may enter a booking that is in progress. Of `mayBook`'s refusals these do not apply: a trip or a payment option
+ * that is closed, and too few days left, since the booking is older than that; `mail_sin_confirmar` and `reservas_sin_pagar`, which keep
+ * strangers from holding seats; `convenio_cambio`, since nobody accepts a text. A full trip is refused by `takeSeat`.
+ * @throws DomainError `datos_invalidos`, `plan_invalido` (a payment option of another trip), `reserva_existente`, `cambio_abierto`
+ */
+export async function mayEnter(
+  deps: Deps,
+  tx: Tx,
+  usuarioId: number,
+  { paquete, pp, documento }: { paquete: number; pp: number; documento: string },
+) {
+  const viaje = await readViaje(tx, eq(paquetesCurso.id, paquete))
+  const [monto] = await tx
+    .select({ id: montos.id, descripcion: montos.descripcion })
+    .from(montos)
+    .where(and(eq(montos.id, pp), eq(montos.paqueteCursoId, viaje.id)))
+  if (!monto) throw new DomainError('plan_invalido', { campos: { pp: 'Debe elegir una forma de pago' } })
+  const lugar = { paqueteCursoId: viaje.id, documento }
+  if ((await bookedBy(tx, lugar)) !== undefined)
+    throw new DomainError('reserva_existente', { campos: { documento: errores.reserva_existente[1] } })
+  if (await keepsCambio(deps, tx, onBehalfOf(usuarioId), lugar)) throw new DomainError('cambio_abierto')
+  return { viaje, monto }
+}
+
 /** The trip, if it is still on offer to the course named. @throws DomainError `datos_invalidos`, `viaje_cerrado` */
 async function requireOffered(deps: Deps, db: DbOrTx, { paquete, curso }: { paquete: number; curso: number }) {
+  const viaje = await readViaje(db, and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
+  if (!seOfrece({ ...viaje, fechaSalida: viaje.salida }, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
+  return viaje
+}
+
+/** @throws DomainError `datos_invalidos` where there is no such trip */
+async function readViaje(db: DbOrTx, cual: SQL | undefined) {
   const [viaje] = await db
     .select({
       id: paquetesCurso.id,
@@ -121,24 +155,23 @@ async function requireOffered(deps: Deps, db: DbOrTx, { paquete, curso }: { paqu
     .from(paquetesCurso)
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
+    .where(cual)
   if (!viaje) throw new DomainError('datos_invalidos', { campos: { paquete: 'Debe elegir un paquete' } })
-  if (!seOfrece({ ...viaje, fechaSalida: viaje.salida }, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
   return viaje
 }
 
 const hasReserva = async (tx: Tx, actor: Cliente) =>
   (await tx.$count(reservas, and(visibleTo(actor, reservas), viva))) > 0
 
-/** Not by state: without a deposit a booking is confirmed from the start. */
+/** Not filtered by state, because a booking without a deposit is confirmed from the start. */
 const countSinPagar = (tx: Tx, actor: Cliente, paqueteCursoId: number) =>
   tx.$count(reservas, and(visibleTo(actor, reservas), eq(reservas.paqueteCursoId, paqueteCursoId), viva, sinDinero))
 
 const sinDinero = sql`not exists (select 1 from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${reservas.id} having sum(${imputaciones.importePago}) > 0)`
 
-const hasPropuesta = async ({ now }: Deps, tx: Tx, actor: Cliente, lugar: Lugar, cual?: SQL) =>
+const hasPropuesta = async ({ now }: Deps, tx: Tx, actor: Titular, lugar: Lugar, cual?: SQL) =>
   (await tx.$count(propuestas, and(sinAceptar(actor, lugar), gt(propuestas.venceEn, now()), cual))) > 0
 
-const keepsCambio = async (deps: Deps, tx: Tx, actor: Cliente, lugar: Lugar) =>
+const keepsCambio = async (deps: Deps, tx: Tx, actor: Titular, lugar: Lugar) =>
   (await hasOferta(deps, tx, actor, lugar.paqueteCursoId, lugar.documento)) &&
   (await hasPropuesta(deps, tx, actor, lugar, isNotNull(propuestas.reemplazaId)))

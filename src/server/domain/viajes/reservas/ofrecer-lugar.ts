@@ -5,14 +5,14 @@ import type { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
-import { forCasa, ownedBy, type Titular } from '../../acceso.ts'
+import { onBehalfOf, ownedBy, type Titular } from '../../acceso.ts'
 import { type Actor, sistema } from '../../actor.ts'
-import { lockWith } from '../../candados.ts'
-import { readCobranza } from '../../casa/ajustes/service.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
+import { lockWith } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { readCobranza } from '../../platform/ajustes/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { viva } from '../../vivas.ts'
 import { describeViaje, isAbierto } from '../colegios/service.ts'
 
@@ -22,8 +22,8 @@ export type Lugar = { paqueteCursoId: number; documento: string }
 type DeReserva = Lugar & { id: number; usuarioId: number }
 
 /**
- * Offers a freed seat to the first who waits, and holds it for them. Returns false when nobody waits, or the trip takes
- * no bookings any more. The caller holds the trip's row, so that one seat makes one offer.
+ * Offers a freed seat to the first on the waiting list, and holds it for them. Returns false if the list is empty or the trip is closed.
+ * The caller holds the trip's row, so that one seat makes one offer.
  */
 export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
   if (!(await isAbierto(deps, tx, viaje.id))) return false
@@ -42,7 +42,7 @@ export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<bool
   return true
 }
 
-/** Offers a seat that the caller holds to somebody of the list, and mails them. Returns until when it is theirs. */
+/** Offers a seat that the caller holds to a person on the list, and mails them. Returns until when the offer is valid. */
 export async function makeOferta(
   deps: Deps,
   tx: Tx,
@@ -57,50 +57,48 @@ export async function makeOferta(
   return ofrecidoHasta
 }
 
-/** Returns until when a seat offered now is held: never an hour of the night. */
+/** Returns until when a seat offered now is held. The deadline is never at night. */
 export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
   const { horasOferta } = await readCobranza(tx)
   return endOfNight(later(deps.now(), { horas: horasOferta }))
 }
 
-/**
- * Uses the offer that holds a seat for this passenger, if there is one. The seat then is the booking's.
- */
+/** Uses the offer that holds a seat for this passenger, if there is one. The seat then belongs to the booking. */
 export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const [tomada] = await tx
     .update(listaEspera)
     .set({ estado: 'tomado', reservaId: reserva.id })
-    .where(and(ofertaOf(forCasa(reserva.usuarioId), reserva), gt(listaEspera.ofrecidoHasta, deps.now())))
+    .where(and(ofertaOf(onBehalfOf(reserva.usuarioId), reserva), gt(listaEspera.ofrecidoHasta, deps.now())))
     .returning({ id: listaEspera.id })
   if (!tomada) return false
-  // What staff prepared for this seat has become this booking; a change is accepted as what it is.
+  // The proposal for this seat has become this booking. A proposed change has its own acceptance.
   await tx
     .update(propuestas)
     .set({ reservaId: reserva.id })
-    .where(and(sinAceptar(forCasa(reserva.usuarioId), reserva), isNull(propuestas.reemplazaId)))
+    .where(and(sinAceptar(onBehalfOf(reserva.usuarioId), reserva), isNull(propuestas.reemplazaId)))
   return true
 }
 
 /**
- * The same for a booking that comes back beside the offer. What staff had prepared for that seat is withdrawn: the
- * family accepted this booking's agreement, not that one. An offer past its time still holds its seat until it is swept.
+ * Gives the seat of an offer to a reinstated booking. A proposal for that seat is withdrawn, because the family accepted this booking's
+ * agreement. An expired offer still holds its seat until `expireOfertas` runs.
  */
 export async function inheritOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const [tomada] = await tx
     .update(listaEspera)
     .set({ estado: 'tomado', reservaId: reserva.id })
-    .where(ofertaOf(forCasa(reserva.usuarioId), reserva))
+    .where(ofertaOf(onBehalfOf(reserva.usuarioId), reserva))
     .returning({ id: listaEspera.id })
   await tx
     .update(propuestas)
     .set({ retiradaEn: deps.now() })
-    .where(sinAceptar(forCasa(reserva.usuarioId), reserva))
+    .where(sinAceptar(onBehalfOf(reserva.usuarioId), reserva))
   return Boolean(tomada)
 }
 
 /**
- * Withdraws the open changes of a booking, but for the one that is being accepted. Returns the trips whose seats they held,
- * for the caller to free.
+ * Withdraws the open changes of a booking, except the one that is being accepted. Returns the trips whose seats they held, for the caller
+ * to free.
  */
 export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, salvo = 0): Promise<number[]> {
   const retiradas = await tx
@@ -121,14 +119,14 @@ export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, sal
     const soltadas = await tx
       .update(listaEspera)
       .set({ estado: 'retirado' })
-      .where(ofertaOf(forCasa(usuarioId), lugar))
+      .where(ofertaOf(onBehalfOf(usuarioId), lugar))
       .returning({ viaje: listaEspera.paqueteCursoId })
     viajes.push(...soltadas.map(({ viaje }) => viaje))
   }
   return viajes
 }
 
-/** Whether an offer holds a seat of a trip for an account: for one passenger, or without `documento` for any. */
+/** Returns whether an offer holds a seat of a trip for an account: for one passenger, or without `documento` for any. */
 export async function hasOferta(
   { now }: Deps,
   db: DbOrTx,
@@ -151,7 +149,7 @@ export const ofertaOf = (
     eq(listaEspera.estado, 'ofrecido'),
   )
 
-/** What staff prepared on the phone for this passenger and trip, and nobody accepted. */
+/** Selects the unaccepted proposals for this passenger and trip. */
 export const sinAceptar = (cuenta: Titular, { paqueteCursoId, documento }: Lugar) =>
   and(
     ownedBy(cuenta, propuestas),
@@ -161,7 +159,7 @@ export const sinAceptar = (cuenta: Titular, { paqueteCursoId, documento }: Lugar
     isNull(propuestas.retiradaEn),
   )
 
-/** A passenger who was booked in another way waits no more. */
+/** Excludes passengers who were booked in another way. */
 const sinReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${viva})`
 
 async function mailOferta(

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { describeViaje } from '../colegios/service.ts'
 
-/** Returns to whom a mail about a booking goes, whom it greets, and what it names at its top. */
+/** Returns the recipient of mails about a booking, the name to greet, and the trip for the head. */
 export async function findPartes({ publicUrl }: Deps, db: DbOrTx, reservaId: number) {
   const [partes] = await db
     .select({

@@ -5,15 +5,15 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/valores.ts'
 import { sistema } from '../../actor.ts'
-import { readCobranza } from '../../casa/ajustes/service.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { oneByOne } from '../../one-by-one.ts'
+import { readCobranza } from '../../platform/ajustes/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 
 /**
- * Deletes photos of documents that no trip needs any more: so many days after the return of the passenger's last trip,
- * or after the booking where that came to nothing; at once
- * where the account was erased. The file first: a row without one is found again by the next run.
+ * Deletes photos of documents that no trip needs any more: a number of days after the return of the passenger's last trip, or after a
+ * booking that ended. Photos of deleted accounts are deleted at once. The file is deleted before its row, so that an interrupted run is
+ * repeated.
  */
 export async function removeOldFotos(deps: Deps): Promise<number> {
   const { diasFotos } = await readCobranza(deps.db)

@@ -22,16 +22,16 @@ import { cursoCorto, joinViaje, nombreCurso } from '../colegios/service.ts'
 import { readConvenio } from '../convenios/service.ts'
 import { noteLecturas } from '../lecturas/service.ts'
 import { listNotas } from './anotar.ts'
-import { versionDePasajero } from './corregir.ts'
+import { versionedPasajero } from './corregir.ts'
 import { listCorreosA } from './correos.ts'
 import { listDocumentos } from './documentos.ts'
 import { linkFotos } from './fotos.ts'
 import { listHistoria } from './historia.ts'
-import { columnasContacto, versionDeTutor } from './tutor.ts'
+import { columnasContacto, versionedTutor } from './tutor.ts'
 
 const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${reservas.calle}, nullif(${reservas.numero}, '')), ''), nullif('piso ' || ${reservas.piso}, 'piso '), nullif('depto ' || ${reservas.depto}, 'depto '), ${reservas.localidad})`
 
-/** A booking's fields, each by the one name that every call gives it. */
+/** The fields of a booking, with the names that every endpoint uses. */
 const campos = {
   id: reservas.id,
   visto: reservas.visto,
@@ -61,7 +61,7 @@ const campos = {
   debeusd: reservas.debeUsd,
 }
 
-/** Joins what these fields are read from to a query that has the bookings, and returns the same query. */
+/** Joins the tables of `campos` to a query of bookings, and returns the same query. */
 function joinReserva<Query extends PgSelect>(query: Query): Query {
   query
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
@@ -70,7 +70,7 @@ function joinReserva<Query extends PgSelect>(query: Query): Query {
   return joinViaje(query, reservas.paqueteCursoId)
 }
 
-/** The customer's own bookings, newest first. */
+/** Lists the customer's own bookings, newest first. */
 export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
   const { clave, orderBy, desde } = keyset([byId(reservas.id)], cursor, true)
   const { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia } =
@@ -97,7 +97,7 @@ type FiltroReservas = Pedido<'fecha' | 'apellido'> & {
   vencido?: '' | '1' | undefined
 }
 
-/** Staff's list: what each booking owes, and what of that is overdue today. */
+/** Lists bookings for staff, with what each owes and what is overdue today. */
 export async function listReservasPersonal(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   filtro: FiltroReservas,
@@ -123,13 +123,13 @@ export async function listReservasPersonal(
   return toListado(filas, filtro.limite, total, write)
 }
 
-/** The same for the specification's call: no picture, and the cursor that its clients know. */
+/** Lists bookings for the specification's call, without a picture and with the cursor of its clients. */
 export async function listReservasNuevas(deps: Deps, filtro: FiltroReservas) {
   const pagina = await listReservasPersonal(deps, filtro, writeCursorJson)
   return { ...pagina, results: pagina.results.map((fila) => ({ ...fila, imagen: '' })) }
 }
 
-/** A booking's page for staff: all but its money. Marks it as seen. @throws DomainError `no_encontrado` */
+/** Returns a booking's page for staff, without its payments. Marks it as seen. @throws DomainError `no_encontrado` */
 export async function viewFicha(deps: Deps, actor: Personal, id: number) {
   const { pasajeroId, usuarioId, ...fila } = found(await openReserva(deps, actor, id), 'reserva')
   return {
@@ -141,7 +141,7 @@ export async function viewFicha(deps: Deps, actor: Personal, id: number) {
   }
 }
 
-/** The same for the specification's call, in a list of one (empty when there is none), with its dues. */
+/** Returns a booking for the specification's call, in a list of one (empty if there is none), with its dues. Marks it as seen. */
 export async function viewReserva(deps: Deps, actor: Personal, id: number) {
   const fila = await openReserva(deps, actor, id)
   if (!fila) return toList([])
@@ -150,7 +150,7 @@ export async function viewReserva(deps: Deps, actor: Personal, id: number) {
   return toList([{ ...reserva, imagen: imagenes[0] ?? '', imagenes, plan }])
 }
 
-/** Reads a booking for staff who open it: marks it as seen, and notes that its passenger's data were read. */
+/** Reads a booking that staff open. Marks it as seen, and records that its passenger's data were read. */
 async function openReserva(deps: Deps, actor: Personal, id: number) {
   const { db } = deps
   const [vista] = await db
@@ -172,7 +172,7 @@ const columnasPasajero = {
   apellido: pasajeros.apellido,
   nombre: pasajeros.nombre,
   fechanacimiento: pasajeros.fechaNacimiento,
-  huella: versionDePasajero.huella,
+  version: versionedPasajero.version,
 }
 
 const columnasTutor = {
@@ -181,10 +181,10 @@ const columnasTutor = {
   nombre: reservas.nombreTutor,
   fechanacimiento: reservas.fechaNacimientoTutor,
   ...columnasContacto,
-  huella: versionDeTutor.huella,
+  version: versionedTutor.version,
 }
 
-/** The accepted agreement: its family's, or anybody's for a full administrator. @throws DomainError `no_encontrado` */
+/** Returns the accepted agreement, for its family or a full administrator. @throws DomainError `no_encontrado` */
 export async function viewConvenio(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<string> {
   const [propia] = await deps.db
     .select({ pasajeroId: reservas.pasajeroId })
@@ -195,7 +195,7 @@ export async function viewConvenio(deps: Deps, actor: Cliente | Personal, reserv
   return found(html, 'convenio')
 }
 
-/** Counts of the home card: unseen bookings, and those whose deposit is awaited. */
+/** Returns the counts of the home card: unseen bookings, and those awaiting their deposit. */
 export async function countReservas(deps: Deps) {
   const nuevos = await deps.db.$count(reservas, eq(reservas.visto, false))
   const sinrespuesta = await deps.db.$count(reservas, eq(reservas.estado, 'pendiente_senia'))
@@ -203,8 +203,8 @@ export async function countReservas(deps: Deps) {
 }
 
 /**
- * Which rows a page of staff's list has, before anything is joined to them: by school, course, state, seen ('0' new, '1'
- * seen, '2' all) and what else is asked for. `orderBy` sorts a query that joins the bookings to it.
+ * Selects a page of bookings for staff before the joins. Filters by school, course, state, seen ('0' new, '1' seen, '2' all) and others.
+ * `orderBy` sorts a query that joins the bookings to it.
  */
 async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQL) {
   const condiciones = and(
@@ -225,8 +225,8 @@ const claves = {
 } satisfies Record<string, Clave>
 
 /**
- * Bookings that staff search: by the number that the app prints (`N.º 3`, `#3`, or just `3`), or by the words of who
- * travels and who pays. Digits alone may be part of a document or a telephone too.
+ * Selects the bookings that a search finds: by the number that the app prints (`N.º 3`, `#3`, or just `3`), or by words of the passenger
+ * or the tutor. Digits alone may also be part of a document or a telephone.
  */
 function matchesReserva(busca: string): SQL | undefined {
   const { signo, numero } = readNumero(busca)
@@ -244,7 +244,7 @@ function readNumero(busca: string): { signo?: string | undefined; numero?: numbe
   return numero === undefined ? {} : { signo, numero: Number(numero) }
 }
 
-/** The booking of the number that was searched comes first, in whichever direction. */
+/** A booking whose number was searched comes first, in either direction. */
 function clavesDe({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>): Record<keyof typeof claves, Clave[]> {
   const { numero } = readNumero(busca)
   const exacta =

@@ -1,16 +1,16 @@
-import { actoOf, splitFrase } from '../../../../contract/casa/acciones.ts'
-import { sayCampo } from '../../../../contract/casa/palabras.ts'
+import { actoOf, splitFrase } from '../../../../contract/platform/acciones.ts'
+import { humanizeCampo } from '../../../../contract/platform/palabras.ts'
 import { nombresDeDocumento, tiposDeDocumento } from '../../../../contract/viajes/documentos.ts'
-import { asCentavos, formatMoney, sayImportes } from '../../../../reglas/dinero.ts'
-import { sayEstado } from '../../../../reglas/reserva.ts'
+import { asCentavos, formatImportes, formatMoney } from '../../../../reglas/dinero.ts'
+import { describeEstado } from '../../../../reglas/reserva.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
 
-/** A line of the audit log in words for staff: what was done, and the particulars. */
+/** Describes an audit entry in words for staff: the action, and its details. */
 export function describeHecho(accion: string, antes: unknown, despues: unknown): { hecho: string; detalle: string } {
   const [viejo, nuevo] = [asRecord(antes), asRecord(despues)]
   const acto = actoOf(accion)
-  const sayDetalle = detalles[accion] ?? (acto?.importe ? describeImporte : describeCambios)
-  return { hecho: acto ? capitalize(splitFrase(acto.hizo)[0]) : accion, detalle: sayDetalle(nuevo, viejo) }
+  const describeDetalle = detalles[accion] ?? (acto?.importe ? describeImporte : describeCambios)
+  return { hecho: acto ? capitalize(splitFrase(acto.hizo)[0]) : accion, detalle: describeDetalle(nuevo, viejo) }
 }
 
 type Datos = Record<string, unknown>
@@ -19,11 +19,12 @@ const detalles: Record<string, (despues: Datos, antes: Datos) => string> = {
   'reserva.creada': () => '',
   'reserva.cancelada': ({ motivo, detalle }) => join([motivos[text(motivo)] ?? text(motivo), text(detalle)]),
   'reserva.reinstalada': ({ detalle }) => text(detalle),
-  'reserva.estado': (despues, antes) => `De ${sayEstado(text(antes.estado))} a ${sayEstado(text(despues.estado))}`,
+  'reserva.estado': (despues, antes) =>
+    `De ${describeEstado(text(antes.estado))} a ${describeEstado(text(despues.estado))}`,
   'reserva.cambio_ofrecido': ({ motivo }) => text(motivo),
   'reserva.cambiada': ({ motivo, reserva }) => join([text(motivo), `Sigue en la reserva ${text(reserva)}`]),
-  'documento.recibido': sayDocumento,
-  'documento.quitado': sayDocumento,
+  'documento.recibido': describeDocumento,
+  'documento.quitado': describeDocumento,
   'correo.reenviado': () => '',
   'fotos.cargadas': ({ cantidad }) => `Cantidad: ${text(cantidad)}`,
   'cargo.condonado': ({ motivo, importes }) => join([describeImportes(asRecord(importes)), text(motivo)]),
@@ -41,21 +42,21 @@ const motivos: Record<string, string> = {
 function describeCambios(despues: Datos, antes: Datos): string {
   const cambios = Object.keys(despues).flatMap((campo) => {
     const [de, a] = [describeValor(campo, antes[campo]), describeValor(campo, despues[campo])]
-    // A masked document is only there when it changed, even if it ends the same.
+    // A masked document is present only if it changed, even if both end alike.
     const cambia = de !== a || de.startsWith('•••')
-    return campo in antes && cambia ? [`${sayCampo(campo)}: ${de || 'vacío'} → ${a || 'vacío'}`] : []
+    return campo in antes && cambia ? [`${humanizeCampo(campo)}: ${de || 'vacío'} → ${a || 'vacío'}`] : []
   })
   const motivo = text(despues.motivo)
   return join([cambios.join('; '), motivo && `Motivo: ${motivo}`])
 }
 
 function describeValor(campo: string, valor: unknown): string {
-  if (campo === 'estado') return sayEstado(text(valor))
+  if (campo === 'estado') return describeEstado(text(valor))
   const dia = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text(valor))
   return dia ? `${dia[3]}/${dia[2]}/${dia[1]}` : text(valor)
 }
 
-function sayDocumento({ tipo }: Datos): string {
+function describeDocumento({ tipo }: Datos): string {
   const suyo = tiposDeDocumento.find((uno) => uno === tipo)
   return suyo ? nombresDeDocumento[suyo] : ''
 }
@@ -66,7 +67,7 @@ function describeImporte({ importe, moneda }: Datos): string {
 }
 
 const describeImportes = ({ ARS, USD }: Datos) =>
-  sayImportes({ ARS: asCentavos(Number(ARS ?? 0)), USD: asCentavos(Number(USD ?? 0)) })
+  formatImportes({ ARS: asCentavos(Number(ARS ?? 0)), USD: asCentavos(Number(USD ?? 0)) })
 
 const join = (partes: string[]) => partes.filter(Boolean).join('. ')
 const text = (valor: unknown) => (valor === null || valor === undefined ? '' : String(valor))

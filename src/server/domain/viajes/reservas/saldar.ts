@@ -4,14 +4,14 @@ import type { Tx } from '../../../db/client.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Actor } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import { falta } from '../../dinero/cuotas/service.ts'
+import { lock } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { moveByMoney, transition } from './estados.pure.ts'
 
 /**
- * Moves the bookings of these dues to the state that their money says. One that ended stays as it is: its charge may be
- * paid and given back, and money meant for anything else of it is for staff to see.
+ * Sets the state of the bookings of these dues from their payments. An ended booking keeps its state: its charge may be paid and
+ * refunded, and staff review money meant for its other dues.
  */
 export async function settleReservas(tx: Tx, actor: Actor, cuotaIds: number[]) {
   if (cuotaIds.length === 0) return

@@ -4,21 +4,22 @@ import { depositDeadline } from '../../../../reglas/plan.ts'
 import { yaSalio } from '../../../../reglas/viaje.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { imputaciones, revisiones } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { sistema } from '../../actor.ts'
-import { lock } from '../../candados.ts'
-import { readAgencia, readCobranza } from '../../casa/ajustes/service.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { readFeriados } from '../../casa/feriados/service.ts'
 import type { Deps } from '../../deps.ts'
+import { avisable, diaDeAlta, seniaPropia } from '../../ingresadas.ts'
+import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
 import { oneByOne } from '../../one-by-one.ts'
+import { readAgencia, readCobranza } from '../../platform/ajustes/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { readFeriados } from '../../platform/feriados/service.ts'
 import { transition } from './estados.pure.ts'
 import { freeLugares } from './lugares.ts'
 import { withdrawCambios } from './ofrecer-lugar.ts'
@@ -30,7 +31,7 @@ import { findPartes } from './partes.ts'
  * (`lapseReservas`), and a reinstated one gets a new day (`renewDeadline`).
  */
 
-/** Warns families whose deposit is about to lapse, once a deadline; not on the day of the booking, whose mail names it. */
+/** Warns families whose deposit is about to lapse, once per deadline. Not on the day of the booking, whose mail states the deadline. */
 export async function warnSenias(deps: Deps) {
   if (isNight(deps.now())) return
   const hoy = localDay(deps.now())
@@ -39,11 +40,14 @@ export async function warnSenias(deps: Deps) {
   const porVencer = await deps.db
     .select({ id: reservas.id, vencimiento: reservas.vencimientoSenia, clave: sql<string>`${clave}` })
     .from(reservas)
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .where(
       and(
         eq(reservas.estado, 'pendiente_senia'),
         between(reservas.vencimientoSenia, hoy, addDays(hoy, diasAvisoSenia)),
-        sql`${localDate(reservas.creadaEn)} < ${hoy}::date`,
+        sql`${diaDeAlta} < ${hoy}::date`,
+        seniaPropia,
+        avisable,
         sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
       ),
     )
@@ -66,13 +70,14 @@ export async function warnSenias(deps: Deps) {
 const motivoOf = (vencimiento: string | SQL) =>
   sql<string>`'La seña venció el ' || ${vencimiento} || ' y hay dinero recibido: hay que decidir si la reserva sigue'`
 
-/** Days past the deadline for which a payment that waits for the provider holds the seat. */
+/** The number of days past the deadline for which a pending payment at the provider holds the seat. */
 const diasDeEspera = 10
 
 /**
- * Lets bookings lapse whose deposit was not paid in time, each in a transaction of its own, and frees their seats; by
- * day, because their families are notified at once. A deadline that is no business day passes with the next business day.
- * Where money has come in nothing lapses: staff decide. Where it is on its way, staff get a review, and the seat is held for
+ * Lets bookings lapse whose deposit was not paid in time, each in its own transaction, and frees their seats; by
+ * day, because their families are notified at once. A deadline on a Saturday passes at the end of the next business day, so the
+ * booking lapses the day after that. Where money has come in nothing lapses: staff decide. Nor does a booking lapse that was entered
+ * with its deposit late already. Where a payment at the provider is in process, staff get a review, and the seat is held for
  * some days more.
  */
 export async function lapseReservas(deps: Deps) {
@@ -82,19 +87,21 @@ export async function lapseReservas(deps: Deps) {
   const vencidas = await deps.db
     .select({ id: reservas.id })
     .from(reservas)
-    .where(and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, limite), sinRevision))
+    .where(
+      and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, limite), seniaPropia, sinRevision),
+    )
     .orderBy(asc(reservas.id))
     .limit(500)
   await oneByOne(vencidas, ({ id }) => deps.db.transaction((tx) => lapse(deps, tx, id, { hoy, limite })))
 }
 
-/** Staff got no review about this deadline yet. One is enough, whether they have looked at it or not. */
+/** Selects bookings without a revisión about this deadline. One is enough, whether or not staff have resolved it. */
 const sinRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoOf(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
 
 async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'hoy' | 'limite', Dia>) {
   await lock(tx, cuotas, eq(cuotas.reservaId, id))
   const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
-  // Between the query and the lock it may have been paid, or given more time.
+  // Since the query the deposit may have been paid, or the deadline extended.
   const estado = reserva && reserva.vencimientoSenia <= limite ? transition(reserva.estado, 'vencer') : null
   if (!reserva || !estado) return
   const { pagado, enProceso } = await moneyOf(tx, id)
@@ -117,7 +124,7 @@ async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'ho
   await freeLugares(deps, tx, [reserva.paqueteCursoId, ...(await withdrawCambios(deps, tx, id))])
 }
 
-/** Leaves one review for staff: a payment under way holds a booking whose deposit is late. */
+/** Creates one revisión for staff: a pending payment holds a booking whose deposit is late. */
 async function reportEnProceso(
   tx: Tx,
   { id, vencimientoSenia }: Pick<typeof reservas.$inferSelect, 'id' | 'vencimientoSenia'>,
@@ -140,8 +147,8 @@ async function moneyOf(tx: Tx, reservaId: number) {
 }
 
 /**
- * Returns the deposit's deadline of a booking that is reinstated today: as many business days as a new one has, and no
- * later than the departure. @throws DomainError `viaje_cerrado` once the trip left
+ * Returns the deposit's deadline of a booking that is reinstated today: as many business days as for a new one, at most until the
+ * departure. @throws DomainError `viaje_cerrado` once the trip has departed
  */
 export async function renewDeadline(deps: Deps, tx: Tx, paqueteCursoId: number): Promise<Dia> {
   const hoy = localDay(deps.now())

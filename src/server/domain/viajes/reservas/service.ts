@@ -1,4 +1,4 @@
-/** The public interface of bookings. */
+/** The module's public interface: bookings. */
 
 export { addNota } from './anotar.ts'
 export { correctPasajero, correctTutor } from './corregir.ts'
@@ -19,9 +19,10 @@ export {
   takeLugar,
 } from './lugares.ts'
 export { markReservas } from './marcar.ts'
-export { mayPropose } from './may-book.ts'
+export { mayEnter, mayPropose, takeSeat } from './may-book.ts'
 export { inheritOferta, ofertaOf, offerDeadline, sinAceptar, withdrawCambios } from './ofrecer-lugar.ts'
 export { findPartes } from './partes.ts'
+export { savePasajero } from './pasajero.ts'
 export { removeOldFotos } from './purgar-fotos.ts'
 export {
   countReservas,
@@ -35,3 +36,4 @@ export {
 export { settleReservas } from './saldar.ts'
 export { lapseReservas, renewDeadline, warnSenias } from './senia.ts'
 export { agree, draftForSolicitud, type SolicitudConvenio, type SolicitudReserva } from './solicitud.ts'
+export { tutorOf } from './tutor.ts'

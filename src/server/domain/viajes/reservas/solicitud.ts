@@ -10,7 +10,7 @@ import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readUsuario } from '../../personas/identidad/service.ts'
 import { type Acuerdo, type Borrador, draftConvenio, type Partes } from '../convenios/service.ts'
-import { computePlan, type Forma, readForma } from '../formas/service.ts'
+import { computePlan, type FormaConSalida, readForma } from '../formas/service.ts'
 
 export type SolicitudReserva = z.output<typeof nuevaReservaBody>
 export type SolicitudConvenio = BodyOf<typeof convenio>
@@ -18,13 +18,13 @@ export type Eleccion = Pick<SolicitudReserva, 'paquete' | 'pp' | 'anticipo' | 'c
   Partial<Pick<SolicitudReserva, 'valorcuota'>> & { personalPago?: boolean | undefined }
 
 /**
- * The agreement's draft for a form: with the tutor that it names, or the account's holder if it names none. `html` is what a
- * family reads: where the way to pay allows a personal plan and the form says nothing of one, it says so above the text that is accepted.
+ * Returns the agreement's draft for a form, with the tutor in the form, or else the account's holder. `html` is what a family reads. If
+ * the payment option allows a personal plan and the form has none, a note about it precedes the text.
  */
 export async function draftForSolicitud(deps: Deps, actor: Cliente, solicitud: SolicitudConvenio): Promise<Borrador> {
   const { acuerdo, monto } = await agree(deps, deps.db, solicitud)
   const named = Boolean(solicitud.nombreT && solicitud.apellidoT && solicitud.documentoT)
-  const partes = named ? partesOf(actor, solicitud) : await partesOfHolder(deps, actor, solicitud)
+  const partes = named ? partesOf(actor, solicitud) : await readPartesOfTitular(deps, actor, solicitud)
   const borrador = await draftConvenio(deps, deps.db, partes, acuerdo)
   return monto.personal && solicitud.personalPago === undefined
     ? { ...borrador, html: withAviso(borrador.html, avisoPersonal) }
@@ -39,10 +39,10 @@ function withAviso(html: string, aviso: string): string {
 }
 
 /**
- * The plan and the agreement's terms of what was chosen; `held`, where the caller holds the way to pay.
+ * Returns the dues and the agreement's terms of a choice. `held` is the payment option, if the caller has locked it.
  * @throws DomainError `plan_invalido`
  */
-export async function agree(deps: Deps, db: DbOrTx, eleccion: Eleccion, held?: Forma) {
+export async function agree(deps: Deps, db: DbOrTx, eleccion: Eleccion, held?: FormaConSalida) {
   const personal = personalPlan(eleccion)
   const forma = held ?? (await readForma(db, eleccion.pp))
   const { monto } = forma
@@ -55,9 +55,8 @@ export async function agree(deps: Deps, db: DbOrTx, eleccion: Eleccion, held?: F
 }
 
 /**
- * The text that is being accepted: whichever of the two drafts the reader's hash names; without a hash, the one with
- * the tutor's own data.
- * @throws DomainError `convenio_cambio` when the text changed since it was read.
+ * Returns the text that is being accepted: the draft whose hash the reader sent, or without a hash, the one with the tutor's own data.
+ * @throws DomainError `convenio_cambio` if the text changed since it was read
  */
 export async function acceptedDraft(
   deps: Deps,
@@ -70,7 +69,7 @@ export async function acceptedDraft(
   const conTutor = await draftConvenio(deps, db, partesOf(actor, solicitud), acuerdo)
   const { convenioHash } = solicitud
   if (!convenioHash || convenioHash === conTutor.sha256) return conTutor
-  const conTitular = await draftConvenio(deps, db, holderPartes(titular, solicitud), acuerdo)
+  const conTitular = await draftConvenio(deps, db, partesOfTitular(titular, solicitud), acuerdo)
   if (convenioHash === conTitular.sha256) return conTitular
   throw new DomainError('convenio_cambio')
 }
@@ -85,8 +84,8 @@ function personalPlan({ personalPago, anticipo, cuotas }: Eleccion): PlanPersona
 }
 
 /**
- * What an instalment of a personal plan comes to is the server's to say: a client that computed another one shows its family
- * another plan. A cent is rounding, since the last instalment takes the remainder.
+ * Checks the instalment amount that a client computed for a personal plan against the server's. A difference of one cent is rounding,
+ * because the last instalment takes the remainder.
  * @throws DomainError `plan_invalido`
  */
 function requireValorCuota(plan: readonly CuotaPlan[], valorcuota: Centavos | undefined) {
@@ -107,11 +106,11 @@ function partesOf(
   return { tutor, documentoTutor: documentoT, mail: actor.mail, pasajero: `${nombre} ${apellido}`, documento }
 }
 
-async function partesOfHolder(deps: Deps, actor: Cliente, pasajero: Pasajero): Promise<Partes> {
-  return holderPartes(await readUsuario(deps, actor), pasajero)
+async function readPartesOfTitular(deps: Deps, actor: Cliente, pasajero: Pasajero): Promise<Partes> {
+  return partesOfTitular(await readUsuario(deps, actor), pasajero)
 }
 
-function holderPartes(
+function partesOfTitular(
   titular: { nombre: string; apellido: string; mail: string },
   { nombre, apellido, documento }: Pasajero,
 ): Partes {

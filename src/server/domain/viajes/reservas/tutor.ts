@@ -4,9 +4,9 @@ import type { corregirTutorBody } from '../../../../contract/viajes/reservas.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
-import type { Versionada } from '../../version.ts'
+import type { Versioned } from '../../version.ts'
 
-/** The columns of who signs that the row and its page call alike. */
+/** The tutor's columns with the same names in the row and on its page. */
 export const columnasContacto = {
   telefono: reservas.telefono,
   localidad: reservas.localidad,
@@ -25,14 +25,14 @@ export const columnasTutor = {
   ...columnasContacto,
 }
 
-export const versionDeTutor = {
+export const versionedTutor = {
   acciones: ['tutor.corregido'],
   tabla: reservas,
   id: reservas.id,
-  huella: rowFingerprint(...Object.values(columnasTutor)),
-} satisfies Versionada
+  version: rowFingerprint(...Object.values(columnasTutor)),
+} satisfies Versioned
 
-/** Who signs, as a booking's row keeps it. */
+/** Returns the tutor's data as a booking's row stores them. */
 export function tutorOf(datos: Omit<z.output<typeof corregirTutorBody>, 'motivo'>) {
   const { telefono, localidad, calle, numero, piso, depto, observaciones } = datos
   return {

@@ -8,21 +8,21 @@ import { acompanantes } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lock, lockOne } from '../../candados.ts'
-import { audit, changesOf } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { addFicha, saveFicha } from '../../fichas.ts'
+import { lock, lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
-import type { Sobre, Versionada } from '../../version.ts'
+import { audit, changesOf } from '../../platform/audit-log/service.ts'
+import type { Sobre, Versioned } from '../../version.ts'
 import { acompananteExistente, bookedBy, freeLugar, takeLugar } from '../reservas/service.ts'
 
 type DatosAcompanante = z.output<typeof acompananteBody>
 
-export const version = {
+export const versioned = {
   acciones: ['acompanante.editado'],
   tabla: acompanantes,
   id: acompanantes.id,
-  huella: rowFingerprint(
+  version: rowFingerprint(
     acompanantes.tipo,
     acompanantes.documento,
     acompanantes.apellido,
@@ -32,10 +32,10 @@ export const version = {
     acompanantes.ocupaLugar,
     acompanantes.nota,
   ),
-} satisfies Versionada
+} satisfies Versioned
 
 /**
- * Adds somebody who travels without a booking; who takes a seat takes it here.
+ * Adds a companion, who travels without a booking. If companions need a seat, it is taken here.
  * @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`
  */
 export function addAcompanante(
@@ -44,31 +44,31 @@ export function addAcompanante(
   { id: viajeId, ...datos }: DatosAcompanante & { id: number },
 ) {
   return deps.db.transaction(async (tx) => {
-    // Waits for a booking in flight of the same document, which takes this row too before it ends.
+    // Waits for a concurrent booking of the same document, which locks this row too before it ends.
     await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'no key update')
     await requireFree(tx, viajeId, datos)
     if (datos.ocupalugar) await takeLugar(tx, viajeId)
     const despues = { ...toFila(datos), paqueteCursoId: viajeId }
-    return addFicha(tx, actor, version, { accion: 'acompanante.creado', despues, repetida: acompananteExistente() })
+    return addFicha(tx, actor, versioned, { accion: 'acompanante.creado', despues, repetida: acompananteExistente() })
   })
 }
 
-/** @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`, `texto_cambio` */
-export function editAcompanante(deps: Deps, actor: Personal, { id, desde, ...datos }: DatosAcompanante & Sobre) {
+/** Saves a companion. @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`, `texto_cambio` */
+export function editAcompanante(deps: Deps, actor: Personal, { id, version, ...datos }: DatosAcompanante & Sobre) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, acompanantes, eq(acompanantes.id, id))
     const suyo = eq(paquetesCurso.id, antes.paqueteCursoId)
     await lock(tx, paquetesCurso, suyo, 'no key update')
     await requireFree(tx, antes.paqueteCursoId, datos)
     const cambio = { antes, despues: toFila(datos), repetida: acompananteExistente(), tell: changesOf }
-    await saveFicha(tx, actor, version, { id, desde }, cambio)
+    await saveFicha(tx, actor, versioned, { id, version }, cambio)
     if (datos.ocupalugar && !antes.ocupaLugar) await takeLugar(tx, antes.paqueteCursoId)
     if (!datos.ocupalugar && antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
     return { id }
   })
 }
 
-/** Takes somebody off the trip, and out of their room. @throws DomainError `no_encontrado` */
+/** Removes a companion from the trip and from their room. @throws DomainError `no_encontrado` */
 export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await tx.delete(acompanantes).where(eq(acompanantes.id, id)).returning().then(one('acompañante'))
@@ -78,7 +78,7 @@ export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Nobody travels twice in one trip; and a member of staff has to be one. */
+/** Refuses a person who already travels on this trip, or a staff id that does not exist. */
 async function requireFree(tx: Tx, viajeId: number, datos: DatosAcompanante) {
   const lugar = { paqueteCursoId: viajeId, documento: datos.documento }
   if ((await bookedBy(tx, lugar)) !== undefined) throw acompananteExistente()

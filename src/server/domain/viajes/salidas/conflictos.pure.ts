@@ -6,13 +6,13 @@ export type Persona = {
   apellido: string
   nombre: string
   documento: string
-  /** A booking that ended still lies in its room until somebody takes it out. */
+  /** False for an ended booking, which stays in its room until staff remove it. */
   viva: boolean
-  /** Its room's id. */
+  /** The id of its room. */
   habitacion: number | null
 }
 export type Habitacion = { id: number; nombre: string; capacidad: number }
-/** Somebody of this trip who is on another one of the same days. */
+/** A person of this trip who is also on another trip on the same days. */
 export type Cruce = { persona: string; comoCoordinador: boolean; viaje: string }
 export type Conflicto = {
   tipo: 'dos_veces' | 'sobrecupo' | 'sin_habitacion' | 'dos_viajes' | 'coordinador_dos_viajes' | 'reserva_terminada'
@@ -20,8 +20,7 @@ export type Conflicto = {
 }
 
 /**
- * What cannot stay as it is in a trip's lists, each with its names. Who has no room counts as a conflict only once
- * rooms are being given out.
+ * Returns the conflicts in a trip's lists, each with its names. A person without a room is a conflict only once rooms are being assigned.
  */
 export function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces: Cruce[]): Conflicto[] {
   const reparto = habitaciones.length > 0

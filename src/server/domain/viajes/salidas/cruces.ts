@@ -9,7 +9,7 @@ import type { Cruce } from './conflictos.pure.ts'
 
 const enPie = inArray(sql`r.estado`, [...vivas])
 
-/** People of a trip (by document, or by being the same member of staff) who are on another one of the same days. */
+/** Finds people of a trip (by document or staff id) who are also on another trip on the same days. */
 export async function findCruces(db: DbOrTx, viajeId: number): Promise<Cruce[]> {
   const { rows } = await db.execute<{ persona: string; coordina: boolean; viaje: string }>(sql`
     with propios as (

@@ -4,16 +4,19 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
+import { lockOne } from '../../locks.ts'
 import { inserted, one } from '../../one.ts'
 import { hashToken, newToken } from '../../personas/identidad/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
 import { listReservasVivas } from './reservas-vivas.ts'
 import { readViaje } from './viaje.ts'
 
-/** A link for a course's delegate. Its address is told this once: only its hash is kept. @throws DomainError `no_encontrado` */
+/**
+ * Creates a link for a course's delegate. Its URL is returned only once, because only its hash is stored.
+ * @throws DomainError `no_encontrado`
+ */
 export async function createEnlaceDelegado(
   deps: Deps,
   actor: Personal,
@@ -35,7 +38,7 @@ export async function createEnlaceDelegado(
   return { id, url: `${deps.publicUrl}/delegado/${token}`, vence: localDay(venceEn) }
 }
 
-/** Shuts a link; again changes nothing. @throws DomainError `no_encontrado` */
+/** Revokes a link. Safe to repeat. @throws DomainError `no_encontrado` */
 export async function revokeEnlaceDelegado(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
     const [anulado] = await tx
@@ -50,8 +53,9 @@ export async function revokeEnlaceDelegado(deps: Deps, actor: Personal, id: numb
 }
 
 /**
- * How a course's trip is coming, for whoever holds its link: first names and initials, counts, and nothing else of anybody.
- * @throws DomainError `no_encontrado` also for a link that ended
+ * Returns the state of a course's trip for the visitor of a delegate's link: first names, initials and counts, and no other personal
+ * data.
+ * @throws DomainError `no_encontrado`, also for a revoked link
  */
 export async function viewDelegado({ db, now }: Deps, codigo: string) {
   const enlace = await db
@@ -91,7 +95,7 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
   }
 }
 
-/** `Martina J.`: the first of the given names and the surname's initial. */
+/** Returns the first given name and the surname's initial: `Martina J.`. */
 function initialed(nombre: string, apellido: string): string {
   const [primero = ''] = nombre.trim().split(/\s+/)
   const [inicial = ''] = apellido.trim()

@@ -6,27 +6,26 @@ import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
-import type { Sobre, Versionada } from '../../version.ts'
-import { numberedNames } from './numerar.pure.ts'
+import { lockOne } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
+import type { Sobre, Versioned } from '../../version.ts'
 
 type Persona = { reserva: boolean; id: number }
 
-export const version = {
+export const versioned = {
   acciones: ['habitacion.editada'],
   tabla: habitaciones,
   id: habitaciones.id,
-  huella: rowFingerprint(habitaciones.nombre, habitaciones.capacidad),
-} satisfies Versionada
+  version: rowFingerprint(habitaciones.nombre, habitaciones.capacidad),
+} satisfies Versioned
 
 const repetida = () =>
   new DomainError('habitacion_existente', { campos: { nombre: 'Ya hay una habitación con este nombre' } })
 
-/** Makes several rooms alike, numbered after those there are. @throws DomainError `no_encontrado` */
+/** Creates several equal rooms, numbered after the existing ones. @throws DomainError `no_encontrado` */
 export function createHabitaciones(
   deps: Deps,
   actor: Personal,
@@ -64,29 +63,29 @@ export function createHabitaciones(
   )
 }
 
-/** @throws DomainError `no_encontrado`, `habitacion_existente`, `texto_cambio` */
+/** Saves a room. @throws DomainError `no_encontrado`, `habitacion_existente`, `texto_cambio` */
 export function editHabitacion(
   deps: Deps,
   actor: Personal,
-  { id, desde, ...despues }: { nombre: string; capacidad: number } & Sobre,
+  { id, version, ...despues }: { nombre: string; capacidad: number } & Sobre,
 ) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
-    return saveFicha(tx, actor, version, { id, desde }, { antes, despues, repetida: repetida() })
+    return saveFicha(tx, actor, versioned, { id, version }, { antes, despues, repetida: repetida() })
   })
 }
 
-/** @throws DomainError `no_encontrado`, `tiene_dependientes` while somebody sleeps in it */
+/** Deletes a room. @throws DomainError `no_encontrado`, `tiene_dependientes` while it is occupied */
 export function removeHabitacion(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
     refuseDependientes('la habitación', [await tx.$count(ocupantes, eq(ocupantes.habitacionId, id)), 'persona'])
-    return removeFicha(tx, actor, version, { accion: 'habitacion.eliminada', antes })
+    return removeFicha(tx, actor, versioned, { accion: 'habitacion.eliminada', antes })
   })
 }
 
 /**
- * Puts somebody of a trip in one of its rooms, or in none. A full room takes one more all the same: the lists name it.
+ * Assigns a person of a trip to one of its rooms, or to none. A full room accepts one more, and the lists show it as a conflict.
  * @throws DomainError `no_encontrado` for a person or a room of another trip
  */
 export function assignHabitacion(
@@ -128,4 +127,14 @@ async function requirePersona(tx: Tx, viajeId: number, { reserva, id }: Persona)
 async function requireHabitacion(tx: Tx, viajeId: number, id: number) {
   const suya = and(eq(habitaciones.id, id), eq(habitaciones.paqueteCursoId, viajeId))
   if ((await tx.$count(habitaciones, suya)) === 0) throw new DomainError('no_encontrado')
+}
+
+/** Returns `cantidad` names `<prefijo> 7`, `<prefijo> 8`…, after the highest number at the end of a name in `usados`. */
+function numberedNames(prefijo: string, cantidad: number, usados: readonly string[]): string[] {
+  const numeros = usados
+    .filter((nombre) => nombre.startsWith(`${prefijo} `))
+    .map((nombre) => Number(nombre.slice(prefijo.length + 1)))
+    .filter(Number.isSafeInteger)
+  const desde = Math.max(0, ...numeros)
+  return Array.from({ length: cantidad }, (_, i) => `${prefijo} ${desde + 1 + i}`)
 }

@@ -14,7 +14,7 @@ import { isTour } from '../../tour.ts'
 import { abierto, joinViaje, withVencido } from '../colegios/service.ts'
 import { columnasViaje } from './viaje.ts'
 
-/** Package-courses with their seats and what is overdue in them; those to come, unless asked otherwise. */
+/** Lists package-courses with their seats and overdue debt. Default: future ones. */
 export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof listadoviajesadmin>) {
   const hoy = localDay(now())
   const claves = {
@@ -29,7 +29,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
     filtro.ver === 'pasados' ? lt(paquetesCurso.fechaSalida, hoy) : undefined,
     buscado(filtro.busca),
   )
-  // Every trip has its package and its course: they are joined where something is asked of them.
+  // Joins the package and the course only if the query uses them.
   const joinAsked = <Query extends PgSelect>(query: Query, por?: string) => {
     const deCurso = filtro.colegio || filtro.anio || por === 'colegio'
     if (deCurso) query.innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
@@ -52,7 +52,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
     .select({ id: paquetesCurso.id, clave: clave.as('clave') })
     .from(paquetesCurso)
     .$dynamic()
-  // Which rows the page has, before anything is told of them.
+  // Selects the page's rows before the joins.
   const pagina = joinAsked(cuales, filtro.orden.por)
     .where(donde)
     .orderBy(...orderBy)
@@ -73,7 +73,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
   return toListado(await withVencido(db, filas, hoy), filtro.limite, total)
 }
 
-/** Each word, in the package, the school or the course: which ones, by their own search columns, before any trip is read. */
+/** Finds each word in the package, the school or the course. Their search columns are searched before any trip is read. */
 function buscado(busca: string): SQL | undefined {
   const palabras = toPatrones(busca).map(
     (
@@ -86,7 +86,7 @@ function buscado(busca: string): SQL | undefined {
   return and(...palabras)
 }
 
-/** What the form to offer a trip chooses from (any package but tours), and the years that the list can be narrowed to. */
+/** Returns the choices of the form that offers a trip (any package but tours), and the years of the list's filter. */
 export async function readOpciones({ db }: Deps) {
   const losPaquetes = await db
     .select({ id: paquetes.id, nombre: paquetes.nombre })

@@ -11,10 +11,13 @@ import { viva } from '../../vivas.ts'
 import { noteLecturas } from '../lecturas/service.ts'
 import { findConflictos } from './conflictos.pure.ts'
 import { findCruces } from './cruces.ts'
-import { version } from './habitaciones.ts'
+import { versioned } from './habitaciones.ts'
 import { readViaje } from './viaje.ts'
 
-/** Who travels and who sleeps where, with what cannot stay so; that it was seen is noted. @throws DomainError `no_encontrado` */
+/**
+ * Returns the passenger and room lists of a trip, with their conflicts. Records that the data were read. @throws DomainError
+ * `no_encontrado`
+ */
 export async function viewListas({ db }: Deps, actor: Personal, viajeId: number) {
   const { id, paquete, colegio, curso, cursocorto, fechasalida, fecharegreso } = await readViaje(db, viajeId)
   const pasajerosDelViaje = await listPasajeros(db, viajeId)
@@ -29,12 +32,12 @@ export async function viewListas({ db }: Deps, actor: Personal, viajeId: number)
       id: habitaciones.id,
       nombre: habitaciones.nombre,
       capacidad: habitaciones.capacidad,
-      huella: version.huella,
+      version: versioned.version,
     })
     .from(habitaciones)
     .where(eq(habitaciones.paqueteCursoId, viajeId))
     .orderBy(asc(habitaciones.orden), asc(habitaciones.id))
-  // Who travels without a booking has no state, and is on the trip until taken off it.
+  // A companion has no state, and is on the trip until removed.
   const vivos = personas.map((persona) => ({ ...persona, viva: persona.estado === null || estaViva(persona.estado) }))
   return {
     viaje: { id, paquete, colegio, curso, cursocorto, fechasalida, fecharegreso },
@@ -44,7 +47,7 @@ export async function viewListas({ db }: Deps, actor: Personal, viajeId: number)
   }
 }
 
-/** Live bookings, and those that ended but still hold a bed. */
+/** Lists live bookings, and ended ones that still occupy a bed. */
 function listPasajeros(db: DbOrTx, viajeId: number) {
   return db
     .select({

@@ -12,20 +12,20 @@ import { ajustesPrecio, cuotas, listaEspera, reservas } from '../../../db/schema
 import { acompanantes, enlacesDelegado, habitaciones } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { impaga } from '../../dinero/cuotas/service.ts'
 import { addFicha, refuseDependientes, removeFicha } from '../../fichas.ts'
+import { lockOne } from '../../locks.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
 import { type Sobre, saveOver } from '../../version.ts'
 import { viva } from '../../vivas.ts'
 import { freeLugar } from '../reservas/service.ts'
-import { version } from './viaje.ts'
+import { versioned } from './viaje.ts'
 
 type Oferta = z.output<typeof viajeBody>
 
-/** Offers a package to a course. @throws DomainError `datos_invalidos` naming what does not exist */
+/** Offers a package to a course. @throws DomainError `datos_invalidos` for an unknown id */
 export function createViaje(
   deps: Deps,
   actor: Personal,
@@ -46,16 +46,16 @@ export function createViaje(
         cupo: datos.cupo,
         libres: datos.cupo,
       }
-      return addFicha(tx, actor, version, { accion: 'viaje.creado', despues })
+      return addFicha(tx, actor, versioned, { accion: 'viaje.creado', despues })
     }),
   )
 }
 
 /**
- * Changes a trip's dates, seats, who answers for it or whether it is on offer. Seats that are added go first to whoever waits.
+ * Changes a trip's dates, seats, contact or whether it is on offer. New seats are offered to the waiting list first.
  * @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`, `texto_cambio`
  */
-export function editViaje(deps: Deps, actor: Personal, { id, desde, ...datos }: Oferta & Sobre) {
+export function editViaje(deps: Deps, actor: Personal, { id, version, ...datos }: Oferta & Sobre) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
     await requireResponsable(tx, datos.responsable)
@@ -66,7 +66,7 @@ export function editViaje(deps: Deps, actor: Personal, { id, desde, ...datos }: 
     }
     if (datos.fechasalida < antes.fechaSalida) await requireAfterCuotas(tx, id, datos.fechasalida)
     const menos = Math.min(0, datos.cupo - antes.cupo)
-    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
+    const { cambia } = await saveOver(tx, versioned, { id, version }, () =>
       tx
         .update(paquetesCurso)
         .set({ ...toFila(datos), cupo: datos.cupo, libres: antes.libres + menos })
@@ -81,7 +81,10 @@ export function editViaje(deps: Deps, actor: Personal, { id, desde, ...datos }: 
   })
 }
 
-/** @throws DomainError `no_encontrado`, `tiene_dependientes` naming bookings, companions, rooms, who waits and price rises */
+/**
+ * Deletes a trip.
+ * @throws DomainError `no_encontrado`, `tiene_dependientes` with its bookings, companions, rooms, waiting list and price adjustments
+ */
 export function removeViaje(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id))
@@ -96,11 +99,11 @@ export function removeViaje(deps: Deps, actor: Personal, id: number) {
       [await tx.$count(ajustesPrecio, eq(ajustesPrecio.paqueteCursoId, id)), 'ajuste de precio', 'ajustes de precio'],
     )
     await tx.delete(enlacesDelegado).where(eq(enlacesDelegado.paqueteCursoId, id))
-    return removeFicha(tx, actor, version, { accion: 'viaje.eliminado', antes })
+    return removeFicha(tx, actor, versioned, { accion: 'viaje.eliminado', antes })
   })
 }
 
-/** What families have yet to pay of their agreement falls due before they leave: it is not changed behind them. */
+/** Refuses a departure before the unpaid dues of accepted agreements. */
 async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
   const [tardias] = await tx
     .select({ cuantas: count(), ultima: sql<Dia>`max(${cuotas.vencimiento})` })
@@ -112,7 +115,7 @@ async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
         viva,
         gte(cuotas.vencimiento, salida),
         impaga,
-        // Nobody agreed to its day: it is charged for what is late already.
+        // Excludes interest, whose due date is in no agreement.
         ne(cuotas.concepto, 'interes'),
       ),
     )
@@ -127,7 +130,7 @@ async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
   })
 }
 
-/** One seat to each who waits, in their turn; the rest to all. The caller holds the trip's row. */
+/** Offers one seat to each person on the waiting list, in order, and puts the rest on sale. The caller holds the trip's row. */
 async function giveLugares(deps: Deps, tx: Tx, id: number, mas: number) {
   if (mas <= 0) return
   const [espera] = await tx

@@ -9,7 +9,7 @@ import { alumnos, documentosReserva, habitaciones, ocupantes, type tiposDocument
 import { debe, isVencida } from '../../dinero/cuotas/service.ts'
 import { viva } from '../../vivas.ts'
 
-/** Whether a booking's paper of a kind was handed in. */
+/** Returns whether a booking's document of a type was handed in. */
 export const entrego = (tipo: (typeof tiposDocumento)[number]) =>
   sql<boolean>`exists (select 1 from ${documentosReserva} where ${documentosReserva.reservaId} = ${reservas.id} and ${documentosReserva.tipo} = ${tipo})`
 
@@ -18,7 +18,7 @@ const cargoFotos = sql`exists (select 1 from ${fotosDocumento} where ${fotosDocu
 const papelDe = (tipo: (typeof tiposDocumento)[number]) =>
   sql<Papel>`case when ${entrego(tipo)} then 'revisada' when ${tipo === 'fotos' ? cargoFotos : sql`false`} then 'cargada' else 'falta' end`
 
-/** The live bookings of a trip by surname: what each paid, owes and owes late, how its papers stand and where it sleeps. */
+/** Lists the live bookings of a trip by surname: what each paid, owes and has overdue, the state of its documents, and its room. */
 export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
   const suyas = and(eq(reservas.paqueteCursoId, viajeId), viva)
   const filas = await db

@@ -12,7 +12,7 @@ type Grupo = (typeof gruposDePasajeros)[number]
 type Agrupada = ReservaViva & { grupos: Grupo[] }
 type Cupo = { libres: number; ofrecidos: number }
 
-/** In which groups somebody who travels is looked for. */
+/** Returns the filter groups that a passenger belongs to. */
 export function groupsOf({ fotos, fichamedica, permiso, vencidas }: ReservaViva): Grupo[] {
   const papeles = [fotos, fichamedica, permiso]
   return [
@@ -22,7 +22,7 @@ export function groupsOf({ fotos, fichamedica, permiso, vencidas }: ReservaViva)
   ]
 }
 
-/** A trip's seats, money and papers, counted of its live bookings and of who goes along. */
+/** Sums a trip's seats, money and documents over its live bookings and companions. */
 export function sumUp(reservas: readonly Agrupada[], { libres, ofrecidos }: Cupo, acompanantes: number) {
   const sinsenia = reservas.filter(({ estado }) => estado === 'pendiente_senia').length
   const count = (grupo: Grupo) => reservas.filter(({ grupos }) => grupos.includes(grupo)).length

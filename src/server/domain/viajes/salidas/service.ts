@@ -1,4 +1,4 @@
-/** The front door of school trips: what is offered to a course, who goes, and where they sleep. */
+/** The module's public interface: school trips: what is offered to a course, who travels, and the rooms. */
 export { addAcompanante, editAcompanante, removeAcompanante } from './acompanantes.ts'
 export { createEnlaceDelegado, revokeEnlaceDelegado, viewDelegado } from './delegado.ts'
 export { assignHabitacion, createHabitaciones, editHabitacion, removeHabitacion } from './habitaciones.ts'

@@ -9,12 +9,12 @@ import type { Deps } from '../../deps.ts'
 import { deben } from '../../dinero/cuotas/service.ts'
 import { viva } from '../../vivas.ts'
 import { isAbierto } from '../colegios/service.ts'
-import { version } from './acompanantes.ts'
+import { versioned } from './acompanantes.ts'
 import { listReservasVivas } from './reservas-vivas.ts'
 import { groupsOf, sumUp } from './resumen.pure.ts'
 import { readViaje } from './viaje.ts'
 
-/** All that staff ask of a course's trip at a glance. @throws DomainError `no_encontrado` */
+/** Returns the overview of a course's trip for staff. @throws DomainError `no_encontrado` */
 export async function viewTableroViaje(deps: Deps, id: number) {
   const { db, now } = deps
   const viaje = await readViaje(db, id)
@@ -33,7 +33,7 @@ export async function viewTableroViaje(deps: Deps, id: number) {
   }
 }
 
-/** What its cancelled bookings still owe of their charges: an index holds nothing but those that owe. */
+/** Sums what its cancelled bookings still owe of their charges. A partial index contains only those that owe. */
 async function sumCargos(db: DbOrTx, viajeId: number) {
   const terminadas = and(eq(reservas.paqueteCursoId, viajeId), deben, not(viva))
   const [suma] = await db
@@ -46,7 +46,7 @@ async function sumCargos(db: DbOrTx, viajeId: number) {
   return suma ?? { ars: 0, usd: 0 }
 }
 
-/** Pupils of the course without a live booking of this trip, by surname. */
+/** Lists the pupils of the course without a live booking of this trip, by surname. */
 async function listSinReserva(db: DbOrTx, viajeId: number, cursoId: number) {
   const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${viva})`
   return db
@@ -74,14 +74,14 @@ function listAcompanantes(db: DbOrTx, viajeId: number) {
       idpersonal: acompanantes.personalId,
       ocupalugar: acompanantes.ocupaLugar,
       nota: acompanantes.nota,
-      huella: version.huella,
+      version: versioned.version,
     })
     .from(acompanantes)
     .where(eq(acompanantes.paqueteCursoId, viajeId))
     .orderBy(asc(acompanantes.tipo), asc(acompanantes.apellido), asc(acompanantes.nombre), asc(acompanantes.id))
 }
 
-/** The delegate's links that still open. */
+/** Lists the delegate's valid links. */
 function listEnlaces({ db, now }: Deps, viajeId: number) {
   return db
     .select({

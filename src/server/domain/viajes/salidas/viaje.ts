@@ -7,27 +7,27 @@ import { listaEspera } from '../../../db/schema/reservas.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { one } from '../../one.ts'
-import type { Versionada } from '../../version.ts'
+import type { Versioned } from '../../version.ts'
 import { cursoCorto, detalleCurso } from '../colegios/service.ts'
 
 const enEspera = (estado: 'esperando' | 'ofrecido') =>
   sql<number>`(select count(*) from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
 
-/** What of it its form edits. */
-export const version = {
+/** The fields of a trip that its form edits. */
+export const versioned = {
   acciones: ['viaje.editado'],
   tabla: paquetesCurso,
   id: paquetesCurso.id,
-  huella: rowFingerprint(
+  version: rowFingerprint(
     paquetesCurso.fechaSalida,
     paquetesCurso.fechaRegreso,
     paquetesCurso.cupo,
     paquetesCurso.responsableId,
     paquetesCurso.activo,
   ),
-} satisfies Versionada
+} satisfies Versioned
 
-/** What the list tells of a trip, and its own page too. */
+/** The columns that both the list and the page of a trip show. */
 export const columnasViaje = {
   id: paquetesCurso.id,
   paquete: paquetes.nombre,
@@ -41,7 +41,7 @@ export const columnasViaje = {
   activo: paquetesCurso.activo,
 }
 
-/** A package-course with the names of all it refers to. @throws DomainError `no_encontrado` */
+/** Returns a package-course with the names of all that it refers to. @throws DomainError `no_encontrado` */
 export async function readViaje(db: DbOrTx, id: number) {
   return db
     .select({
@@ -53,7 +53,7 @@ export async function readViaje(db: DbOrTx, id: number) {
       responsable: nombrePersonal,
       esperan: enEspera('esperando'),
       ofrecidos: enEspera('ofrecido'),
-      huella: version.huella,
+      version: versioned.version,
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))

@@ -8,7 +8,7 @@ import { pagoJson, refundJson } from './pago-json.pure.ts'
 import type { Cambio, createPagosSandbox } from './pagos-sandbox.ts'
 import type { PreferenciaSandbox, SandboxStore } from './store.ts'
 
-/** The provider's calls that our adapter uses, in its shapes and with its errors. */
+/** The provider's endpoints that our adapter uses, with the same JSON and errors. */
 export function createApi({
   store,
   pagos,
@@ -27,7 +27,7 @@ export function createApi({
   const api = new Hono()
   const guarded = [bearer(accessToken), bodyLimit({ maxSize: 64 * 1024 })] as const
 
-  // The SDK writes a slash at the end.
+  // The SDK adds a trailing slash.
   api.on('POST', ['/checkout/preferences', '/checkout/preferences/'], ...guarded, async (c) => {
     const body = await c.req.text()
     const parsed = preferenciaBody.safeParse(parseJson(body))
@@ -35,7 +35,7 @@ export function createApi({
     const clave = c.req.header('x-idempotency-key') ?? crypto.randomUUID()
     const preferencia = newPreferencia(parsed.data, clave, sha256(body), now())
     const before = await store.getPreferencia(preferencia.id)
-    if (before && before.huella !== preferencia.huella) {
+    if (before && before.bodyHash !== preferencia.bodyHash) {
       return c.json(failure(409, 'idempotency_key_conflict', 'This X-Idempotency-Key came with another body'), 409)
     }
     if (!before) await store.putPreferencia(preferencia)
@@ -48,7 +48,7 @@ export function createApi({
     return c.json(preferenciaJson(preferencia, publicUrl))
   })
 
-  // Of a preference that exists our adapter changes only its end.
+  // Our adapter changes only the expiry of an existing preference.
   api.put('/checkout/preferences/:id', ...guarded, async (c) => {
     const parsed = finBody.safeParse(parseJson(await c.req.text()))
     if (!parsed.success) return c.json(failure(400, 'invalid_request', z.prettifyError(parsed.error)), 400)
@@ -118,10 +118,10 @@ const paging = z.object({
   offset: z.coerce.number().int().min(0).catch(0),
 })
 
-function newPreferencia(body: z.output<typeof preferenciaBody>, clave: string, huella: string, now: Date) {
+function newPreferencia(body: z.output<typeof preferenciaBody>, clave: string, bodyHash: string, now: Date) {
   const preferencia: PreferenciaSandbox = {
     id: `practica-${sha256(clave).slice(0, 32)}`,
-    huella,
+    bodyHash,
     titulo: body.items.map((item) => item.title).join(', '),
     importe: add(...body.items.map((item) => asCentavos(item.unit_price * item.quantity))),
     referencia: body.external_reference,

@@ -7,7 +7,7 @@ import { paymentType } from './pago-json.pure.ts'
 import { type Cambio, type createPagosSandbox, decisiones, outcomeOf } from './pagos-sandbox.ts'
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 
-/** The page where one plays the payer. */
+/** The page where a tester acts as the payer. */
 export function createCheckout({
   store,
   pagos,
@@ -44,7 +44,7 @@ export function createCheckout({
     if (!preferencia) return c.html(unknownPage(), 404)
     const form = decisionForm.safeParse(await c.req.parseBody())
     const cambio = form.success ? await pagos.decide(preferencia, form.data.decision) : null
-    // Nothing was decided: the page says why by what it shows.
+    // Nothing changed; the page shows the reason.
     if (!cambio) return c.redirect(encodeURIComponent(preferencia.id), 303)
     onChange(cambio)
     return c.redirect(returnUrl(preferencia, cambio.pago) ?? encodeURIComponent(preferencia.id), 303)
@@ -55,7 +55,7 @@ export function createCheckout({
 
 const decisionForm = z.object({ decision: z.enum(decisiones) })
 
-/** The address of the site with what the provider adds to it, null when the preference named none. */
+/** Returns the site's return URL with the provider's parameters, or null if the preference has none. */
 function returnUrl(preferencia: PreferenciaSandbox, pago: PagoSandbox): string | null {
   const { success, failure, pending } = preferencia.volverA
   const back = { approved: success, rejected: failure, pending, refunded: success, charged_back: success }[pago.estado]

@@ -4,14 +4,14 @@ import type { PagoSandbox } from './store.ts'
 
 const ESPERAS_MS = [0, 1_000, 5_000, 30_000, 300_000]
 
-/** Runs a task later, without waiting for it. The default is a timer that does not keep the process alive. */
+/** Runs a task later, without waiting for it. Default: a timer that does not keep the process alive. */
 export type Schedule = (task: () => Promise<void>, delayMs: number) => void
-/** Sends a notice. The default is `fetch`; a server that cannot reach its own public address passes its own way. */
+/** Sends a webhook. Default: `fetch`. A server that cannot reach its own public URL passes another function. */
 export type Deliver = (request: Request) => Promise<Response>
 
 /**
- * Sends signed notices like the provider: at once, then again after 1, 5, 30 and 300 s until the answer is 200 or 201.
- * Each try is signed anew; what it says is only an id, so a late one does no harm.
+ * Sends signed webhooks like the provider: at once, then after 1, 5, 30 and 300 s until the reply is 200 or 201. Each attempt has a new
+ * signature. A webhook contains only an id, so a late one is harmless.
  */
 export function createEntregas({
   webhookSecret,
@@ -70,7 +70,7 @@ export function buildAviso(aviso: {
   })
 }
 
-/** An answer that never came is one more try, like a refusal. */
+/** Returns whether the webhook was accepted. A missing reply counts as a refusal. */
 async function arrives(deliver: Deliver, request: Request): Promise<boolean> {
   const status = await deliver(request).then(
     (response) => response.status,

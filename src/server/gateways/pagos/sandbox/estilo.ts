@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The page's only style sheet; the tokens are those of the site. */
+/** The page's only style sheet, with the site's design tokens. */
 export const ESTILO = `
 @font-face{font-family:Figtree;src:url(../letra/figtree);font-weight:300 900;font-display:swap}
 @font-face{font-family:Fraunces;src:url(../letra/fraunces);font-weight:100 900;font-display:swap}
@@ -39,8 +39,8 @@ button:hover,.volver:hover{background:var(--papel)}
 const hash = createHash('sha256').update(ESTILO).digest('base64')
 
 /**
- * The policy that the page sends: its own style and faces, its own form, nothing else.
- * @param volverA Where the form's answer leads back to; browsers hold redirects of a form to `form-action` as well.
+ * Returns the page's CSP: its own style, fonts and form, nothing else.
+ * @param volverA where the form's response redirects to, because browsers apply `form-action` to redirects too
  */
 export function sandboxCsp(volverA: (string | null)[] = []): string {
   const origins = new Set(volverA.flatMap((url) => (url === null ? [] : [new URL(url).origin])))

@@ -4,7 +4,7 @@ import { ESTILO } from './estilo.ts'
 import type { Situacion } from './pagos-sandbox.ts'
 import type { PreferenciaSandbox } from './store.ts'
 
-/** The checkout page in each situation of a preference. */
+/** Renders the checkout page for each state of a preference. */
 export function checkoutPage(preferencia: PreferenciaSandbox, situacion: Situacion, rechazado: boolean) {
   const { titulo, texto } = TEXTOS[situacion]
   return layout(

@@ -3,7 +3,7 @@ import { type Centavos, subtract } from '../../../../reglas/dinero.ts'
 import { sumDevuelto } from './pago-json.pure.ts'
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 
-/** What the payer does, and then what becomes of a payment that they dispute. */
+/** The tester's decisions: those of the payer, and the outcome of a dispute. */
 export const decisiones = ['aprobar', 'rechazar', 'pendiente', 'disputar', 'perder', 'ganar'] as const
 export type Decision = (typeof decisiones)[number]
 export type Cambio = { pago: PagoSandbox; nuevo: boolean }
@@ -17,11 +17,11 @@ const MOVES: Record<Decision, Pick<PagoSandbox, 'estado' | 'disputa'>> = {
   ganar: { estado: 'charged_back', disputa: 'reimbursed' },
 }
 
-/** The moves of a payment, one at a time: the store has no transactions. */
+/** Changes the state of payments, one at a time, because the store has no transactions. */
 export function createPagosSandbox(store: SandboxStore, now: () => Date) {
   const inOrder = createQueue()
   return {
-    /** Null when the preference takes no decision any more: it is paid, or expired without a payment that waits. */
+    /** Returns null if the preference accepts no decision: it is paid, or expired without a pending payment. */
     decide: (preferencia: PreferenciaSandbox, decision: Decision): Promise<Cambio | null> =>
       inOrder(async () => {
         const pagos = await store.listPagos({ preferenciaId: preferencia.id })
@@ -41,7 +41,10 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
         return { pago, nuevo: !pending }
       }),
 
-    /** The refund, the same one for the same `clave`; a word of why not, otherwise. `importe` null is all that is left. */
+    /**
+     * Returns the refund, the same one for the same `clave`, or a text with the reason for a refusal. With `importe` null, refunds all
+     * that is left.
+     */
     refund: (pagoId: string, importe: Centavos | null, clave: string) =>
       inOrder(async () => {
         const pago = await store.getPago(pagoId)
@@ -65,7 +68,7 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
   }
 }
 
-/** Moves the charge-back of a preference's payment. Null when none of its payments holds money. */
+/** Changes the charge-back of a preference's payment. Returns null if none of its payments has money. */
 async function dispute(store: SandboxStore, pagos: PagoSandbox[], move: (typeof MOVES)[Decision], now: Date) {
   const pagado = pagos.find(({ estado }) => estado === 'approved' || estado === 'charged_back')
   if (!pagado) return null
@@ -76,14 +79,17 @@ async function dispute(store: SandboxStore, pagos: PagoSandbox[], move: (typeof 
 
 export type Situacion = 'abierta' | 'pendiente' | 'pagada' | 'vencida'
 
-/** What a preference is, and so what its page offers. A payment that waits outlives the preference's own date. */
+/**
+ * Returns the state of a preference, which determines what its page offers. A pending payment remains valid after the preference has
+ * expired.
+ */
 export function outcomeOf(preferencia: PreferenciaSandbox, pagos: PagoSandbox[], now: Date): Situacion {
   if (pagos.some((pago) => pago.aprobadoEn !== null)) return 'pagada'
   if (pagos.some((pago) => pago.estado === 'pending')) return 'pendiente'
   return preferencia.vence !== null && new Date(preferencia.vence) <= now ? 'vencida' : 'abierta'
 }
 
-/** The id follows from the attempt, so that two processes that decide at once write one payment. */
+/** Creates a payment. Its id follows from the attempt, so that two concurrent processes write one payment. */
 function newPago(preferencia: PreferenciaSandbox, attempt: number, hora: string): PagoSandbox {
   return {
     id: String(numericId(`${preferencia.id}:${attempt}`)),
@@ -101,7 +107,7 @@ function newPago(preferencia: PreferenciaSandbox, attempt: number, hora: string)
   }
 }
 
-/** Twelve digits, as the provider's ids look. */
+/** Returns twelve digits, like the provider's ids. */
 function numericId(seed: string): number {
   return 100_000_000_000 + (createHash('sha256').update(seed).digest().readUIntBE(0, 6) % 900_000_000_000)
 }

@@ -1,22 +1,22 @@
+import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { createApi } from './api.ts'
 import { createCheckout } from './checkout.ts'
 import { createEntregas, type Deliver, type Schedule } from './entrega.ts'
-import { createLetras } from './letras.ts'
 import { type Cambio, createPagosSandbox } from './pagos-sandbox.ts'
 import type { SandboxStore } from './store.ts'
 
 /**
- * A payment provider to practise with, which speaks the subset of Mercado Pago's HTTP that we use and moves no money.
- * It sends its own Content-Security-Policy with each page: do not overwrite it.
+ * Creates a payment provider for tests and demos, with the subset of Mercado Pago's HTTP API that we use. It moves no money. It sends its
+ * own Content-Security-Policy with each page, which must not be overwritten.
  */
 export function createSandbox(settings: {
   store: SandboxStore
-  /** What the adapter must send as its bearer token. */
+  /** The bearer token that the adapter must send. */
   accessToken: string
   webhookSecret: string
   now: () => Date
-  /** Absolute address where this app is mounted, as browsers reach it, without a trailing slash. */
+  /** The absolute public URL where this app is mounted, without a trailing slash. */
   publicUrl: string
   schedule?: Schedule
   deliver?: Deliver
@@ -29,4 +29,20 @@ export function createSandbox(settings: {
     .route('/', createApi({ store, pagos, accessToken, publicUrl, now, onChange }))
     .route('/', createCheckout({ store, pagos, now, onChange }))
     .route('/', createLetras())
+}
+
+const archivos: Record<string, string> = {
+  figtree: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  fraunces: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
+}
+
+/** Serves the site's fonts for the checkout page, which has no other style of the site. */
+function createLetras() {
+  return new Hono().get('/letra/:familia', async (c) => {
+    const archivo = archivos[c.req.param('familia')]
+    if (!archivo) return c.notFound()
+    c.header('content-type', 'font/woff2')
+    c.header('cache-control', 'public, max-age=86400')
+    return c.body(await readFile(new URL(archivo)))
+  })
 }

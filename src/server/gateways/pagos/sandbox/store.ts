@@ -1,10 +1,10 @@
 import type { Centavos } from '../../../../reglas/dinero.ts'
 
-/** A preference as the sandbox keeps it. Amounts in integer centavos, times in ISO 8601. */
+/** A preference as the sandbox stores it. Amounts in integer centavos, times in ISO 8601. */
 export type PreferenciaSandbox = {
   id: string
-  /** SHA-256 of the body that made it: the same idempotency key with another body is refused. */
-  huella: string
+  /** SHA-256 of the request body: the same idempotency key with another body is refused. */
+  bodyHash: string
   titulo: string
   importe: Centavos
   referencia: string
@@ -17,7 +17,7 @@ export type PreferenciaSandbox = {
 
 export type EstadoSandbox = 'pending' | 'approved' | 'rejected' | 'refunded' | 'charged_back'
 
-/** One attempt at paying a preference. */
+/** One attempt to pay a preference. */
 export type PagoSandbox = {
   id: string
   preferenciaId: string
@@ -27,7 +27,7 @@ export type PagoSandbox = {
   mail: string
   avisarA: string | null
   estado: EstadoSandbox
-  /** How a charge-back goes on; the other states have one detail each. */
+  /** The state of a charge-back. Other payment states have a single detail each. */
   disputa?: 'in_process' | 'settled' | 'reimbursed'
   creadoEn: string
   cambiadoEn: string
@@ -36,8 +36,8 @@ export type PagoSandbox = {
 }
 
 /**
- * What the sandbox remembers. Both kinds are plain JSON, written whole by `put`; lists come in order of creation.
- * A table (`tipo`, `id`, `referencia`, `preferencia_id`, `creado_en`, `datos jsonb`, key `tipo, id`) holds it.
+ * The sandbox's storage. Both kinds are plain JSON, written whole by `put`; lists are in order of creation. The table has `tipo`, `id`,
+ * `referencia`, `preferencia_id`, `creado_en`, `datos jsonb`, with the key `tipo, id`.
  */
 export type SandboxStore = {
   getPreferencia(id: string): Promise<PreferenciaSandbox | null>
@@ -47,7 +47,7 @@ export type SandboxStore = {
   listPagos(by: { referencia: string } | { preferenciaId: string }): Promise<PagoSandbox[]>
 }
 
-/** For tests: forgets all with the process. */
+/** Creates a store in memory, for tests. */
 export function createMemoryStore(): SandboxStore {
   const preferencias = new Map<string, PreferenciaSandbox>()
   const pagos = new Map<string, PagoSandbox>()

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { ResultsOf } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CancelButton, Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -9,8 +10,7 @@ import {
   type FormWithFields,
   useCallForm,
   type ValuesOf,
-} from '../../call-form.tsx'
-import type { ResultsOf } from '../../use-answer.ts'
+} from '../../form/call-form.tsx'
 import type { Dueno } from '../paginas/use-uploads.ts'
 import { PhotosStep } from './photos-step.tsx'
 import { useTwoSteps } from './use-two-steps.ts'
@@ -18,20 +18,20 @@ import { useTwoSteps } from './use-two-steps.ts'
 type Props<E extends FormCall> = Pick<CallFormProps<E>, 'call' | 'defaultValues'> & {
   title: string
   submitLabel: string
-  /** `El destino se guardó` */
+  /** The message after the first step: `El destino se guardó`. */
   kept: string
-  /** `El destino fue agregado` */
+  /** The message after both steps: `El destino fue agregado`. */
   added: string
   tipo: Dueno['tipo']
   idOf: (results: ResultsOf<E>) => number
-  /** The specification's rule: until it holds, saving is not offered. */
+  /** Whether the button that saves is shown. The condition comes from the specification. */
   canSave: (values: ValuesOf<E>) => boolean
   onSaved: (id: number, values: ValuesOf<E>) => void
   onClose: () => void
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
 
-/** One of the dialogs that add a thing with its pictures, in two steps. */
+/** Shows a dialog that adds a catalogue item and its pictures, in two steps. */
 export function AltaDialog<E extends FormCall>(props: Props<E>) {
   const { title, submitLabel, kept, added, tipo, call, defaultValues, idOf, canSave, onSaved, onClose, children } =
     props

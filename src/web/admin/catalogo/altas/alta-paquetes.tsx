@@ -5,10 +5,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { BackLink } from '../../back-link.tsx'
-import { useCallForm } from '../../call-form.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useUnsaved } from '../../unsaved.ts'
+import { Box } from '../../form/box.tsx'
+import { useCallForm } from '../../form/call-form.tsx'
+import { useUnsaved } from '../../form/unsaved.ts'
+import { BackLink } from '../../shell/back-link.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
 import { PaqueteChoices } from './paquete-choices.tsx'
 import { PhotosStep } from './photos-step.tsx'
 import '../catalogo.css'
@@ -27,7 +28,7 @@ const blank = {
   programas: [] as string[],
 }
 
-/** Saved in two steps, the package and then its pictures; the form is then clear for the next one. */
+/** Shows a form that adds packages. It saves the package, then its pictures, and then empties itself for the next package. */
 export default function AltaPaquetes() {
   const [lastId, setLastId] = useState<number>()
   const { form, notice, submit } = useCallForm({
@@ -58,21 +59,19 @@ export default function AltaPaquetes() {
           {notice}
           <FormProvider {...form}>
             <form className="stack" noValidate autoComplete="off" onSubmit={submit} id="alta-de-paquetes">
-              <fieldset className="box fields" disabled={steps.saved}>
-                <legend className="whole name as-child">El paquete</legend>
+              <Box title="El paquete" disabled={steps.saved}>
                 <Text name="nombrePaquete" label="Nombre del paquete" whole />
                 <Area name="descripcion" label="Descripción" whole />
                 <Text name="duracion" label="Duración" help="Por ejemplo, 7 días y 5 noches" />
-              </fieldset>
+              </Box>
             </form>
-            {/* Outside of the form's element: its dialogs are forms of their own. */}
+            {/* Outside the form element, because these dialogs contain forms. */}
             <PaqueteChoices form={form} disabled={steps.saved} />
             <div className="stack">
-              <fieldset className="box fields" disabled={steps.saved}>
-                <legend className="whole name as-child">Fechas</legend>
+              <Box title="Fechas" disabled={steps.saved}>
                 <Day name="fechai" label="Fecha de inicio" optional form="alta-de-paquetes" />
                 <Day name="fechaf" label="Fecha de fin" optional form="alta-de-paquetes" />
-              </fieldset>
+              </Box>
               <section className="box stack snug alta-fotos">
                 <h2 className="name">Imágenes</h2>
                 <PhotosStep steps={steps} saved="El paquete se guardó" />

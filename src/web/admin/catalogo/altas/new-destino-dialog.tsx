@@ -3,7 +3,7 @@ import { DestinoFields } from '../paginas/destino-fields.tsx'
 import { AltaDialog } from './alta-dialog.tsx'
 
 export type NewProps = {
-  /** The destination chosen beforehand. */
+  /** The id of the preselected destination. */
   destino?: string
   onClose: () => void
   onSaved: (id: number, destino: string) => void

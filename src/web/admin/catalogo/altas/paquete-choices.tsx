@@ -6,6 +6,7 @@ import type { guardarpaquete } from '../../../../contract/especificacion/altas.t
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Box } from '../../form/box.tsx'
 import { DestinoChoice, TipoChoices } from '../paginas/choices.tsx'
 import { useHoteles, useOpciones } from '../paginas/use-choices.ts'
 import { NewDestinoDialog } from './new-destino-dialog.tsx'
@@ -17,18 +18,20 @@ const { Choice } = fieldsOf<Values>()
 
 type Props = { form: UseFormReturn<Values>; disabled: boolean }
 
-/** What the package is made of, each with a way to add what is missing without leaving. */
+/**
+ * Shows the fields for the package's type, destination, hotel and programmes. Each has a button that adds a missing option in a dialog.
+ */
 export function PaqueteChoices({ form, disabled }: Props) {
   const [adding, setAdding] = useState<'destino' | 'hotel' | 'programa'>()
   const { errors } = form.formState
   const { tipoPaquete = '', destino } = form.watch()
-  /** Each destination that is added asks for all of them again. */
+  /** Number of destinations added here. Each one reloads the destination field. */
   const [added, setAdded] = useState(0)
   const hoteles = useHoteles(destino)
   const programas = useOpciones('programas', destino || '0')
   const set = (name: 'subTipoPaquete' | 'destino' | 'hotel', value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-  /** The hotel and the programmes were of the one before. */
+  /** Clears the hotel and the programmes, because they belong to the previous destination. */
   const forget = () => {
     set('hotel', '')
     form.setValue('programas', [])
@@ -42,8 +45,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
   const close = () => setAdding(undefined)
   return (
     <div className="stack">
-      <fieldset className="box fields" disabled={disabled}>
-        <legend className="whole name as-child">Qué incluye</legend>
+      <Box title="Qué incluye" disabled={disabled}>
         <TipoChoices
           tipo="tipoPaquete"
           subtipo="subTipoPaquete"
@@ -83,12 +85,12 @@ export function PaqueteChoices({ form, disabled }: Props) {
               </button>
             </p>
           ) : !programas.data ? (
-            // A line that comes late would move the button that is being pressed.
+            // Reserves the line, because a line that appears late would move the button that staff press.
             <p className="muted">Buscando los programas de este destino…</p>
           ) : programas.data.length === 0 ? (
             <p className="muted">Este destino todavía no tiene programas.</p>
           ) : (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of another would be read twice
+            // biome-ignore lint/a11y/useSemanticElements: a screen reader would announce a nested fieldset twice
             <div className="cards" role="group" aria-labelledby="programas">
               {programas.data.map(({ value, label }) => (
                 <Checkbox
@@ -107,7 +109,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
           )}
           {errors.programas?.message && <p className="field-error">{String(errors.programas.message)}</p>}
         </div>
-      </fieldset>
+      </Box>
       {adding === 'destino' && (
         <NewDestinoDialog
           onClose={close}

@@ -6,13 +6,13 @@ import type { TwoSteps } from './use-two-steps.ts'
 
 type Props = {
   steps: TwoSteps
-  /** What was saved, said: `El destino se guardó`. */
+  /** The message that the record was saved: `El destino se guardó`. */
   saved: string
 }
 
 const most = 20
 
-/** Choosing the pictures, and then seeing them go. What fails is told, with a new try that saves nothing twice. */
+/** Shows the chosen pictures and their upload. After a failure, a retry sends only the failed pictures. */
 export function PhotosStep({ steps, saved }: Props) {
   if (!steps.saved) return <PhotoPicker label="Imágenes" most={most} photos={steps.photos} onChange={steps.setPhotos} />
   return (

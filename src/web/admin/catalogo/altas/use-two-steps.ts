@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type Dueno, useUploads } from '../paginas/use-uploads.ts'
 
 /**
- * Saving in two steps: the record first, which answers its id, then the pictures for that id. A record once saved is not
- * saved again: what is left to do is only its pictures, until they are sent or given up.
+ * Saves a catalogue item in two steps: the record, then its pictures. The record is saved only once. Afterwards its pictures can be sent
+ * again or left out.
  */
 export function useTwoSteps(tipo: Dueno['tipo'], onDone: (id: number) => void) {
   const [photos, setPhotos] = useState<File[]>([])
@@ -25,15 +25,15 @@ export function useTwoSteps(tipo: Dueno['tipo'], onDone: (id: number) => void) {
     photos,
     setPhotos,
     uploads,
-    /** The second step, once the record has its id. */
+    /** Starts the second step with the id of the saved record. */
     go(id: number) {
       setSavedId(id)
       return sendPhotos(id, photos)
     },
-    /** The record is there; its pictures are on their way, or failed. */
+    /** Whether the record is saved and its pictures are being sent or have failed. */
     saved: savedId !== undefined,
     retry: (files: File[]) => savedId && sendPhotos(savedId, files),
-    /** Leaves the pictures that failed for later. */
+    /** Finishes without the pictures that failed. */
     giveUp: () => savedId && finish(savedId),
   }
 }

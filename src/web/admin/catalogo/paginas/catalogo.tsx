@@ -4,26 +4,26 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { AskAgain } from '../../ask-again.tsx'
-import { sayCuandoCorto } from '../../cuando.pure.ts'
-import { Indice, type Renglon } from '../../indice.tsx'
-import { MoreMenu } from '../../more-menu.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useResults } from '../../use-answer.ts'
+import { AskAgain } from '../../form/ask-again.tsx'
+import { Indice, type Renglon } from '../../shell/indice.tsx'
+import { MoreMenu } from '../../shell/more-menu.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import { formatCuandoCorto } from '../../values/cuando.pure.ts'
 import { addLabel, faltas, findParte, type Parte } from './partes.ts'
 
 type Cuenta = ReplyOf<typeof indicecatalogo>['results'][number]
 
 const grupos: { title: string; clases: Clase[] }[] = [
   { title: 'Lo que se vende', clases: ['paquetes', 'tours', 'promociones'] },
-  { title: 'De qué está hecho', clases: ['destinos', 'hoteles', 'programas', 'servicios', 'tipos', 'subtipos'] },
-  { title: 'La portada', clases: ['slides', 'banners'] },
+  { title: 'Piezas', clases: ['destinos', 'hoteles', 'programas', 'servicios', 'tipos', 'subtipos'] },
+  { title: 'El sitio', clases: ['slides', 'banners'] },
 ]
 
-/** The parts of the catalogue, each with how much there is of it and what changed last. */
+/** Lists the parts of the catalogue, each with its count and its latest change. */
 export default function Catalogo() {
   const indice = useResults(indicecatalogo)
   return (
@@ -72,7 +72,7 @@ function toRenglon(parte: Parte, cuentas: Cuenta[] | undefined): Renglon {
   return {
     ...base,
     total,
-    ahora: capitalize(sayAhora(parte, cuenta).filter(Boolean).join(', ')),
+    ahora: capitalize(describeAhora(parte, cuenta).filter(Boolean).join(', ')),
     avisos: cuenta.faltas
       .filter(({ cuantos }) => cuantos > 0)
       .map(({ que, cuantos }) => ({
@@ -80,12 +80,12 @@ function toRenglon(parte: Parte, cuentas: Cuenta[] | undefined): Renglon {
         to: `${base.to}?falta=${que satisfies Falta}`,
       })),
     cambio: cambio
-      ? { que: `${cambio.nombre}, ${cambio.quien}`, cuando: sayCuandoCorto(cambio.cuando, localDay(new Date())) }
+      ? { que: `${cambio.nombre}, ${cambio.quien}`, cuando: formatCuandoCorto(cambio.cuando, localDay(new Date())) }
       : { que: 'Sin cambios' },
   }
 }
 
-/** Types are the site's own sections: none is added. */
+/** Returns the link that adds an item. Types have none, because they are the fixed sections of the site. */
 function toAccion(parte: Parte) {
   const { clase, fixed } = parte
   if (fixed) return undefined
@@ -94,16 +94,19 @@ function toAccion(parte: Parte) {
   return { label: addLabel(parte), to: `/admin/catalogo/${clase}?ficha=nuevo` }
 }
 
-/** What the total does not say: how much of it is shown, used, complete. */
-function sayAhora({ clase, states }: Parte, { total, alavista, enuso, faltas, propio }: Cuenta): (string | false)[] {
+/** Returns what the total does not show: how many items are published, used or complete. */
+function describeAhora(
+  { clase, states }: Parte,
+  { total, alavista, enuso, faltas, propio }: Cuenta,
+): (string | false)[] {
   if (total === 0) return []
   const { nombres = [], nacionales = 0, internacionales = 0, conmapa = 0, destinos = 0, paquetes = 0 } = propio
   switch (clase) {
     case 'paquetes':
-      return saySiendo(states, total, alavista ?? 0)
+      return describeSiendo(states, total, alavista ?? 0)
     case 'tours':
       return [
-        ...saySiendo(states, total, alavista ?? 0),
+        ...describeSiendo(states, total, alavista ?? 0),
         [
           nacionales > 0 && contar(nacionales, 'nacional', 'nacionales'),
           internacionales > 0 && contar(internacionales, 'internacional', 'internacionales'),
@@ -113,15 +116,15 @@ function sayAhora({ clase, states }: Parte, { total, alavista, enuso, faltas, pr
       ]
     case 'promociones':
       return [
-        ...saySiendo(states, total, alavista ?? 0),
+        ...describeSiendo(states, total, alavista ?? 0),
         Boolean(propio.termina) && `la primera termina el ${formatFecha(propio.termina ?? '')}`,
       ]
     case 'destinos':
       return [`${total - (faltas.find(({ que }) => que === 'foto')?.cuantos ?? 0)} con foto`, `${conmapa} en el mapa`]
     case 'hoteles':
-      return [`en ${contar(destinos, 'destino')}`, sayUso(total, enuso)]
+      return [`en ${contar(destinos, 'destino')}`, describeUso(total, enuso)]
     case 'programas':
-      return [`en ${contar(paquetes, 'paquete o tour', 'paquetes y tours')}`, sayUso(total, enuso)]
+      return [`en ${contar(paquetes, 'paquete o excursión', 'paquetes y excursiones')}`, describeUso(total, enuso)]
     case 'tipos':
       return [nombres.join(', ')]
     case 'slides':
@@ -129,18 +132,18 @@ function sayAhora({ clase, states }: Parte, { total, alavista, enuso, faltas, pr
     case 'banners':
       return ['Uno por sección del sitio']
     default:
-      return [sayUso(total, enuso)]
+      return [describeUso(total, enuso)]
   }
 }
 
-function saySiendo(states: Parte['states'], total: number, alavista: number): (string | false)[] {
+function describeSiendo(states: Parte['states'], total: number, alavista: number): (string | false)[] {
   if (!states) return []
   const plural = (uno: string) => (uno === 'Borrador' ? 'borradores' : `${uno}s`.toLowerCase())
   const say = (cuantos: number, uno: string) => contar(cuantos, uno.toLowerCase(), plural(uno))
   return [alavista > 0 && say(alavista, states.on), total > alavista && say(total - alavista, states.off)]
 }
 
-function sayUso(total: number, enuso: number | null): string {
+function describeUso(total: number, enuso: number | null): string {
   const sobran = total - (enuso ?? 0)
   if (sobran === 0) return total === 1 ? 'en uso' : `los ${total} en uso`
   return sobran === total ? 'sin usar' : `${enuso} en uso, ${sobran} sin usar`

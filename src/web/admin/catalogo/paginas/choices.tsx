@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { useDestinos, useOpciones, useSubtipos, useTipos } from './use-choices.ts'
 
-/** Choices that several forms of the catalogue offer, by the names that those forms have for them. */
+/** The names that the catalogue forms use for the fields below. */
 
 type Nombres = 'tipo' | 'subtipo' | 'tipoPaquete' | 'subTipoPaquete' | 'destino' | 'paquete'
 
@@ -21,7 +21,7 @@ export function DestinoChoice({ onChange }: { onChange?: (destino: string) => vo
   )
 }
 
-/** Which trip to the destination a promotion lowers, tours among them. */
+/** Shows a select with the packages and tours of a destination. A promotion lowers the price of the chosen one. */
 export function PaqueteChoice({ destino }: { destino: string }) {
   const paquetes = useOpciones('paquetes', destino || '0')
   const tours = useOpciones('tours', destino || '0')
@@ -41,9 +41,9 @@ export function PaqueteChoice({ destino }: { destino: string }) {
 type Props = {
   tipo: 'tipo' | 'tipoPaquete'
   subtipo: 'subtipo' | 'subTipoPaquete'
-  /** The type that is chosen now. */
+  /** The chosen type. */
   chosen: string
-  /** Another type: the subtype was of the one before. */
+  /** Called when staff choose another type, because the chosen subtype belongs to the previous one. */
   onTipo: () => void
 }
 

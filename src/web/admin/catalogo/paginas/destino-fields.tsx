@@ -2,7 +2,7 @@ import { fieldsOf } from '../../../ui/form-fields.tsx'
 
 const { Text, Area } = fieldsOf<{ nombre: string; nombreDestino: string; descripcion: string; coordenadas: string }>()
 
-/** What a destination is called and said of it. */
+/** Shows the fields for a destination's name and description. */
 export function DestinoFields({ nombre }: { nombre: 'nombre' | 'nombreDestino' }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function DestinoFields({ nombre }: { nombre: 'nombre' | 'nombreDestino' }
   )
 }
 
-/** Where it is, for the map of the trips that go there. */
+/** Shows the fields for a destination's coordinates, which the map on its trips' pages uses. */
 export function Coordenadas() {
   return (
     <Text

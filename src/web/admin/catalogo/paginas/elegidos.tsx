@@ -5,35 +5,35 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Seccion } from '../../seccion.tsx'
+import { Seccion } from '../../form/seccion.tsx'
 import { findParte } from './partes.ts'
 import { moveAfter, Sortable } from './sortable.tsx'
 import { useOpciones } from './use-choices.ts'
 
 type Props = {
   title: string
-  /** The form's field that holds them. */
+  /** The name of the form field that holds the chosen items. */
   name: string
   clase: Clase
-  /** The package's own, where what is chosen is of a destination. */
+  /** The package's destination, if the choices depend on a destination. */
   destino?: string
-  /** Those of other destinations are offered too, when asked for. */
+  /** Whether staff can also list the choices of other destinations. */
   ajenos?: boolean
-  /** Names of those that it already had. */
+  /** The names of the items that were already chosen when the form opened. */
   known: { id: number; nombre: string }[]
-  /** The chosen ids, in order. */
+  /** The ids of the chosen items, in order. */
   value: string[]
   onChange: (ids: string[]) => void
-  /** What is wrong with those that are chosen. */
+  /** The error message of the chosen items. */
   wrong?: string | undefined
 }
 
-/** Things of another part of the catalogue, chosen and put in order. */
+/** Shows a field for an ordered selection of items from another part of the catalogue. */
 export function Elegidos({ title, name, clase, destino = '', ajenos = false, known, value, onChange, wrong }: Props) {
   const [todos, setTodos] = useState(false)
   const { data, error, retry } = useOpciones(clase, todos ? '' : destino)
   const [picked, setPicked] = useState('')
-  // What was added stays named when others are offered.
+  // Remembers the names of added items, because the list of choices can change.
   const [added, setAdded] = useState<typeof known>([])
   const nameOf = (id: string) => [...known, ...added].find((other) => String(other.id) === id)?.nombre ?? ''
   const items = value.map((id) => ({ id, nombre: nameOf(id) }))

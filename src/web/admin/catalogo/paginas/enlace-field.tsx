@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { barLinks, legalLinks, moreLinks } from '../../../shell/site-map.ts'
 import { Field, useField } from '../../../ui/field.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
-import { type Destino, DestinoOptions } from '../../destino-options.tsx'
+import { type Destino, DestinoOptions } from '../../form/destino-options.tsx'
 import { useDestinos, useOpciones } from './use-choices.ts'
 
 type Fields = { link: string }
@@ -11,7 +11,7 @@ type Fields = { link: string }
 const { Text } = fieldsOf<Fields>()
 const otra = 'otra'
 
-/** Where a slide or a promotion leads, chosen by name; an address that no choice has is written. */
+/** Shows a field for the link of a slide or promotion. Staff choose a page by name or type another address. */
 export function EnlaceField() {
   const { setValue, watch, formState } = useFormContext<Fields>()
   const [writing, setWriting] = useState(false)
@@ -43,7 +43,7 @@ export function EnlaceField() {
   )
 }
 
-/** Pages of the site, trips and destinations. */
+/** Returns the site's pages, trips and destinations as choices. */
 function useEnlaces() {
   const [paquetes, tours, lugares] = [useOpciones('paquetes'), useOpciones('tours'), useDestinos()]
   const all = [paquetes, tours, lugares]

@@ -2,33 +2,33 @@ import type { ReactNode } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type { Endpoint, QueryInput } from '../../../../contract/endpoint.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
-import type { FormCall, FormWithFields, ValuesOf } from '../../call-form.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
-import { OpeningDialog } from '../../opening-dialog.tsx'
-import { type ResultsOf, useResults } from '../../use-answer.ts'
+import { type ResultsOf, useResults } from '../../../api/use-answer.ts'
+import type { FormCall, FormWithFields, ValuesOf } from '../../form/call-form.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { OpeningDialog } from '../../form/opening-dialog.tsx'
 
 export type FichaProps = {
-  /** Empty: a new one. */
+  /** The item's id. Empty for a new item. */
   id: string
   onSaved: () => void
   onClose: () => void
 }
 
-type Ficha<V extends Endpoint> = ResultsOf<V> & { huella: string }
+type Ficha<V extends Endpoint> = ResultsOf<V> & { version: string }
 
 type Props<V extends Endpoint, E extends FormCall> = FichaProps & {
-  /** `slide`: `Editar slide`. */
+  /** The noun for one item, used in the title: `slide` gives `Editar slide`. */
   one: string
   see: V
   call: E
-  /** What tells which one it is, unless its form asks. */
+  /** The values that identify the item and that no field of the form shows. */
   fixed?: Partial<ValuesOf<E>>
-  /** What the form begins with; without a ficha, a new one. */
+  /** Returns the initial values of the form. Called without a ficha for a new item. */
   valuesOf: (ficha: Ficha<V> | undefined) => DefaultValues<ValuesOf<E>>
   children: (form: FormWithFields<ValuesOf<E>>, ficha: Ficha<V> | undefined) => ReactNode
 }
 
-/** The dialog with the form of a small thing of the catalogue, once what it holds has come. */
+/** Shows a dialog with the form of a small catalogue item, once the item has loaded. */
 export function FichaDialog<V extends Endpoint, E extends FormCall>(props: Props<V, E>) {
   const { id, one, see, call, fixed, valuesOf, onSaved, onClose, children } = props
   const title = id ? `Editar ${one}` : `Agregar ${capitalize(one)}`
@@ -41,7 +41,7 @@ export function FichaDialog<V extends Endpoint, E extends FormCall>(props: Props
       call={call}
       fixed={fixed}
       defaultValues={valuesOf(ficha)}
-      desde={ficha?.huella}
+      version={ficha?.version}
       saved="Guardado. El sitio ya lo muestra así."
       onSaved={onSaved}
       onClose={onClose}

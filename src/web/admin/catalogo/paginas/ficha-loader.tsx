@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import type { Endpoint, QueryInput } from '../../../../contract/endpoint.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { noSuch, orMissing } from '../../../api/or-missing.ts'
+import { type ResultsOf, useAnswer } from '../../../api/use-answer.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
-import { Missing } from '../../missing.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import { type ResultsOf, useAnswer } from '../../use-answer.ts'
+import { Missing } from '../../shell/missing.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
 import type { Parte } from './partes.ts'
 
 export type PageProps = { id: string; parte: Parte }
 
 type Props<E extends Endpoint> = PageProps & { call: E; children: (ficha: ResultsOf<E>) => ReactNode }
 
-/** Fetches what a page edits, and says so while it waits, when it failed or when there is none. */
+/** Fetches the item that a page edits. Shows the loading, failed and not-found states. */
 export function FichaLoader<E extends Endpoint>({ id, parte, call, children }: Props<E>) {
   const { data, error, retry, loading } = useAnswer(`${call.path} ${id}`, (signal) =>
     orMissing(noSuch, async () => {
@@ -26,7 +26,7 @@ export function FichaLoader<E extends Endpoint>({ id, parte, call, children }: P
     return (
       <Missing
         title={parte.label}
-        missing={`Este ${parte.one} no existe`}
+        missing={`${parte.she ? 'Esta' : 'Este'} ${parte.one} no existe`}
         icon={parte.icon}
         back={{ to: `/admin/catalogo/${parte.clase}`, label: `Volver a ${parte.label}` }}
       >

@@ -5,7 +5,6 @@ import { eliminarcatalogo } from '../../../../contract/catalogo/gestion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { BackLink } from '../../back-link.tsx'
 import {
   type CallFormProps,
   Form,
@@ -13,11 +12,12 @@ import {
   type FormWithFields,
   useCallForm,
   type ValuesOf,
-} from '../../call-form.tsx'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { MoreMenu } from '../../more-menu.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useUnsaved } from '../../unsaved.ts'
+} from '../../form/call-form.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { useUnsaved } from '../../form/unsaved.ts'
+import { BackLink } from '../../shell/back-link.tsx'
+import { MoreMenu } from '../../shell/more-menu.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
 import { ImagenesEditor } from './imagenes-editor.tsx'
 import type { Parte } from './partes.ts'
 import type { Dueno } from './use-uploads.ts'
@@ -26,20 +26,20 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   parte: Parte
   dueno: Dueno
   title: string
-  /** Beside the title. */
+  /** The publication state, shown below the page title. */
   badge?: ReactNode
-  /** Its page of the site, where visitors have one and can see it. */
+  /** The path of the item's public page, if visitors can see it. */
   site?: string
-  /** What is done there most, and what seldom, before `Eliminar`. */
+  /** The frequent actions, shown as buttons. `seldom` holds the rare ones, shown in the menu before `Eliminar`. */
   actions?: ReactNode
   seldom?: ReactNode
-  /** Its first sheet: what the thing is. */
+  /** The fields of the first section. */
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
-  /** The other parts, which follow its pictures on one sheet. */
+  /** The fields of the sections below the pictures. */
   rest?: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
 
-/** The page of a thing with a gallery: its form, its pictures, and what can be done with it. */
+/** Shows the page that edits an item with a gallery: its form, its pictures and its actions. */
 export function FichaPage<E extends FormCall>({
   parte,
   dueno,
@@ -57,7 +57,7 @@ export function FichaPage<E extends FormCall>({
   const { form, notice, submit } = useCallForm<E>({ ...props, saved: 'Guardado. El sitio ya lo muestra así.' })
   const { isSubmitting, isDirty } = form.formState
   const list = `/admin/catalogo/${parte.clase}`
-  // What is removed goes with what was typed of it: nobody is asked. Its dialog closes before the page is left.
+  // Skips the unsaved-changes question after a removal. The dialog closes before the page navigates.
   const [removed, setRemoved] = useState(false)
   useUnsaved(isDirty && !removing && !removed)
   return (
@@ -91,14 +91,14 @@ export function FichaPage<E extends FormCall>({
             {notice}
             {children(form)}
           </Form>
-          {/* Between two forms: its dialogs are forms of their own. */}
+          {/* Between two forms, because its dialogs contain forms. */}
           <div className="ficha-imagenes">
             <ImagenesEditor dueno={dueno} />
           </div>
           {rest && (
             <Form of={form} className="stack box settings-form" onSubmit={submit}>
               {rest(form)}
-              {/* Enter saves here too. */}
+              {/* Lets Enter submit this form. */}
               <button type="submit" hidden disabled={isSubmitting} />
             </Form>
           )}
@@ -117,7 +117,7 @@ export function FichaPage<E extends FormCall>({
           action={`Eliminar ${parte.one}`}
           call={eliminarcatalogo}
           query={{ clase: parte.clase, id: dueno.id }}
-          done={`${title}: eliminado`}
+          done={`${title}: ${parte.she ? 'eliminada' : 'eliminado'}`}
           onDone={() => {
             setRemoved(true)
             return navigate(list)

@@ -1,24 +1,32 @@
 import { useParams } from 'react-router'
-import NotFound from '../../not-found.tsx'
+import NotFound from '../../shell/not-found.tsx'
 import '../catalogo.css'
+import { useState } from 'react'
 import {
   editardestino,
   editarhotel,
+  editarpaquete,
   editarprograma,
   verdestino,
   verhotel,
+  verpaquete,
   verprograma,
 } from '../../../../contract/catalogo/fichas.ts'
+import { typedCentavos } from '../../../../reglas/dinero.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
+import { Box } from '../../form/box.tsx'
 import { Coordenadas, DestinoFields } from './destino-fields.tsx'
 import { Elegidos } from './elegidos.tsx'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
 import { Comodidades, HotelFields } from './hotel-fields.tsx'
-import { PaquetePage } from './paquete-page.tsx'
+import { DuplicarPaquete, PaqueteActions } from './paquete-actions.tsx'
+import { ElViaje, LoDemas, type PaqueteFicha } from './paquete-fields.tsx'
 import { findParte } from './partes.ts'
 import { ProgramaFields } from './programa-fields.tsx'
 
-/** The page of a thing of the catalogue that is too big for a dialog. */
+/** Shows the page of a catalogue item with too many fields for a dialog. */
 export default function FichaDelCatalogo() {
   const { clase, id = '' } = useParams()
   const parte = findParte(clase)
@@ -33,7 +41,7 @@ export default function FichaDelCatalogo() {
 function DestinoPage({ id, parte }: PageProps) {
   return (
     <FichaLoader id={id} parte={parte} call={verdestino}>
-      {({ nombre, descripcion, coordenadas, servicios, huella }) => (
+      {({ nombre, descripcion, coordenadas, servicios, version }) => (
         <FichaPage
           parte={parte}
           dueno={{ tipo: 'destinos', id: Number(id) }}
@@ -47,7 +55,7 @@ function DestinoPage({ id, parte }: PageProps) {
             coordenadas,
             servicios: servicios.map((servicio) => String(servicio.id)),
           }}
-          desde={huella}
+          version={version}
           rest={(form) => (
             <Elegidos
               title="Servicios"
@@ -60,11 +68,10 @@ function DestinoPage({ id, parte }: PageProps) {
           )}
         >
           {() => (
-            <fieldset className="box fields">
-              <legend className="whole name as-child">El destino</legend>
+            <Box title="El destino">
               <DestinoFields nombre="nombre" />
               <Coordenadas />
-            </fieldset>
+            </Box>
           )}
         </FichaPage>
       )}
@@ -75,7 +82,7 @@ function DestinoPage({ id, parte }: PageProps) {
 function HotelPage({ id, parte }: PageProps) {
   return (
     <FichaLoader id={id} parte={parte} call={verhotel}>
-      {({ id: _, huella, ...hotel }) => (
+      {({ id: _, version, ...hotel }) => (
         <FichaPage
           parte={parte}
           dueno={{ tipo: 'hoteles', id: Number(id) }}
@@ -83,14 +90,13 @@ function HotelPage({ id, parte }: PageProps) {
           call={editarhotel}
           query={{ id }}
           defaultValues={{ ...hotel, estrellas: String(hotel.estrellas), destino: String(hotel.destino) }}
-          desde={huella}
+          version={version}
         >
           {() => (
-            <fieldset className="box fields">
-              <legend className="whole name as-child">El hotel</legend>
+            <Box title="El hotel">
               <HotelFields nombre="nombre" />
               <Comodidades />
-            </fieldset>
+            </Box>
           )}
         </FichaPage>
       )}
@@ -101,7 +107,7 @@ function HotelPage({ id, parte }: PageProps) {
 function ProgramaPage({ id, parte }: PageProps) {
   return (
     <FichaLoader id={id} parte={parte} call={verprograma}>
-      {({ id: _, huella, ...programa }) => (
+      {({ id: _, version, ...programa }) => (
         <FichaPage
           parte={parte}
           dueno={{ tipo: 'programas', id: Number(id) }}
@@ -109,16 +115,61 @@ function ProgramaPage({ id, parte }: PageProps) {
           call={editarprograma}
           query={{ id }}
           defaultValues={{ ...programa, destino: String(programa.destino) }}
-          desde={huella}
+          version={version}
         >
           {() => (
-            <fieldset className="box fields">
-              <legend className="whole name as-child">El programa</legend>
+            <Box title="El programa">
               <ProgramaFields nombre="nombre" />
-            </fieldset>
+            </Box>
           )}
         </FichaPage>
       )}
     </FichaLoader>
+  )
+}
+
+/** Shows the page of a package or a tour. */
+function PaquetePage({ id, parte }: PageProps) {
+  return (
+    <FichaLoader id={id} parte={parte} call={verpaquete}>
+      {(ficha) => <Loaded id={id} parte={parte} ficha={ficha} />}
+    </FichaLoader>
+  )
+}
+
+function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
+  const [publicado, setPublicado] = useState(ficha.publicado)
+  const { hoteles, programas, servicios, publicado: _, id: __, version, ...datos } = ficha
+  const ids = (all: { id: number }[]) => all.map((one) => String(one.id))
+  return (
+    <FichaPage
+      parte={parte}
+      dueno={{ tipo: 'paquetes', id: Number(id) }}
+      title={ficha.nombre}
+      badge={publicado ? <Chip tone="ok">Publicado</Chip> : <Chip tone="alert">Borrador</Chip>}
+      site={publicado ? `/turismo/${id}` : undefined}
+      actions={<PaqueteActions id={id} clase={parte.clase} publicado={publicado} onPublicado={setPublicado} />}
+      seldom={<DuplicarPaquete id={id} clase={parte.clase} />}
+      call={editarpaquete}
+      query={{ id }}
+      defaultValues={{
+        ...datos,
+        noches: datos.noches?.toString() ?? '',
+        tipo: datos.tipo?.toString() ?? '',
+        subtipo: datos.subtipo?.toString() ?? '',
+        destino: datos.destino?.toString() ?? '',
+        desde: typedCentavos(datos.desde),
+        sinimpuestos: typedCentavos(datos.sinimpuestos),
+        fechai: formatFecha(datos.fechai ?? ''),
+        fechaf: formatFecha(datos.fechaf ?? ''),
+        hoteles: ids(hoteles),
+        programas: ids(programas),
+        servicios: ids(servicios),
+      }}
+      version={version}
+      rest={(form) => <LoDemas form={form} ficha={ficha} />}
+    >
+      {(form) => <ElViaje form={form} />}
+    </FichaPage>
   )
 }

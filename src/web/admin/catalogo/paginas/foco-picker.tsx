@@ -4,11 +4,11 @@ import { moveFoco, readFoco, writeFoco } from './foco.pure.ts'
 
 type Props = { src: string; value: string; onChange: (foco: string) => void }
 
-/** The picture with the point that no crop may lose: placed by a click, moved by the arrow keys. */
+/** Shows a picture with its focal point, which every crop keeps visible. A click or the arrow keys move the point. */
 export function FocoPicker({ src, value, onChange }: Props) {
   const { x, y } = readFoco(value)
   const place = (event: MouseEvent<HTMLButtonElement>) => {
-    // A click that a key made has no place.
+    // A click triggered by the keyboard has no coordinates.
     if (event.detail === 0) return
     const box = event.currentTarget.getBoundingClientRect()
     onChange(writeFoco({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }))

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import type { editarpaquete } from '../../../../contract/catalogo/fichas.ts'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
-import { Seccion } from '../../seccion.tsx'
+import { Seccion } from '../../form/seccion.tsx'
 
 type Values = BodyInput<typeof editarpaquete>
 
@@ -43,7 +43,7 @@ const campos = [
   { name: 'preguntas', label: 'Preguntas', whole: true, rows: 8, help: 'La pregunta y, debajo, la respuesta' },
 ] as const
 
-/** What families ask of a trip. Each field is points apart by an empty line, whose first line is the title. */
+/** Shows the fields for what families want to know about a trip. An empty line separates paragraphs, whose first line is the title. */
 export function HojaFields() {
   const escritos = useWatch<Values>()
   const cuantos = campos.filter(({ name }) => escritos[name]?.trim()).length

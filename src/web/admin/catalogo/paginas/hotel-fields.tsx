@@ -9,7 +9,7 @@ const estrellas = [0, 1, 2, 3, 4, 5].map((cuantas) => ({
   label: cuantas === 0 ? 'Sin estrellas' : contar(cuantas, 'estrella'),
 }))
 
-/** A hotel and where it is. */
+/** Shows the fields for a hotel's name and location. */
 export function HotelFields({ nombre }: { nombre: 'nombre' | 'nombreHotel' }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function HotelFields({ nombre }: { nombre: 'nombre' | 'nombreHotel' }) {
   )
 }
 
-/** What a parent looks for in it; what is left empty does not show. */
+/** Shows the fields for the amenities that parents look for. The hotel page omits the empty ones. */
 export function Comodidades() {
   return (
     <>

@@ -4,13 +4,13 @@ import type * as z from 'zod'
 import { editarimagen, eliminarimagen, type imagenescatalogo } from '../../../../contract/catalogo/gestion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import { FocoPicker } from './foco-picker.tsx'
 
 type Props = { imagen: Imagen; onSaved: () => void; onClose: () => void }
 
-/** A picture of a gallery: its words, the point that no crop loses, and its removal. */
+/** Shows a dialog that edits a gallery picture's alternative text and focal point, or deletes the picture. */
 export function ImagenDialog({ imagen, onSaved, onClose }: Props) {
   const [removing, setRemoving] = useState(false)
   const query = { id: imagen.id }
@@ -33,7 +33,7 @@ export function ImagenDialog({ imagen, onSaved, onClose }: Props) {
       call={editarimagen}
       query={query}
       defaultValues={{ alt: imagen.alt, foco: imagen.foco || '0.5 0.5' }}
-      desde={imagen.huella}
+      version={imagen.version}
       saved="La imagen fue guardada"
       onSaved={onSaved}
       onClose={onClose}
@@ -63,5 +63,5 @@ export function ImagenDialog({ imagen, onSaved, onClose }: Props) {
   )
 }
 
-/** A picture of a gallery. */
+/** A picture of a gallery, as the call returns it. */
 type Imagen = z.output<typeof imagenescatalogo.reply>['results'][number]

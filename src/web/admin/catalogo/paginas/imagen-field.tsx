@@ -12,7 +12,7 @@ type Fields = { imagen: File | File[]; alt: string; foco: string }
 const { Area } = fieldsOf<Fields>()
 const medio = '0.5 0.5'
 
-/** What the fields of a form with a picture begin with. */
+/** Returns the initial values of the picture's fields. */
 export const imagenOf = (ficha: { alt: string; foco: string } | undefined) => ({
   alt: ficha?.alt ?? '',
   foco: ficha?.foco || medio,
@@ -20,13 +20,13 @@ export const imagenOf = (ficha: { alt: string; foco: string } | undefined) => ({
 })
 
 type Props = {
-  /** The one it has. */
+  /** The saved picture. */
   picture?: Picture
-  /** A subtype may go without. */
+  /** Whether the picture may be missing, as for a subtype. */
   optional?: boolean
 }
 
-/** The one picture of a thing: the file, its words and the point that no crop loses. */
+/** Shows the fields for an item's only picture: the file, its alternative text and its focal point. */
 export function ImagenField({ picture, optional = false }: Props) {
   const { setValue, clearErrors, watch, formState } = useFormContext<Fields>()
   const { errors } = formState
@@ -53,7 +53,7 @@ export function ImagenField({ picture, optional = false }: Props) {
   }
   const setFoco = (foco: string) => setValue('foco', foco, { shouldDirty: true })
   const src = url ?? picture?.imagen
-  // Its words are asked for once there is a picture: until then their lack says that there is none.
+  // The alternative text is required only with a picture. Its error without a picture means that the picture is missing.
   const missing = !src && errors.alt && 'Debe elegir una imagen'
   const problem = refused ?? errors.imagen?.message ?? missing
   return (

@@ -2,34 +2,32 @@ import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { imagenescatalogo, ordenarimagenes } from '../../../../contract/catalogo/gestion.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { useReply } from '../../../api/use-answer.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { sortPictures } from '../../../ui/photo-file.ts'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
-import { useAnswer } from '../../use-answer.ts'
 import { ImagenDialog } from './imagen-dialog.tsx'
 import { Sortable } from './sortable.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useMoves } from './use-moves.ts'
 import { type Dueno, useUploads } from './use-uploads.ts'
 
-/** A gallery: files dragged in or chosen, each with its progress; order, words and focal point by hand. */
+/** Edits a gallery. Staff drop or choose files, sort the pictures, and edit their alternative text and focal point. */
 export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
   const uploads = useUploads()
   const [open, setOpen] = useState<number>()
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string[]>([])
   const query = dueno
-  const { data, error, loading, retry } = useAnswer(`imagenes ${dueno.tipo} ${dueno.id}`, (signal) =>
-    browserClient.call(imagenescatalogo, { query, signal }),
-  )
+  const { data, error, loading, retry } = useReply(imagenescatalogo, { query })
   const { rows, move } = useMoves(data?.results ?? [], (_id, _after, next) =>
     browserClient.call(ordenarimagenes, { query, body: { orden: next.map(({ id }) => String(id)) } }),
   )
   if (error)
     return (
-      <FailedState title="No pudimos traer las imágenes" onRetry={retry} retrying={loading}>
+      <FailedState title="No pudimos cargar las imágenes" onRetry={retry} retrying={loading}>
         {error}
       </FailedState>
     )
@@ -54,7 +52,7 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
     <section className="stack snug box" aria-labelledby="imagenes">
       <h2 id="imagenes">Imágenes</h2>
       <p className="muted">La primera es la portada. Tocá una para describirla y marcar su punto de interés.</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same for the keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside offers the same by keyboard */}
       <div
         className="line centred round photo-drop imagenes-drop"
         data-over={over || undefined}

@@ -10,13 +10,13 @@ import { showToast } from '../../../ui/toast.ts'
 
 type Props = { id: string; clase: Clase; publicado: boolean; onPublicado: (publicado: boolean) => void }
 
-/** Look at a draft as visitors would, show it or hide it. */
+/** Shows the buttons that preview a draft as visitors would see it, and publish or unpublish the package. */
 export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
   const { doing, attempt } = useAttempt()
   const preview = () =>
     attempt(
       async () => {
-        // Opened by the press itself: browsers shut out what opens later.
+        // Opens the tab during the click, because browsers block tabs opened after an await.
         const tab = window.open('', '_blank')
         try {
           const { ruta } = (await browserClient.call(vistapaquete, { query: { id } })).results

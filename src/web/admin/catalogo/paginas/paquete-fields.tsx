@@ -3,7 +3,7 @@ import type { editarpaquete, verpaquete } from '../../../../contract/catalogo/fi
 import type { BodyInput, ReplyOf } from '../../../../contract/endpoint.ts'
 import { monedaOf, signOf } from '../../../../reglas/dinero.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
-import { Seccion } from '../../seccion.tsx'
+import { Seccion } from '../../form/seccion.tsx'
 import { DestinoChoice, TipoChoices } from './choices.tsx'
 import { Elegidos } from './elegidos.tsx'
 import { HojaFields } from './hoja-fields.tsx'
@@ -19,7 +19,7 @@ export const monedas = [
 
 const { Amount, Area, Choice, Day, Text } = fieldsOf<Values>()
 
-/** What it is called, how it is told and where it goes. */
+/** Shows the fields for the trip's name, description and destination. */
 export function ElViaje({ form }: Pick<Props, 'form'>) {
   return (
     <Seccion title="El viaje" first box>
@@ -38,7 +38,7 @@ export function ElViaje({ form }: Pick<Props, 'form'>) {
   )
 }
 
-/** The rest of its sheet, a part a row on a phone. */
+/** Shows the fields for the rest of the package, one section per row on a phone. */
 export function LoDemas({ form, ficha }: Props) {
   const { moneda, desde, fechai, fechaf, destino, hoteles, programas, servicios } = form.watch()
   const parts = [
@@ -72,7 +72,7 @@ export function LoDemas({ form, ficha }: Props) {
           help="Lo que pide la ley junto al precio. No puede superarlo"
         />
       </Seccion>
-      <Seccion title="Fechas" hint={sayFechas(fechai, fechaf)}>
+      <Seccion title="Fechas" hint={formatFechas(fechai, fechaf)}>
         <Day name="fechai" label="Fecha de inicio" optional />
         <Day name="fechaf" label="Fecha de fin" optional />
       </Seccion>
@@ -95,8 +95,8 @@ export function LoDemas({ form, ficha }: Props) {
   )
 }
 
-/** Both as they are written: `Del 12/09/2027 al 20/09/2027`. */
-function sayFechas(inicio = '', fin = ''): string {
+/** Formats both typed dates: `Del 12/09/2027 al 20/09/2027`. */
+function formatFechas(inicio = '', fin = ''): string {
   if (inicio && fin) return `Del ${inicio} al ${fin}`
   if (inicio) return `Desde el ${inicio}`
   return fin ? `Hasta el ${fin}` : 'Sin fechas'

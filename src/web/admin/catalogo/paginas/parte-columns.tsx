@@ -11,7 +11,7 @@ import type { Columna, Parte } from './partes.ts'
 
 type Actions = { onPublish: (row: ParteRow) => void; onRemove?: (row: ParteRow) => void }
 
-/** The columns that a part of the catalogue has something to show in. */
+/** Returns the table columns of a part of the catalogue. */
 export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Column<ParteRow>[] {
   const { states, pictures, uses } = parte
   const columns: (Column<ParteRow> | false | undefined)[] = [
@@ -101,7 +101,7 @@ const propias: Record<Columna, Column<ParteRow>> = {
   seccion: { key: 'tipo', title: 'Tipo', cell: (row) => row.tipo || nada, sortable: true, phone: 'line' },
   desde: figures({
     key: 'desde',
-    // The site may say less: the lowest of its ways to pay.
+    // The site may show a lower price, from the cheapest payment option.
     title: 'Precio de lista',
     cell: ({ desde, moneda }) => (desde === null ? nada : <Money centavos={desde} moneda={moneda ?? 'ARS'} />),
     sortable: true,

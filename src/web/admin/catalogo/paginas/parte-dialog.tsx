@@ -23,7 +23,7 @@ import { monedas } from './paquete-fields.tsx'
 import { ServicioDialog } from './servicio-dialog.tsx'
 import { useTipos } from './use-choices.ts'
 
-/** The dialog of a thing of a part, or of a new one. */
+/** Shows a dialog that edits or adds an item of a part of the catalogue. */
 export function ParteDialog({ clase, ...props }: FichaProps & { clase: Clase }) {
   if (clase === 'servicios') return <ServicioDialog {...props} />
   if (clase === 'tipos') return <TipoDialog {...props} />
@@ -41,7 +41,7 @@ function BannerDialog(props: FichaProps) {
   return (
     <FichaDialog
       {...props}
-      one="banner"
+      one="encabezado"
       see={verbanner}
       call={guardarbanner}
       valuesOf={(ficha) => ({
@@ -58,7 +58,7 @@ function BannerDialog(props: FichaProps) {
             label="Página"
             placeholder="Elegí una página"
             choices={ficha ? paginasConBanner.filter(({ value }) => value === String(ficha.id)) : paginasConBanner}
-            help={ficha ? undefined : 'Si esa página ya tiene un banner, editalo desde la lista.'}
+            help={ficha ? undefined : 'Si esa página ya tiene un encabezado, editalo desde la lista.'}
           />
           <Text name="titulo" label="Título" />
           <Area name="texto" label="Texto" optional rows={3} />
@@ -69,7 +69,7 @@ function BannerDialog(props: FichaProps) {
   )
 }
 
-/** The pages that open with a banner, by the number that the site knows them by. */
+/** The pages that start with a banner, by the number that the site uses for them. */
 const paginasConBanner = [
   { value: '1', label: 'Estudiantil' },
   { value: '2', label: 'Grupal e Individual' },
@@ -102,7 +102,7 @@ function PromocionDialog(props: FichaProps) {
     >
       {({ Amount, Choice, Day, Flag, Text, setValue, watch }, ficha) => (
         <>
-          {/* Of the destination before. */}
+          {/* Clears the package, because it belongs to the previous destination. */}
           <DestinoChoice onChange={() => setValue('paquete', '')} />
           <PaqueteChoice destino={watch('destino')} />
           <div className="fields">
@@ -130,7 +130,7 @@ function SlideDialog(props: FichaProps) {
   return (
     <FichaDialog
       {...props}
-      one="slide"
+      one="lámina"
       see={verslide}
       call={guardarslide}
       fixed={{ id: props.id }}
@@ -179,7 +179,7 @@ function SubtipoDialog(props: FichaProps) {
   )
 }
 
-/** Types are the site's sections: only their name changes. */
+/** Shows a dialog that renames a type. Types are the fixed sections of the site, so nothing else changes. */
 function TipoDialog(props: FichaProps) {
   return (
     <FichaDialog

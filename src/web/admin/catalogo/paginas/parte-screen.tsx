@@ -1,34 +1,44 @@
 import { ArrowDownUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { eliminarcatalogo, listadocatalogo, publicarcatalogo } from '../../../../contract/catalogo/gestion.ts'
+import {
+  eliminarcatalogo,
+  listadocatalogo,
+  ordenarcatalogo,
+  publicarcatalogo,
+} from '../../../../contract/catalogo/gestion.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Photo } from '../../../ui/photo.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
+import { fetchAll } from '../../lista/save-csv.ts'
 import { totalText } from '../../lista/total.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
-import { PartsNav } from '../../parts-nav.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import { Ordenar } from './ordenar.tsx'
+import { PartsNav } from '../../shell/parts-nav.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
 import { parteColumns } from './parte-columns.tsx'
 import { ParteDialog } from './parte-dialog.tsx'
 import { ParteFilters } from './parte-filters.tsx'
 import type { ParteRow } from './parte-row.ts'
 import { addLabel, type Parte, partes } from './partes.ts'
+import { Sortable } from './sortable.tsx'
+import { useMoves } from './use-moves.ts'
 
-/** A part of the catalogue: its list, and what opens from it. Search, filters and the open dialog live in the address. */
+/** Lists a part of the catalogue and opens its dialogs. The address stores the search, the filters and the open dialog. */
 export function ParteScreen({ parte }: { parte: Parte }) {
   const { clase, label, one, many, she, icon, opens, sorted, fixed, states } = parte
   const navigate = useNavigate()
   const { read, change } = useFilters()
   const [removing, setRemoving] = useState<ParteRow>()
   const listado = useListado(listadocatalogo, ['estado', 'falta', 'destino', 'tipo'], () => ({ clase }))
-  // Without an order of its own a list goes by name, and says so.
+  // A list without a manual order is sorted by name, and its table head shows that.
   const sort = listado.sort?.by === 'orden' && !sorted && !porSeccion.has(clase) ? porNombre : listado.sort
   const sorting = read('ordenar') === '1' && sorted
   const publish = async ({ id, estado, nombre }: ParteRow) => {
@@ -77,7 +87,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
             columns={parteColumns(parte, { onPublish: publish, onRemove: fixed ? undefined : setRemoving })}
             one={one}
             many={many}
-            failed={`No pudimos traer ${she ? 'las' : 'los'} ${many}`}
+            failed={`No pudimos cargar ${she ? 'las' : 'los'} ${many}`}
             empty={{ icon, title: `Todavía no hay ${many}`, text: parte.empty, action: addButton }}
             openId={read('ficha')}
             onOpen={({ id }) =>
@@ -114,7 +124,49 @@ export function ParteScreen({ parte }: { parte: Parte }) {
 }
 
 const porNombre = { by: 'nombre', descending: false }
-/** These go by the number of their section. */
+/** Parts that the server sorts by section number. */
 const porSeccion = new Set(['tipos', 'banners'])
 
 const nav = partes.map(({ clase, label }) => ({ to: `/admin/catalogo/${clase}`, label }))
+
+type Props = { parte: Parte; onClose: () => void }
+
+/** Lists all items of a part so that staff can sort them. Saves each move at once and undoes it if the server refuses it. */
+function Ordenar({ parte: { clase, many, pictures }, onClose }: Props) {
+  const answer = useAnswer(`ordenar ${clase}`, (signal) =>
+    fetchAll((cursor) =>
+      browserClient.call(listadocatalogo, { query: { clase, cursor, orden: 'orden', limite: '200' }, signal }),
+    ),
+  )
+  const { rows, move } = useMoves(answer.data ?? [], (id, tras) =>
+    browserClient.call(ordenarcatalogo, { query: { clase }, body: { id: String(id), tras: tras?.toString() } }),
+  )
+  return (
+    <AnswerBody answer={answer} label={`Cargando ${many}`} failed="No pudimos cargar todo para ordenar">
+      {() => (
+        <div className="stack above-5">
+          <div className="row spread muted">
+            <p>Arrastrá de la manija, o movelos con Espacio y las flechas. El sitio los muestra en este orden.</p>
+            <Button size={40} onClick={onClose}>
+              Listo
+            </Button>
+          </div>
+          <Sortable items={rows} nameOf={({ nombre }) => nombre} onMove={move}>
+            {(row, handle) => (
+              <div className="line centred ordenar-row">
+                {handle}
+                {pictures && (
+                  <span className="thumb parte-photo">
+                    <Photo picture={row} className="fills" sizes="56px" decorative />
+                  </span>
+                )}
+                <b className="fill breaks">{row.nombre}</b>
+                <span className="clip muted ordenar-detail">{row.detalle}</span>
+              </div>
+            )}
+          </Sortable>
+        </div>
+      )}
+    </AnswerBody>
+  )
+}

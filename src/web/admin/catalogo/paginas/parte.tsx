@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import NotFound from '../../not-found.tsx'
+import NotFound from '../../shell/not-found.tsx'
 import '../catalogo.css'
 import { ParteScreen } from './parte-screen.tsx'
 import { findParte } from './partes.ts'

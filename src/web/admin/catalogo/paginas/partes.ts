@@ -15,7 +15,7 @@ import {
 import type { Clase, Falta } from '../../../../contract/catalogo/gestion.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
 
-/** What a list of the catalogue can tell in a column of its own; `detalle` is what there is to say where nothing else is. */
+/** A column that a catalogue list can show. `detalle` is used if a list has no other column. */
 export type Columna =
   | 'detalle'
   | 'destino'
@@ -34,28 +34,28 @@ export type Parte = {
   icon: LucideIcon
   one: string
   many: string
-  /** Feminine, for `nueva` and `eliminada`. */
+  /** Whether the noun is feminine, as in `nueva` and `eliminada`. */
   she?: boolean
-  /** What a row opens: a page of its own, or a dialog over the list. */
+  /** The place where a row opens: the item's page, or a dialog over the list. */
   opens: 'page' | 'dialog'
-  /** Sorted by hand. */
+  /** Whether staff sort the list manually. */
   sorted?: boolean
-  /** Shown or hidden: what both states are called. */
+  /** The names of the published and unpublished states, if items have them. */
   states?: { on: string; off: string }
-  /** What may be missing in one. */
+  /** The data that an item may lack. */
   lacks?: Falta[]
   byDestino?: boolean
   byTipo?: boolean
-  /** Types are the site's own sections. */
+  /** Whether the items are the fixed sections of the site. */
   fixed?: boolean
   pictures?: boolean
-  /** What its list tells between the name and the uses. */
+  /** The list's columns between the name and the uses. */
   columns: Columna[]
   uses?: boolean
   empty: string
 }
 
-/** What visitors then miss, by what a filter and a chip call it. */
+/** The names of missing data, as shown in filters and chips. */
 export const faltas: Record<Falta, string> = { precio: 'sin precio', estrellas: 'sin estrellas', foto: 'sin foto' }
 
 const estados = { on: 'Publicado', off: 'Borrador' }
@@ -80,19 +80,20 @@ export const partes: Parte[] = [
   },
   {
     clase: 'tours',
-    label: 'Tours',
+    label: 'Excursiones',
     icon: Flag,
-    one: 'tour',
-    many: 'tours',
+    one: 'excursión',
+    many: 'excursiones',
+    she: true,
     opens: 'page',
     sorted: true,
-    states: estados,
+    states: { on: 'Publicada', off: 'Borrador' },
     lacks: ['precio', 'foto'],
     byDestino: true,
     pictures: true,
     uses: true,
     columns: ['destino', 'duracion', 'tipo', 'desde'],
-    empty: 'Un tour es un paquete de tipo «Tours nacionales» o «Tours internacionales».',
+    empty: 'Una excursión es un paquete de tipo «Tours nacionales» o «Tours internacionales».',
   },
   {
     clase: 'tipos',
@@ -159,7 +160,7 @@ export const partes: Parte[] = [
     pictures: true,
     uses: true,
     columns: ['destino'],
-    empty: 'Las excursiones y actividades de un destino, para los paquetes que las incluyen.',
+    empty: 'Las actividades de un destino, para los paquetes que las incluyen.',
   },
   {
     clase: 'servicios',
@@ -174,10 +175,11 @@ export const partes: Parte[] = [
   },
   {
     clase: 'slides',
-    label: 'Slides',
+    label: 'Portada',
     icon: Images,
-    one: 'slide',
-    many: 'slides',
+    one: 'lámina',
+    many: 'láminas',
+    she: true,
     opens: 'dialog',
     sorted: true,
     pictures: true,
@@ -186,10 +188,10 @@ export const partes: Parte[] = [
   },
   {
     clase: 'banners',
-    label: 'Banners',
+    label: 'Encabezados',
     icon: PanelTop,
-    one: 'banner',
-    many: 'banners',
+    one: 'encabezado',
+    many: 'encabezados',
     opens: 'dialog',
     pictures: true,
     columns: ['detalle'],
@@ -216,5 +218,5 @@ export function findParte(clase: string | undefined): Parte | undefined {
   return partes.find((parte) => parte.clase === clase)
 }
 
-/** `Agregar Hotel`, as the specification writes it. */
+/** Returns the label of the button that adds an item, in the specification's words: `Agregar Hotel`. */
 export const addLabel = ({ one }: Parte) => `Agregar ${capitalize(one)}`

@@ -24,16 +24,16 @@ type WithId = { id: string | number }
 
 type Props<Item extends WithId> = {
   items: Item[]
-  /** What an item is called, for who does not see it move. */
+  /** Returns an item's name, which screen readers announce when it moves. */
   nameOf: (item: Item) => string
-  /** `after`: the item behind which it was put; none when it is the first now. */
+  /** `after` is the id of the item before the moved one, or undefined if the moved one is now first. */
   onMove: (id: Item['id'], after: Item['id'] | undefined) => void
-  /** Side by side, as pictures are; one below the other otherwise. */
+  /** Whether items are laid out as a grid, like pictures, instead of a column. */
   grid?: boolean
   children: (item: Item, handle: ReactNode) => ReactNode
 }
 
-/** A list sorted by hand: each item is dragged by its handle, or moved with Space and the arrow keys. */
+/** Shows a list that staff sort by dragging a handle, or with Space and the arrow keys. */
 export function Sortable<Item extends WithId>({ items, nameOf, onMove, grid = false, children }: Props<Item>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -110,7 +110,7 @@ function SortableItem({ id, name, children }: ItemProps) {
   )
 }
 
-/** The list with one item moved behind another, before the server has it so. */
+/** Returns the list with one item moved behind another. Shown until the server confirms the move. */
 export function moveAfter<Item extends WithId>(items: Item[], id: Item['id'], after?: Item['id']): Item[] {
   const moved = items.filter((item) => item.id === id)
   const rest = items.filter((item) => item.id !== id)

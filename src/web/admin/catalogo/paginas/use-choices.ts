@@ -6,10 +6,10 @@ import {
   tipospaquetes,
 } from '../../../../contract/especificacion/altas.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { useAnswer, useReply } from '../../../api/use-answer.ts'
 import { fetchAll } from '../../lista/save-csv.ts'
-import { useAnswer } from '../../use-answer.ts'
 
-/** What the forms of the catalogue choose from. */
+/** Fetches the destinations as choices for the catalogue forms. */
 
 export const useDestinos = () =>
   useAnswer('destinos', async (signal) =>
@@ -26,16 +26,16 @@ export const useTipos = () =>
     ),
   )
 
-/** Of a type, or all of them. */
+/** Fetches the subtypes of a type. Returns all subtypes if the type is empty. */
 export function useSubtipos(tipo: string) {
-  const answer = useAnswer('subtipos', (signal) => browserClient.call(subtipospaquetes_alta, { signal }))
+  const answer = useReply(subtipospaquetes_alta)
   const data = answer.data?.results
     .filter(({ idtipo }) => !tipo || String(idtipo) === tipo)
     .map(({ id, nombresubtipo }) => ({ value: String(id), label: nombresubtipo }))
   return { ...answer, data }
 }
 
-/** Of a destination; none without one. */
+/** Fetches the hotels of a destination. Returns an empty list if no destination is chosen. */
 export const useHoteles = (destino: string) =>
   useAnswer(`hoteles ${destino}`, async (signal) =>
     destino
@@ -45,7 +45,7 @@ export const useHoteles = (destino: string) =>
       : [],
   )
 
-/** All of a part of the catalogue by name, whose destination may be told. */
+/** Fetches all items of a part of the catalogue by name, optionally of one destination. */
 export const useOpciones = (clase: Clase, destino = '') =>
   useAnswer(`opciones ${clase} ${destino}`, async (signal) => {
     const rows = await fetchAll((cursor) =>

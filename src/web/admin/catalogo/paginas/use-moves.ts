@@ -9,10 +9,10 @@ type Keep<Item extends { id: string | number }> = (
   next: Item[],
 ) => Promise<unknown>
 
-/** A list sorted by hand: each move is seen and kept at once, and one that the server refused goes back. */
+/** Returns a manually sorted list. Shows and saves each move at once, and undoes it if the server refuses it. */
 export function useMoves<Item extends { id: string | number }>(items: Item[], keep: Keep<Item>) {
   const [moved, setMoved] = useState<{ of: Item[]; rows: Item[] }>()
-  // What is fetched anew has the moves in it.
+  // A refetched list already includes the moves.
   const rows = moved?.of === items ? moved.rows : items
   const move = async (id: Item['id'], after: Item['id'] | undefined) => {
     const next = moveAfter(rows, id, after)

@@ -7,10 +7,10 @@ import type { PhotoState } from '../../../ui/photo-thumb.tsx'
 
 export type Dueno = { tipo: (typeof duenos)[number]; id: number }
 
-/** A picture on its way to a gallery. `progress` goes from 0 to 1. */
+/** A picture being uploaded to a gallery. `progress` goes from 0 to 1. */
 export type Upload = { file: File; state: PhotoState; progress: number; error?: string }
 
-/** Uploads pictures one by one, each with its own progress; those that failed can be sent again without the others. */
+/** Uploads pictures one by one, each with its own progress. Failed pictures can be sent again without the others. */
 export function useUploads() {
   const [uploads, setUploads] = useState<Upload[]>([])
   const [sending, setSending] = useState(false)
@@ -34,7 +34,7 @@ export function useUploads() {
     return true
   }
 
-  /** True when all of them were kept. */
+  /** Uploads the files. Returns true if all were saved. */
   async function send(dueno: Dueno, files: File[]): Promise<boolean> {
     if (busy.current) return false
     busy.current = true

@@ -5,8 +5,8 @@ import { ajustarprecios } from '../../../../contract/viajes/cancelaciones.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
-import { bodyOf } from '../../call-form.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
+import { bodyOf } from '../../form/call-form.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import { AjustePrevia } from './ajuste-previa.tsx'
 import type { PreviaRow } from './datos.ts'
 import { ElegirViaje, type Viaje } from './elegir-viaje.tsx'
@@ -14,10 +14,13 @@ import { ElegirViaje, type Viaje } from './elegir-viaje.tsx'
 type Props = { onClose: () => void; onDone: () => void }
 type Ajuste = BodyInput<typeof ajustarprecios>
 
-/** Only what announces it asks why. */
+/** Only the call that announces the price rise requires a reason. */
 const { Text: Motivo } = fieldsOf<Ajuste>()
 
-/** Which trip, then who would pay what, then the announcement: each family is told by mail and nothing takes it back. */
+/**
+ * Shows a dialog in three steps: choose the trip, preview the new amounts, announce them. The announcement mails each family and cannot be
+ * undone.
+ */
 export function AjusteDialog({ onClose, onDone }: Props) {
   const [viaje, setViaje] = useState<Viaje>()
   const [written, setWritten] = useState<Ajuste>({ paquete: '', porcentaje: '', desde: '', motivo: '' })

@@ -2,13 +2,13 @@ import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { ajustarprecios } from '../../../../contract/viajes/cancelaciones.ts'
 import { add } from '../../../../reglas/dinero.ts'
 import { Money } from '../../../ui/money.tsx'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import type { PreviaRow } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
 
 type Props = { filas: PreviaRow[]; body: BodyInput<typeof ajustarprecios>; onBack: () => void; onDone: () => void }
 
-/** Who would pay what, before anybody is told. */
+/** Lists what each family would pay, before anybody is notified. */
 export function AjustePrevia({ filas, body, onBack, onDone }: Props) {
   const suben = filas.filter(({ motivo }) => !motivo)
   const quedan = filas.filter(({ motivo }) => motivo)

@@ -2,19 +2,19 @@ import { Banknote, LockKeyhole, Printer, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { vercaja } from '../../../../contract/dinero/caja.ts'
 import { localDay } from '../../../../reglas/dia.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
-import { DiaPicker } from '../../dia-picker.tsx'
-import { readDia } from '../../dias.pure.ts'
+import { DiaPicker } from '../../form/dia-picker.tsx'
+import { readDia } from '../../form/dias.pure.ts'
 import { useFilters } from '../../lista/use-filters.ts'
-import { useResults } from '../../use-answer.ts'
 import { CajaHoja } from './caja-hoja.tsx'
 import { CerrarDialog } from './cerrar-dialog.tsx'
 import { CobrarDialog } from './cobrar-dialog.tsx'
 import { Movimientos } from './movimientos.tsx'
 
-/** A day's till: what came in and went back, its movements, and its close. */
+/** Shows a day's till: payments and refunds, the list of movements, and the close. */
 export function CajaDelDia() {
   const { read, change } = useFilters()
   const hoy = localDay(new Date())
@@ -53,7 +53,7 @@ export function CajaDelDia() {
           </Button>
         </div>
       </div>
-      <AnswerBody answer={answer} label="Cargando la caja" failed="No pudimos traer la caja">
+      <AnswerBody answer={answer} label="Cargando la caja" failed="No pudimos cargar la caja">
         {(caja) => (
           <>
             <CajaHoja caja={caja} />

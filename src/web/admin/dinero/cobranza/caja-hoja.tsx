@@ -1,17 +1,17 @@
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { importe } from '../../importe.tsx'
-import { PrintSheet } from '../../print-sheet.tsx'
+import { PrintPage } from '../../shell/print-page.tsx'
+import { importe } from '../../values/importe.tsx'
 import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import { CierreTabla } from './cierre-tabla.tsx'
 import type { CajaData } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
 
-/** The day on a sheet, on the screen as on paper: by channel and currency, and the cash counted beside the books. */
+/** Shows the day's till as printed: totals by channel and currency, and the counted cash beside the ledger. */
 export function CajaHoja({ caja }: { caja: CajaData }) {
   return (
-    <PrintSheet className="stack caja-hoja" label="Resumen del día">
+    <PrintPage className="stack caja-hoja" label="Resumen del día">
       <h2>
         Caja del <Fecha value={caja.fecha} long year />
       </h2>
@@ -65,11 +65,11 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
           caja={caja}
         />
       ))}
-    </PrintSheet>
+    </PrintPage>
   )
 }
 
-/** What went back that day, beside what came in. */
+/** Shows the day's refunds beside its payments. */
 function Devuelto({ caja, moneda }: { caja: CajaData; moneda: Moneda }) {
   const centavos = moneda === 'ARS' ? caja.devuelto.ars : caja.devuelto.usd
   if (centavos === 0) return null

@@ -4,20 +4,20 @@ import { cerrarCajaBody, cerrarcaja } from '../../../../contract/dinero/caja.ts'
 import { magnitude, parseImporte, subtract, toWire } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import type { CajaData } from './datos.ts'
 
-/** Of a day that is closed: why is asked too. */
+/** The body for a day that is already closed, which also requires a reason. */
 const recuento = cerrarCajaBody.extend({ motivo: requerido('Debe indicar por qué se cuenta de nuevo', 500) })
 
 type Props = { caja: CajaData; onClose: () => void; onSaved: () => void; onMoved: () => void }
 
 /**
- * The cash counted at a day's end, and only against the figures that stood here while it was counted. It stays as it is
- * written: a closed day is counted again with the reason, and both counts are seen.
+ * Shows a dialog that closes a day with the counted cash. The server refuses the count if the ledger's figures have changed since they
+ * were shown. A closed day can be counted again with a reason. Both counts stay visible.
  */
 export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
-  /** A difference is told before it is written for good. */
+  /** Whether the difference was shown. A difference must be shown before it is saved permanently. */
   const [told, setTold] = useState(false)
   const { fecha, esperadoars, esperadousd } = caja
   const conDolares = hayDolares(caja)
@@ -77,7 +77,7 @@ export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
   )
 }
 
-/** Whether there are any to count. */
+/** Returns whether there are dollars to count. */
 const hayDolares = ({ totales, esperadousd, cierre }: CajaData) =>
   esperadousd !== 0 ||
   totales.some(({ moneda }) => moneda === 'USD') ||
@@ -85,7 +85,7 @@ const hayDolares = ({ totales, esperadousd, cierre }: CajaData) =>
 
 type Contado = { contadoars?: string; contadousd?: string }
 
-/** What was counted less what the books say, in centavos, of each currency that holds an amount. */
+/** Returns the count minus the ledger, in centavos, for each currency with an amount. */
 function differences({ esperadoars, esperadousd }: CajaData, { contadoars, contadousd }: Contado) {
   const pares = [
     { moneda: 'ARS', contado: parseImporte(contadoars ?? ''), esperado: esperadoars },
@@ -96,7 +96,7 @@ function differences({ esperadoars, esperadousd }: CajaData, { contadoars, conta
   )
 }
 
-/** Follows what is typed: whoever closes sees it first. */
+/** Shows the difference while staff type, before they save. */
 function Diferencias({ caja, contado }: { caja: CajaData; contado: Contado }) {
   const distintas = differences(caja, contado).filter(({ centavos }) => centavos !== 0)
   return (

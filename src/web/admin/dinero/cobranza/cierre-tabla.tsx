@@ -6,13 +6,13 @@ import { InformeTabla } from './informe-tabla.tsx'
 
 type Props = {
   cierre: CajaData['cierre'][number]
-  /** The last count of the day is the one that stands. */
+  /** Whether this is the day's last count, which is the valid one. */
   vale: boolean
   unico: boolean
   caja: Pick<CajaData, 'esperadoars' | 'esperadousd'>
 }
 
-/** How a day was closed, or counted again: what the books said, what was counted, and what differs; with what was registered since. */
+/** Shows a count of a day: the ledger's figures, the count, the difference, and what was registered afterwards. */
 export function CierreTabla({ cierre, vale, unico, caja }: Props) {
   const filas = [
     { moneda: 'ARS', label: 'Pesos', esperado: cierre.esperadoars, contado: cierre.contadoars },

@@ -1,13 +1,12 @@
 import { guardarcobranza, vercobranza } from '../../../../contract/dinero/cobranza-gestion.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { AnswerBody } from '../../answer-body.tsx'
-import { ConfiguracionBack } from '../../configuracion-back.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useAnswer } from '../../use-answer.ts'
-import '../../casa/configuracion/configuracion.css'
-import { SettingsForm } from '../../casa/configuracion/settings-form.tsx'
-import { Unit } from '../../unit.tsx'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useReply } from '../../../api/use-answer.ts'
+import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import '../../platform/configuracion/configuracion.css'
+import { Unit } from '../../form/unit.tsx'
+import { SettingsForm } from '../../platform/configuracion/settings-form.tsx'
 
 export const handle = { title: 'Cómo cobra la agencia' }
 
@@ -35,21 +34,21 @@ const plazos = [
   { name: 'diasFotos', label: 'Las fotos del documento se guardan', unit: 'días después del viaje' },
 ] as const
 
-/** How the agency collects: where transfers go, whether dues are reminded of, and a few terms. */
+/** Shows the settings of collection: the bank account for transfers, reminders of dues, and a few terms. */
 export default function AjustesDeCobranza() {
-  const answer = useAnswer('cobranza', (signal) => browserClient.call(vercobranza, { signal }))
+  const answer = useReply(vercobranza)
   return (
     <>
       <ConfiguracionBack />
       <ScreenHead title="Cómo cobra la agencia" subtitle="Sin CBU ni alias, el sitio no ofrece transferencias." />
-      <AnswerBody answer={answer} label="Cargando la cobranza" failed="No pudimos traer la cobranza">
+      <AnswerBody answer={answer} label="Cargando la cobranza" failed="No pudimos cargar la cobranza">
         {(data) => (
           <SettingsForm
             title="Cobranza"
             alone
             call={guardarcobranza}
             defaultValues={valuesOf(data.results)}
-            desde={data.results.huella}
+            version={data.results.version}
             saved="La cobranza quedó guardada."
           >
             {({ Flag, Text }) => (
@@ -71,8 +70,8 @@ export default function AjustesDeCobranza() {
                   />
                   <Flag
                     name="costoFinanciacion"
-                    label="Decir como costo de financiación lo que una forma de pago supera al precio más bajo"
-                    help="Junto a un descuento por pago contado, las cuotas cuestan más: la ley pide que la familia lo sepa. Apagalo solo si el convenio no lo llama así: se muestra la diferencia sin ese nombre."
+                    label="Mostrar el costo de financiación"
+                    help="Es lo que una forma de pago supera a la más barata, y la ley pide que la familia lo sepa. Apagalo solo si el convenio no lo llama así: se muestra la diferencia sin ese nombre."
                   />
                   <div className="fields">
                     {plazos.map(({ unit, ...campo }) => (
@@ -95,7 +94,7 @@ export default function AjustesDeCobranza() {
   )
 }
 
-function valuesOf({ huella: _, ...row }: ReplyOf<typeof vercobranza>['results']) {
+function valuesOf({ version: _, ...row }: ReplyOf<typeof vercobranza>['results']) {
   const flag = (on: boolean) => (on ? ('1' as const) : ('0' as const))
   return {
     ...row,

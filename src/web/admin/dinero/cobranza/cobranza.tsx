@@ -1,19 +1,42 @@
 import { useParams } from 'react-router'
-import NotFound from '../../not-found.tsx'
-import { PartsNav } from '../../parts-nav.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
+import NotFound from '../../shell/not-found.tsx'
+import { PartsNav } from '../../shell/parts-nav.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
 import '../../graficos/graficos.css'
-import '../../casa/configuracion/configuracion.css'
-import '../../casa/inicio/inicio.css'
+import '../../platform/configuracion/configuracion.css'
+import '../../platform/inicio/inicio.css'
 import '../../viajes/salidas/viajes.css'
 import './cobranza.css'
-import type { ComponentType } from 'react'
-import { Ajustes } from './ajustes.tsx'
+import { Download, Megaphone, Printer, TrendingUp } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { informecaja, listadoajustes, listadomovimientos } from '../../../../contract/dinero/caja.ts'
+import { porciento } from '../../../../reglas/cifras.ts'
+import { dayOfMonth, localDay } from '../../../../reglas/dia.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { browserClient } from '../../../api/browser.ts'
+import { useResults } from '../../../api/use-answer.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { type Column, figures } from '../../../ui/table.tsx'
+import { DiaPicker } from '../../form/dia-picker.tsx'
+import { readDia } from '../../form/dias.pure.ts'
+import { toTabla } from '../../lista/csv.pure.ts'
+import { exportaciones } from '../../lista/exportaciones.ts'
+import { ListadoTable } from '../../lista/listado-table.tsx'
+import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
+import { useFilters } from '../../lista/use-filters.ts'
+import { useListado } from '../../lista/use-listado.ts'
+import { CursoCorto } from '../../values/curso-corto.tsx'
+import { AjusteDialog } from './ajuste-dialog.tsx'
 import { CajaDelDia } from './caja-del-dia.tsx'
 import { Conciliacion } from './conciliacion.tsx'
 import { Cotizaciones } from './cotizaciones.tsx'
 import { Creditos } from './creditos.tsx'
-import { Informes } from './informes.tsx'
+import type { AjusteRow } from './datos.ts'
+import { InformeHoja } from './informe-hoja.tsx'
+import { PeriodoCerrado } from './periodo-cerrado.tsx'
 import { Revisiones } from './revisiones.tsx'
 import { Saldos } from './saldos.tsx'
 import { Transferencias } from './transferencias.tsx'
@@ -24,7 +47,7 @@ export const handle = { title: 'Cobranza' }
 
 export default function Cobranza() {
   const { parte = '' } = useParams()
-  // Asked once for all its parts.
+  // Fetched here once for all tabs.
   const esperan = useEsperan()
   const found = partes.find((una) => una.parte === parte)
   if (!found) return <NotFound />
@@ -48,10 +71,10 @@ function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & Retur
   )
 }
 
-/** `onSettled`: once something that waited there was seen to. */
+/** A tab of the money screen. `onSettled` is called after staff settle a pending item there. */
 type Parte = { parte: string; label: string; Body: ComponentType<{ onSettled: () => void }> }
 
-/** The money desk, part by part; `parte` is the last piece of its address. */
+/** The tabs of the money screen. `parte` is the last segment of the address. */
 const partes: Parte[] = [
   { parte: '', label: 'Caja del día', Body: CajaDelDia },
   { parte: 'transferencias', label: 'Transferencias', Body: Transferencias },
@@ -64,3 +87,84 @@ const partes: Parte[] = [
   { parte: 'informes', label: 'Informes', Body: Informes },
   { parte: 'ajustes', label: 'Ajustes de precio', Body: Ajustes },
 ]
+
+const columns: Column<AjusteRow>[] = [
+  { key: 'fecha', title: 'Anunciado', cell: (row) => <Fecha value={row.fecha} />, tight: true },
+  { key: 'curso', title: 'Colegio / curso', cell: (row) => <CursoCorto curso={row.curso} />, phone: 'title' },
+  { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete },
+  { key: 'motivo', title: 'Motivo', cell: (row) => row.motivo },
+  { key: 'desde', title: 'Cuotas desde', cell: (row) => <Fecha value={row.desde} />, tight: true },
+  { key: 'anunciadopor', title: 'Lo anunció', cell: (row) => row.anunciadopor, extra: true, phone: 'hide' },
+  figures({ key: 'porcentaje', title: 'Aumento', cell: (row) => porciento(row.porcentaje / 100), phone: 'end' }),
+]
+
+/** Lists the announced price rises of unpaid dues. A button previews and announces a new one. */
+function Ajustes() {
+  const [open, setOpen] = useState(false)
+  const listado = useListado(listadoajustes)
+  return (
+    <>
+      <div className="row spread below-4 parte-tools">
+        <p>Un ajuste sube lo que falta pagar de un viaje, hasta donde cada convenio lo permite.</p>
+        <Button size={40} onClick={() => setOpen(true)}>
+          <Icon of={Megaphone} />
+          Anunciar un ajuste
+        </Button>
+      </div>
+      <ListadoTable
+        listado={listado}
+        caption="Ajustes de precio"
+        columns={columns}
+        one="ajuste"
+        many="ajustes"
+        failed="No pudimos cargar los ajustes"
+        empty={{
+          icon: TrendingUp,
+          title: 'No hay ajustes anunciados',
+          text: 'Antes de anunciar uno vas a ver cuánto pagaría cada familia.',
+        }}
+      />
+      {open && <AjusteDialog onClose={() => setOpen(false)} onDone={listado.retry} />}
+    </>
+  )
+}
+
+/** Shows a period's report and exports all its movements for the accountant. */
+function Informes() {
+  const { read, change } = useFilters()
+  const hoy = localDay(new Date())
+  const desde = readDia(read('desde'), dayOfMonth(hoy, -5, 1))
+  const hasta = readDia(read('hasta'), hoy)
+  const answer = useResults(informecaja, { query: { desde, hasta } })
+  const { pending, attempt } = useAttempt()
+  const save = async () => {
+    const rows = await fetchAll((cursor) =>
+      browserClient.call(listadomovimientos, { query: { desde, hasta, cursor, limite: '200' } }),
+    )
+    await saveCsv(`movimientos-${desde}-${hasta}`, toTabla(exportaciones.movimientos, rows))
+  }
+  return (
+    <>
+      <div className="row spread centred below-4 parte-tools no-print">
+        <div className="row roomy periodo">
+          <DiaPicker label="Desde" value={desde} onChange={(dia) => change({ desde: dia }, { replace: true })} />
+          <DiaPicker label="Hasta" value={hasta} onChange={(dia) => change({ hasta: dia }, { replace: true })} />
+        </div>
+        <div className="row tight screen-actions">
+          <Button look="outline" size={40} onClick={() => window.print()}>
+            <Icon of={Printer} />
+            Imprimir
+          </Button>
+          <Button look="outline" size={40} pending={pending} onClick={() => attempt(save)}>
+            {!pending && <Icon of={Download} />}
+            Movimientos en CSV
+          </Button>
+        </div>
+      </div>
+      <PeriodoCerrado />
+      <AnswerBody answer={answer} label="Sumando" failed="No pudimos cargar el informe">
+        {(informe) => <InformeHoja informe={informe} desde={desde} hasta={hasta} />}
+      </AnswerBody>
+    </>
+  )
+}

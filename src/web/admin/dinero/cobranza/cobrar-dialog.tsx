@@ -3,19 +3,18 @@ import { useState } from 'react'
 import { cuentareserva } from '../../../../contract/dinero/cobranza.ts'
 import { listadoreservasnuevas } from '../../../../contract/especificacion/reservas.ts'
 import { canSearch } from '../../../../reglas/lectura.ts'
-import { browserClient } from '../../../api/browser.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useReply, useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { formatDocumento } from '../../../ui/numeros.pure.ts'
-import { AnswerBody } from '../../answer-body.tsx'
 import { SearchBox } from '../../lista/search-box.tsx'
-import { useAnswer, useResults } from '../../use-answer.ts'
 import { PagoDialog } from '../../viajes/reservas/ficha/pago-dialog.tsx'
 
 type Props = { onClose: () => void; onDone: () => void }
 
-/** Whose money it is, found by name or document; then the payment itself. */
+/** Shows a dialog that finds the booking by name or document and then registers the payment. */
 export function CobrarDialog({ onClose, onDone }: Props) {
   const [reserva, setReserva] = useState<number>()
   if (reserva) return <Cobrar reserva={reserva} onClose={onClose} onDone={onDone} />
@@ -41,9 +40,7 @@ function Buscar({ onPick }: { onPick: (reserva: number) => void }) {
 }
 
 function Encontradas({ busca, onPick }: { busca: string; onPick: (reserva: number) => void }) {
-  const answer = useAnswer(`cobrar ${busca}`, (signal) =>
-    browserClient.call(listadoreservasnuevas, { body: { busca, visto: '2', limite: '10' }, signal }),
-  )
+  const answer = useReply(listadoreservasnuevas, { body: { busca, visto: '2', limite: '10' } })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
       {({ results }) =>
@@ -81,7 +78,7 @@ function Cobrar({ reserva, onClose, onDone }: { reserva: number } & Props) {
   if (answer.data) return <PagoDialog cuenta={answer.data} onClose={onClose} onDone={onDone} />
   return (
     <Dialog open onClose={onClose} title="Registrar pago">
-      <AnswerBody answer={answer} label="Cargando la cuenta" failed="No pudimos traer la cuenta">
+      <AnswerBody answer={answer} label="Cargando la cuenta" failed="No pudimos cargar la cuenta">
         {() => null}
       </AnswerBody>
     </Dialog>

@@ -3,9 +3,9 @@ import { localDay } from '../../../../reglas/dia.ts'
 import { moneyText, typedCentavos } from '../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
-import { cajaCerrada, transferenciaIgual } from '../../preguntas-de-cobro.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
+import { cajaCerrada, transferenciaIgual } from '../preguntas-de-cobro.ts'
 import type { SaldoRow } from './datos.ts'
 
 const canales = [
@@ -16,7 +16,10 @@ const canales = [
 
 type Props = { row: SaldoRow; onClose: () => void; onDone: () => void }
 
-/** Money that a family got twice, collected: with its receipt, or out of what it has in its favour. */
+/**
+ * Shows a dialog that collects money that a family was refunded twice. The family pays with a receipt, or the app uses the family's
+ * credit.
+ */
 export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
   return (
     <FormDialog
@@ -59,7 +62,7 @@ export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
           <div className="fields">
             <Choice name="canal" label="Cómo se cobra" choices={canales} whole />
             <Amount name="importe" label="Importe" moneda={row.moneda} help="Por ejemplo, 120.000,50" />
-            {/* Credit has none of it: what was typed goes with the fields. */}
+            {/* A payment with credit needs no such data, so the fields unmount and their values are dropped. */}
             {watch('canal') !== 'credito' && (
               <>
                 <Day name="fecha" label="Fecha en que se recibió" shouldUnregister />

@@ -1,12 +1,12 @@
 import { Download, ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
-import { useAnswer } from '../../use-answer.ts'
 
-/** The proof that a family uploaded: a picture is seen here, a PDF in a window of its own. */
+/** Shows the voucher that a family uploaded. A picture is shown here; a PDF opens in another window. */
 export function Comprobante({ id }: { id: number }) {
   const answer = useAnswer(`comprobante ${id}`, async () => {
     const { file } = await browserClient.file(`/api/admin/transferencias/${id}/comprobante`)
@@ -18,7 +18,7 @@ export function Comprobante({ id }: { id: number }) {
   return (
     <section className="stack snug starts ruled facts">
       <h3 className="label accent">Comprobante</h3>
-      <AnswerBody answer={answer} label="Cargando el comprobante" failed="No pudimos traer el comprobante">
+      <AnswerBody answer={answer} label="Cargando el comprobante" failed="No pudimos cargar el comprobante">
         {(data) => (
           <>
             {data.tipo.startsWith('image/') && !broken && (

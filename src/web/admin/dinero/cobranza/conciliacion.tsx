@@ -8,13 +8,10 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { ListadoTable } from '../../lista/listado-table.tsx'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
-import { diferenciaText, estadoNuestro, estadoProveedor } from './conciliacion-textos.pure.ts'
 import type { ConciliacionRow } from './datos.ts'
 import { ReservasLinks } from './reservas-links.tsx'
 
@@ -68,12 +65,20 @@ const columns: Column<ConciliacionRow>[] = [
   },
 ]
 
-/** Our word beside the provider's where they differ, of the payments that were prepared last; and the press that makes them agree. */
+const views = {
+  name: 'todos',
+  legend: 'Qué se muestra',
+  choices: [
+    { value: '', label: 'Diferencias' },
+    { value: '1', label: 'Todos' },
+  ],
+}
+
+/** Compares the latest prepared payments in our ledger with the provider's. A button applies the provider's data to the ledger. */
 export function Conciliacion() {
   const { pending, attempt } = useAttempt()
   const listado = useListado(vistaconciliacion, ['todos'], undefined, 'todos')
   const revisados = listado.pages.reduce((suma, page) => suma + page.revisados, 0)
-  const todos = Boolean(listado.values.todos)
   const distintas = listado.rows.filter(({ diferencia }) => diferencia !== '').length
   const reconcile = async () => {
     const ids = listado.rows.slice(0, 50).map(({ id }) => String(id))
@@ -104,36 +109,24 @@ export function Conciliacion() {
           </Button>
         )}
       </div>
-      <ListadoTools listado={listado}>
-        <Segmented
-          legend="Qué se muestra"
-          choices={[
-            { value: '', label: 'Diferencias' },
-            { value: '1', label: 'Todos' },
-          ]}
-          value={todos ? '1' : ''}
-          onChange={(value) => listado.setFilter({ todos: value })}
-        />
-      </ListadoTools>
-      <ListadoTable
-        listado={{ ...listado, filtered: false }}
+      <ListSection
+        listado={listado}
         caption="Conciliación con Mercado Pago"
+        noun={{ one: 'cobro', many: 'cobros', all: 'la conciliación' }}
+        views={views}
         columns={columns}
-        one="cobro"
-        many="cobros"
-        failed="No pudimos traer la conciliación"
-        empty={{
+        empty={() => ({
           icon: Scale,
           title: revisados > 0 ? 'Nuestros libros dicen lo mismo que Mercado Pago' : 'No hay cobros por comparar',
           text:
             revisados === 0 &&
-            'Cuando una familia empieza a pagar en línea, su cobro se compara acá con lo que dice el medio de pago.',
+            'Cuando una familia empieza a pagar en línea, su cobro se compara acá con lo que dice Mercado Pago.',
           action: listado.hasMore && (
             <Button look="outline" size={40} pending={listado.loadingMore} onClick={listado.loadMore}>
               Revisar los anteriores
             </Button>
           ),
-        }}
+        })}
       />
     </>
   )
@@ -167,3 +160,37 @@ function resumen(revisados: number, distintas: number): string {
   if (distintas === 0) return `Todo coincide ${donde}.`
   return distintas === 1 ? `Hay una diferencia ${donde}.` : `Hay ${distintas} diferencias ${donde}.`
 }
+
+const deDiferencia: Record<string, string> = {
+  no_responde: 'Sin respuesta',
+  sin_registrar: 'Falta en nuestros libros',
+  desconocido: 'No lo conoce',
+  importe: 'Otro importe',
+  devuelto: 'Otra devolución',
+  estado: 'Otro estado',
+}
+
+const deProveedor: Record<string, string> = {
+  '': 'Nadie intentó pagar',
+  approved: 'Aprobado',
+  pending: 'Pendiente',
+  in_process: 'En proceso',
+  authorized: 'Autorizado',
+  in_mediation: 'En reclamo',
+  rejected: 'Rechazado',
+  cancelled: 'Cancelado',
+  refunded: 'Devuelto',
+  charged_back: 'Contracargo',
+}
+
+const deNosotros: Record<string, string> = {
+  preparando: 'Preparado',
+  lista: 'Sin pagar',
+  reemplazada: 'Reemplazado por otro',
+  en_proceso: 'En proceso',
+  pagada: 'Pagado',
+}
+
+const diferenciaText = (diferencia: string) => deDiferencia[diferencia] ?? diferencia
+const estadoProveedor = (estado: string) => deProveedor[estado] ?? estado
+const estadoNuestro = (estado: string, pago: string) => (pago ? 'Cobrado' : (deNosotros[estado] ?? estado))

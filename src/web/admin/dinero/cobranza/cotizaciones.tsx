@@ -9,7 +9,7 @@ import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import '../../graficos/graficos.css'
 import { Linea } from '../../graficos/linea.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
@@ -22,7 +22,7 @@ const columns: Column<CotizacionRow>[] = [
   { key: 'cargadapor', title: 'La fijó', cell: (row) => row.cargadapor || '—' },
 ]
 
-/** What a dollar costs at the agency: today's, how it moved, and a new one. */
+/** Shows the agency's dollar rate: today's rate, its history, and a form for a new rate. */
 export function Cotizaciones() {
   const [open, setOpen] = useState(false)
   const listado = useListado(listadocotizaciones)
@@ -70,7 +70,7 @@ export function Cotizaciones() {
         columns={columns}
         one="cotización"
         many="cotizaciones"
-        failed="No pudimos traer las cotizaciones"
+        failed="No pudimos cargar las cotizaciones"
         empty={{
           icon: DollarSign,
           title: 'Todavía no hay cotizaciones',
@@ -81,7 +81,7 @@ export function Cotizaciones() {
     </div>
   )
 }
-/** What is far from the last rate is told, with both, before it rules. */
+/** Refusal of a rate far from the previous one. Staff see both rates and confirm the new one. */
 const lejana = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
 
 type Props = { rige?: CotizacionRow; onClose: () => void; onSaved: () => void }
@@ -116,7 +116,7 @@ function Fijar({ rige, onClose, onSaved }: Props) {
   )
 }
 
-/** The rate that rules on a day: of those up to it, the latest day's, and of that one the newest. */
+/** Returns the rate in force on a day: the latest one up to that day. If that day has several, the newest applies. */
 function rulingOn(filas: readonly CotizacionRow[], hoy: Dia): CotizacionRow | undefined {
   return filas.filter((fila) => fila.fecha <= hoy).toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)[0]
 }

@@ -2,13 +2,12 @@ import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { informecaja, listadocreditos } from '../../../../contract/dinero/caja.ts'
 import { localDay } from '../../../../reglas/dia.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
-import { ListadoTable } from '../../lista/listado-table.tsx'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
-import { useResults } from '../../use-answer.ts'
 import type { CreditoRow } from './datos.ts'
 import { DevolverCreditoDialog } from './devolver-credito-dialog.tsx'
 
@@ -39,7 +38,7 @@ const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
   }),
 ]
 
-/** Every family that has money in its favour: what paid too much, was given up or was cancelled, and waits for a due. */
+/** Lists families with credit from an overpayment, a waived charge or a cancellation. */
 export function Creditos() {
   const [opened, setOpened] = useState<CreditoRow>()
   const listado = useListado(listadocreditos)
@@ -59,15 +58,13 @@ export function Creditos() {
           </b>
         </p>
       )}
-      <ListadoTools listado={listado} search="Apellido, email o documento" />
-      <ListadoTable
+      <ListSection
         listado={listado}
         caption="Saldos a favor"
+        noun={{ one: 'familia', many: 'familias', all: 'los saldos a favor' }}
+        search="Apellido, mail o documento"
         columns={columns(setOpened)}
         to={({ id }) => `/admin/clientes/${id}`}
-        one="familia"
-        many="familias"
-        failed="No pudimos traer los saldos a favor"
         empty={{
           icon: Wallet,
           title: 'Ninguna familia tiene saldo a favor',

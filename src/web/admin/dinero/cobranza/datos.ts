@@ -17,7 +17,7 @@ import type {
 import type { listadosaldos } from '../../../../contract/dinero/saldos-contra.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 
-/** What the money desk's screens are given, as the wire tells it. */
+/** Data of the money screens, as the calls return them. */
 export type CajaData = ReplyOf<typeof vercaja>['results']
 export type InformeData = ReplyOf<typeof informecaja>['results']
 export type MovimientoRow = ReplyOf<typeof listadomovimientos>['results'][number]

@@ -1,9 +1,9 @@
 import { devolvercredito } from '../../../../contract/dinero/caja.ts'
 import { type Moneda, monedas, moneyText, typedCentavos } from '../../../../reglas/dinero.ts'
 import { MoneyPair } from '../../../ui/money.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
-import { cajaCerrada } from '../../preguntas-de-cobro.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
+import { cajaCerrada } from '../preguntas-de-cobro.ts'
 import type { CreditoRow } from './datos.ts'
 
 const canales = ['transferencia', 'efectivo'] as const
@@ -15,7 +15,7 @@ const questions = [
 
 type Props = { row: CreditoRow; onClose: () => void; onDone: () => void }
 
-/** A family's credit given back in one step. All of it stands written; without an amount the field asks for one. */
+/** Shows a dialog that refunds a family's credit in one step. The amount defaults to all of it and is required. */
 export function DevolverCreditoDialog({ row, onClose, onDone }: Props) {
   const favor = { ARS: row.ars, USD: row.usd }
   const suyas = monedas.filter((moneda) => favor[moneda] > 0)

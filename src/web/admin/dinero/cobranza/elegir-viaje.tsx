@@ -2,19 +2,18 @@ import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
-import { browserClient } from '../../../api/browser.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useReply } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
 import { SearchBox } from '../../lista/search-box.tsx'
-import { useAnswer } from '../../use-answer.ts'
 
 export type Viaje = ReplyOf<typeof listadoviajesadmin>['results'][number]
 
 const cuantos = '10'
 
-/** A trip that has not left yet: the next ones, and any other by its package, school or course. */
+/** Lists trips that have not departed yet. Staff see the next ones, or search by package, school or course. */
 export function ElegirViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
   const [busca, setBusca] = useState('')
   return (
@@ -32,9 +31,7 @@ export function ElegirViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
 }
 
 function Encontrados({ busca, onPick }: { busca: string; onPick: (viaje: Viaje) => void }) {
-  const answer = useAnswer(`elegir viaje ${busca}`, (signal) =>
-    browserClient.call(listadoviajesadmin, { query: { busca, limite: cuantos }, signal }),
-  )
+  const answer = useReply(listadoviajesadmin, { query: { busca, limite: cuantos } })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
       {({ results, siguiente }) =>

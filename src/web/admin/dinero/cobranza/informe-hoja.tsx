@@ -16,10 +16,10 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { monthOf } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
-import { CursoCorto } from '../../curso-corto.tsx'
 import { Barras } from '../../graficos/barras.tsx'
-import { importe, importes } from '../../importe.tsx'
-import { PrintSheet } from '../../print-sheet.tsx'
+import { PrintPage } from '../../shell/print-page.tsx'
+import { CursoCorto } from '../../values/curso-corto.tsx'
+import { importe, importes } from '../../values/importe.tsx'
 import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import type { InformeData } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
@@ -32,11 +32,11 @@ const series = [
 
 type Props = { informe: InformeData; desde: Dia; hasta: Dia }
 
-/** The period on a sheet: its sums, the months drawn, and the tables behind. */
+/** Shows the report of a period: its totals, a chart by month, and the tables. */
 export function InformeHoja({ informe, desde, hasta }: Props) {
   const columnas = columnasOf(informe)
   return (
-    <PrintSheet className="stack caja-hoja" label="Informe">
+    <PrintPage className="stack caja-hoja" label="Informe">
       <h2>
         Del <Fecha value={desde} /> al <Fecha value={hasta} />
       </h2>
@@ -208,14 +208,14 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
           ]}
         />
       )}
-    </PrintSheet>
+    </PrintPage>
   )
 }
 
 const totalEn = { ARS: 'Total', USD: 'Total (USD)' }
 const enMoneda = { ARS: 'En pesos', USD: 'En dólares' }
 
-/** A total of each currency that has rows: two are never one sum. */
+/** Returns one total per currency, because amounts in two currencies are never added. */
 function porMoneda<Fila extends { moneda: Moneda }>(
   filas: readonly Fila[],
   sum: (suyas: Fila[], moneda: Moneda) => ReactNode[],
@@ -226,7 +226,7 @@ function porMoneda<Fila extends { moneda: Moneda }>(
     .map(({ moneda, suyas }) => ({ key: moneda, celdas: sum(suyas, moneda) }))
 }
 
-/** A column a month that brought pesos. */
+/** Returns one chart column for each month with pesos. */
 function columnasOf({ meses: filas }: InformeData) {
   const enPesos = filas.filter(({ moneda }) => moneda === 'ARS')
   const meses = [...new Set(enPesos.map(({ mes }) => mes))]
@@ -248,7 +248,7 @@ function mesLargo(fecha: Dia): string {
   return `${monthOf(fecha)} ${yearOf(fecha)}`
 }
 
-/** With its year where there are months of two. */
+/** Formats a month, with its year if the months span two years. */
 function mesCorto(fecha: Dia, entre: Dia[]): string {
   const mes = monthOf(fecha).slice(0, 3)
   return new Set(entre.map(yearOf)).size > 1 ? `${mes} ${yearOf(fecha)}` : mes

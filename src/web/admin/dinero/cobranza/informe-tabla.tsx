@@ -4,20 +4,20 @@ import { type Column, Table } from '../../../ui/table.tsx'
 type Props = {
   titulo: string
   titulos: readonly string[]
-  /** How many of the columns, from the left, are words; the rest are figures. */
+  /** The number of text columns, from the left. The other columns hold figures. */
   palabras: number
-  /** The column that a row comes to, which stands at its end on a phone; the last one unless said. */
+  /** The index of the row's total column, which a phone shows at the end of the row. Default: the last column. */
   suma?: number
-  /** A cell that has nothing is a dash. */
+  /** The rows. An empty cell shows a dash. */
   filas: readonly Fila[]
-  /** What the rows come to, under them. */
+  /** The total rows below the table. */
   totales?: readonly Fila[]
 }
 
-/** `grupo`: what rows that follow each other belong to. */
+/** A row. Consecutive rows with the same `grupo` are shown as one group. */
 type Fila = { key: string; grupo?: string; celdas: readonly ReactNode[] }
 
-/** A table of a report, to read and to print: a list's, under its title. */
+/** Shows a report table with its title, on screen and in print. */
 export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length - 1, filas, totales = [] }: Props) {
   const columns = titulos.map(
     (title, i): Column<Fila> => ({
@@ -26,7 +26,7 @@ export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length 
       cell: ({ celdas }) => celdas[i],
       share: i < palabras ? 1.4 : 0.6,
       align: i < palabras ? undefined : 'end',
-      // Figures have the room first.
+      // Figures have precedence when space is short.
       extra: i > 0 && i < palabras && palabras < titulos.length,
       phone: i === 0 ? 'title' : i === suma ? 'end' : i < palabras ? 'run' : 'fact',
     }),

@@ -58,7 +58,7 @@ const columns: Column<MovimientoRow>[] = [
   { key: 'recibo', title: 'Recibo', cell: (row) => <Recibo {...row} />, tight: true, phone: 'run' },
 ]
 
-/** Everything that moved on a day, one by one. */
+/** Lists every payment and refund of a day. */
 export function Movimientos({ fecha }: { fecha: Dia }) {
   const listado = useListado(listadomovimientos, ['canal'], () => ({ desde: fecha, hasta: fecha }))
   return (
@@ -77,11 +77,11 @@ export function Movimientos({ fecha }: { fecha: Dia }) {
         columns={columns}
         one="movimiento"
         many="movimientos"
-        failed="No pudimos traer los movimientos"
+        failed="No pudimos cargar los movimientos"
         empty={{
           icon: Banknote,
           title: 'No hubo movimientos este día',
-          text: 'Los pagos aparecen acá apenas se registran o el medio de pago los confirma.',
+          text: 'Los pagos aparecen acá apenas se registran o Mercado Pago los confirma.',
         }}
       />
     </div>

@@ -1,14 +1,14 @@
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { cerrarperiodo, verperiodo } from '../../../../contract/dinero/caja.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
-import { useResults } from '../../use-answer.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
 
-/** Up to which day the books are closed, and the way to close them further. */
+/** Shows the day up to which the ledger is closed. A button closes it up to a later day. */
 export function PeriodoCerrado() {
   const [open, setOpen] = useState(false)
   const answer = useResults(verperiodo)

@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { recordarvencidos, vencidosarecordar, vistarecordatorio } from '../../../../contract/dinero/recordatorios.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { contar } from '../../../../reglas/cifras.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
-import { Beside } from '../../beside.tsx'
-import { Form, useCallForm } from '../../call-form.tsx'
-import { MailPrevia } from '../../mail-previa.tsx'
-import { PanelFoot } from '../../panel-foot.tsx'
-import { useResults } from '../../use-answer.ts'
+import { MailPrevia } from '../../correo/mail-previa.tsx'
+import { Form, useCallForm } from '../../form/call-form.tsx'
+import { Beside } from '../../shell/beside.tsx'
+import { PanelFoot } from '../../shell/panel-foot.tsx'
 
 type Familia = ReplyOf<typeof vencidosarecordar>['results']['familias'][number]
 
-/** Reminds the families of a trip, or of all, of what they owe late. */
+/** Shows a button that reminds the families of one trip, or of all trips, of their overdue dues. */
 export function RecordarATodos({ viaje }: { viaje?: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -34,12 +34,12 @@ export function RecordarATodos({ viaje }: { viaje?: string }) {
 const formId = 'recordar-vencido'
 
 type Props = {
-  /** Of a trip, or of some bookings (their numbers with commas); without either, of all. */
+  /** The trip, or some booking numbers separated by commas. Empty means all bookings. */
   cuales: { viaje?: string | undefined; reservas?: string | undefined }
   onClose: () => void
 }
 
-/** To whom it goes and to whom not, how much each owes, and how it reads, before it leaves. */
+/** Shows the reminder before it is sent: the recipients, the families left out, the amounts and the text. */
 export function RecordarPanel({ cuales, onClose }: Props) {
   const answer = useResults(vencidosarecordar, { query: cuales })
   const familias = answer.data?.familias ?? []
@@ -49,7 +49,7 @@ export function RecordarPanel({ cuales, onClose }: Props) {
   const { form, notice, submit } = useCallForm({
     call: recordarvencidos,
     defaultValues: {},
-    fixed: { ...cuales, destinatarias: answer.data?.huella },
+    fixed: { ...cuales, destinatarias: answer.data?.version },
     saved: ({ familias: cuantas }) => `El recordatorio salió para ${contar(cuantas, 'familia')}.`,
     onSaved: onClose,
     onRefused: answer.retry,
@@ -81,18 +81,22 @@ export function RecordarPanel({ cuales, onClose }: Props) {
           />
         }
       >
-        <AnswerBody answer={answer} label="Cargando lo vencido" failed="No pudimos traer lo vencido">
+        <AnswerBody answer={answer} label="Cargando lo vencido" failed="No pudimos cargar lo vencido">
           {() => (
             <>
               <Form of={form} id={formId} onSubmit={submit}>
                 {notice}
-                <p>{sayQuienes(familias)}</p>
+                <p>{describeQuienes(familias)}</p>
               </Form>
               <Lista titulo="A quiénes les llega" familias={salen} />
-              <Lista titulo="Hoy ya lo oyeron" familias={familias.filter(({ salida }) => salida === 'hoy')} />
+              <Lista titulo="Ya avisadas hoy" familias={familias.filter(({ salida }) => salida === 'hoy')} />
               <Lista
                 titulo="Apagaron los recordatorios"
                 familias={familias.filter(({ salida }) => salida === 'apagado')}
+              />
+              <Lista
+                titulo="Todavía sin contraseña: falta invitarlas"
+                familias={familias.filter(({ salida }) => salida === 'sin_invitar')}
               />
               {familia && (
                 <MailPrevia
@@ -142,9 +146,10 @@ function Lista({ titulo, familias }: { titulo: string; familias: Familia[] }) {
   )
 }
 
-function sayQuienes(familias: Familia[]): string {
+function describeQuienes(familias: Familia[]): string {
   if (familias.length === 0) return 'Nadie debe cuotas vencidas.'
   const salen = familias.filter(({ salida }) => salida === 'sale').length
-  if (salen === 0) return 'No queda a quién recordarle: las que deben ya lo oyeron hoy, o apagaron los recordatorios.'
-  return 'Sale un mail por familia, con todo lo vencido de todos sus pasajeros. A quien ya lo oyó hoy no se le repite.'
+  if (salen === 0)
+    return 'No queda a quién recordarle: a las que deben ya se les avisó hoy, o apagaron los recordatorios.'
+  return 'Sale un mail por familia, con todo lo vencido de todos sus pasajeros. A quien ya se le avisó hoy no se le repite.'
 }

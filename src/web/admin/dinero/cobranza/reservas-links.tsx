@@ -3,11 +3,11 @@ import { Link } from '../../../ui/link.tsx'
 
 type Props = {
   reservas: number[]
-  /** In a table, whose head a phone does not show: it says what they are. */
+  /** Whether the links are in a table. A phone hides the table head, so each cell then shows its label. */
   named?: boolean
 }
 
-/** Links to bookings; a dash for none. */
+/** Lists links to bookings, or a dash if there are none. */
 export function ReservasLinks({ reservas, named = false }: Props) {
   if (reservas.length === 0) return '—'
   return (

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
-import { CursoCorto } from '../../curso-corto.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
-import { importes } from '../../importe.tsx'
-import { ListadoTable } from '../../lista/listado-table.tsx'
-import { usePorEstado } from '../../lista/use-por-estado.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { ListSection } from '../../lista/list-screen.tsx'
+import { useListado } from '../../lista/use-listado.ts'
+import { CursoCorto } from '../../values/curso-corto.tsx'
+import { importes } from '../../values/importe.tsx'
 import type { RevisionRow } from './datos.ts'
 
 const estados = [
@@ -18,10 +18,10 @@ const estados = [
   { value: 'resuelta', label: 'Resueltas' },
 ] as const
 
-/** What staff have to look at of the money, the oldest first; each is closed with a note of what was done. */
+/** Lists the payments that staff must review, oldest first. Staff close each with a note. */
 export function Revisiones({ onSettled }: { onSettled: () => void }) {
   const [row, setRow] = useState<RevisionRow>()
-  const { listado, estado, tools } = usePorEstado(listadorevisiones, estados)
+  const listado = useListado(listadorevisiones, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
   const changed = () => {
     listado.retry()
     onSettled()
@@ -70,20 +70,18 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
   ]
   return (
     <>
-      {tools}
-      <ListadoTable
+      <ListSection
         listado={listado}
         caption="Revisiones"
+        noun={{ one: 'revisión', many: 'revisiones', all: 'las revisiones' }}
+        views={{ name: 'estado', legend: 'Estado', choices: estados }}
         columns={columns}
         to={({ reserva }) => (reserva ? `/admin/reservas/${reserva}` : undefined)}
-        one="revisión"
-        many="revisiones"
-        failed="No pudimos traer las revisiones"
-        empty={{
+        empty={(view) => ({
           icon: ClipboardCheck,
-          title: estado === 'pendiente' ? 'No hay nada por revisar' : 'No hay revisiones resueltas',
+          title: view === 'pendiente' ? 'No hay nada por revisar' : 'No hay revisiones resueltas',
           text: 'Un pago que no coincide, o que llega a una reserva vencida, espera acá a que alguien lo mire.',
-        }}
+        })}
       />
       {row && <Resolver row={row} onClose={() => setRow(undefined)} onSaved={changed} />}
     </>

@@ -7,9 +7,9 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
-import { ListadoTable } from '../../lista/listado-table.tsx'
-import { usePorEstado } from '../../lista/use-por-estado.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { ListSection } from '../../lista/list-screen.tsx'
+import { useListado } from '../../lista/use-listado.ts'
 import { CobrarSaldoDialog } from './cobrar-saldo-dialog.tsx'
 import type { SaldoRow } from './datos.ts'
 
@@ -18,10 +18,10 @@ const estados = [
   { value: 'saldado', label: 'Saldados' },
 ] as const
 
-/** Money that went out twice, by hand and by the provider: collected from its family, or waived with the reason. */
+/** Lists money that was refunded twice, by hand and by the provider. Staff collect it from the family, or waive it with a reason. */
 export function Saldos({ onSettled }: { onSettled: () => void }) {
   const [opened, setOpened] = useState<{ row: SaldoRow; what: 'cobrar' | 'condonar' }>()
-  const { listado, estado, tools } = usePorEstado(listadosaldos, estados)
+  const listado = useListado(listadosaldos, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
   const close = () => setOpened(undefined)
   const done = () => {
     listado.retry()
@@ -75,20 +75,18 @@ export function Saldos({ onSettled }: { onSettled: () => void }) {
   ]
   return (
     <>
-      {tools}
-      <ListadoTable
+      <ListSection
         listado={listado}
         caption="Saldos en contra"
+        noun={{ one: 'saldo', many: 'saldos', all: 'los saldos' }}
+        views={{ name: 'estado', legend: 'Estado', choices: estados }}
         columns={columns}
         to={({ usuario }) => `/admin/clientes/${usuario}`}
-        one="saldo"
-        many="saldos"
-        failed="No pudimos traer los saldos"
-        empty={{
+        empty={(view) => ({
           icon: Scale,
-          title: estado === 'pendiente' ? 'No hay saldos por cobrar' : 'Todavía no se saldó ninguno',
+          title: view === 'pendiente' ? 'No hay saldos por cobrar' : 'Todavía no se saldó ninguno',
           text: 'Un pago que se devolvió a mano y que después devuelve también Mercado Pago sale dos veces: lo que salió de más espera acá.',
-        }}
+        })}
       />
       {opened?.what === 'cobrar' && <CobrarSaldoDialog row={opened.row} onClose={close} onDone={done} />}
       {opened?.what === 'condonar' && <Condonar row={opened.row} onClose={close} onDone={done} />}

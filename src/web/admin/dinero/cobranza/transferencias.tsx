@@ -15,16 +15,14 @@ import { Money } from '../../../ui/money.tsx'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { figures } from '../../../ui/table.tsx'
-import { Beside } from '../../beside.tsx'
-import { Facts } from '../../facts.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
-import { ListadoTable } from '../../lista/listado-table.tsx'
-import { useOpened } from '../../lista/use-opened.ts'
-import { usePorEstado } from '../../lista/use-por-estado.tsx'
-import { MailLink } from '../../mail-link.tsx'
-import { PanelFoot } from '../../panel-foot.tsx'
-import { transferenciaIgual } from '../../preguntas-de-cobro.ts'
+import { MailLink } from '../../correo/mail-link.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { ListSection } from '../../lista/list-screen.tsx'
+import { useListado } from '../../lista/use-listado.ts'
+import { PanelFoot } from '../../shell/panel-foot.tsx'
+import { Facts } from '../../values/facts.tsx'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
+import { transferenciaIgual } from '../preguntas-de-cobro.ts'
 import { Comprobante } from './comprobante.tsx'
 import type { TransferenciaRow } from './datos.ts'
 import { ReservasLinks } from './reservas-links.tsx'
@@ -44,39 +42,35 @@ const columns: Column<TransferenciaRow>[] = [
   figures({ key: 'importe', title: 'Importe', cell: (row) => <Money centavos={row.importe} />, phone: 'end' }),
 ]
 
-/** Transfers as families told them: seen beside their proof, accredited or refused. */
+/** Lists transfers reported by families, beside their vouchers. Staff accept or reject each. */
 export function Transferencias({ onSettled }: { onSettled: () => void }) {
-  const { listado, estado, tools } = usePorEstado(listadotransferencias, estados, 'transferencia')
-  const opened = useOpened('transferencia', listado.rows)
+  const listado = useListado(
+    listadotransferencias,
+    ['estado'],
+    (on) => ({ estado: on.estado || 'informada' }),
+    'estado',
+  )
   const changed = () => {
     listado.retry()
     onSettled()
   }
-  const row = listado.rows.find(({ id }) => String(id) === opened.id)
   return (
-    <>
-      {tools}
-      <ListadoTable
-        listado={listado}
-        caption="Transferencias"
-        columns={columns}
-        one="transferencia"
-        many="transferencias"
-        failed="No pudimos traer las transferencias"
-        empty={{
-          icon: Landmark,
-          title: estado === 'informada' ? 'No hay transferencias por ver' : 'No hay transferencias',
-          text: 'Cuando una familia avisa que transfirió y sube su comprobante, aparece acá.',
-        }}
-        openId={opened.id}
-        onOpen={({ id }) => opened.open(id)}
-      />
-      {row && (
-        <Beside>
-          <Panel key={row.id} row={row} steps={opened.steps} onClose={opened.close} onChanged={changed} />
-        </Beside>
-      )}
-    </>
+    <ListSection
+      listado={listado}
+      caption="Transferencias"
+      noun={{ one: 'transferencia', many: 'transferencias', all: 'las transferencias' }}
+      views={{ name: 'estado', legend: 'Estado', choices: estados }}
+      columns={columns}
+      empty={(view) => ({
+        icon: Landmark,
+        title: view === 'informada' ? 'No hay transferencias por ver' : 'No hay transferencias',
+        text: 'Cuando una familia avisa que transfirió y sube su comprobante, aparece acá.',
+      })}
+      panel={{
+        name: 'transferencia',
+        of: ({ row, steps, close }) => row && <Panel row={row} steps={steps} onClose={close} onChanged={changed} />,
+      }}
+    />
   )
 }
 
@@ -142,7 +136,7 @@ function Panel({ row, steps, onClose, onChanged }: PanelProps) {
 
 type Props = { row: TransferenciaRow; onClose: () => void; onDone: () => void }
 
-/** The money arrived: on which day and how much, as the bank says. Its receipt is saved at once. */
+/** Shows a dialog that accepts a transfer, with the day and amount from the bank. The receipt downloads at once. */
 function AcreditarDialog({ row, onClose, onDone }: Props) {
   return (
     <FormDialog
@@ -179,7 +173,7 @@ function AcreditarDialog({ row, onClose, onDone }: Props) {
 
 type RechazarDialogProps = { row: TransferenciaRow; onClose: () => void; onDone: () => void }
 
-/** The money did not come, or the proof is no good: the family is told, with the reason. */
+/** Shows a dialog that rejects a transfer if the money did not arrive or the voucher is wrong. The family is mailed the reason. */
 function RechazarDialog({ row, onClose, onDone }: RechazarDialogProps) {
   return (
     <FormDialog

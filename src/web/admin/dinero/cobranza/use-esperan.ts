@@ -1,13 +1,12 @@
-import { tablero } from '../../../../contract/casa/tablero.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { tablero } from '../../../../contract/platform/tablero.ts'
+import { useReply } from '../../../api/use-answer.ts'
 
-/** Of the dashboard's tasks, those of the money desk: in which of its parts they wait. */
+/** The tab of the money screen for each kind of dashboard task. */
 const partes = { transferencia: 'transferencias', revision: 'revisiones', saldo: 'saldos' } as const
 
-/** How many things wait in each part of the money desk, by its address; none until it is known. */
+/** Returns the number of pending items per tab of the money screen. Empty until loaded. */
 export function useEsperan() {
-  const { data, retry } = useAnswer('esperan en cobranza', async (signal) => browserClient.call(tablero, { signal }))
+  const { data, retry } = useReply(tablero)
   const { tareas = [], demas = [] } = data?.results ?? {}
   const esperan = Object.fromEntries(
     Object.entries(partes).map(([tipo, parte]) => [

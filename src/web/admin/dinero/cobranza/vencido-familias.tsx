@@ -6,13 +6,13 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
-import { ChatButton } from '../../chat-button.tsx'
-import { exportaciones } from '../../exportaciones.ts'
 import { toTabla } from '../../lista/csv.pure.ts'
+import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { saveCsv } from '../../lista/save-csv.ts'
 import { useListado } from '../../lista/use-listado.ts'
+import { ChatButton } from '../../values/chat-button.tsx'
 import type { FamiliaRow, VencidoCurso } from './datos.ts'
 import { RecordarATodos } from './recordar-vencido.tsx'
 import { ReservasLinks } from './reservas-links.tsx'
@@ -51,11 +51,11 @@ const columns: Column<FamiliaRow>[] = [
 
 type Props = { viaje: string; curso?: VencidoCurso; onBack: () => void }
 
-/** The families of a course that owe, whoever owes longest first. */
+/** Lists the families of a course with overdue dues, oldest debt first. */
 export function VencidoFamilias({ viaje, curso, onBack }: Props) {
   const { pending, attempt } = useAttempt()
   const listado = useListado(vencidofamilias, [], () => ({ viaje }))
-  // Not while it is asked, nor of what a search leaves out.
+  // False while the list loads or a search filters it.
   const isClear = listado.loaded && !listado.filtered && listado.rows.length === 0
   const save = async () => {
     const rows = await listado.fetchAll()
@@ -85,7 +85,7 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
         columns={columns}
         one="reserva"
         many="reservas"
-        failed="No pudimos traer las familias"
+        failed="No pudimos cargar las familias"
         empty={{ icon: CircleCheck, title: 'Este curso está al día', text: 'No tiene cuotas vencidas sin pagar.' }}
       />
     </>

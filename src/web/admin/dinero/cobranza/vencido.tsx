@@ -1,14 +1,14 @@
 import { CircleCheck } from 'lucide-react'
 import { vencidocursos } from '../../../../contract/dinero/caja.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { useList } from '../../../api/use-answer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
-import { CursoCorto } from '../../curso-corto.tsx'
 import { ListBody } from '../../lista/list-body.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
-import { useList } from '../../lista/use-list.ts'
+import { CursoCorto } from '../../values/curso-corto.tsx'
 import type { VencidoCurso } from './datos.ts'
 import { RecordarATodos } from './recordar-vencido.tsx'
 import { VencidoFamilias } from './vencido-familias.tsx'
@@ -47,7 +47,7 @@ const columns: Column<VencidoCurso>[] = [
   }),
 ]
 
-/** What is overdue by course; a row opens its families. */
+/** Lists overdue amounts by course. A row opens the course's families. */
 export function Vencido() {
   const { read, change } = useFilters()
   const curso = read('curso')
@@ -78,7 +78,7 @@ export function Vencido() {
       )}
       <ListBody
         list={list}
-        failed="No pudimos traer lo vencido"
+        failed="No pudimos cargar lo vencido"
         one="curso"
         many="cursos"
         opens

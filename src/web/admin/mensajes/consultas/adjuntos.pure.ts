@@ -1,8 +1,8 @@
-/** How many files go with an answer, and what they weigh at most: with the text they fit in what the call takes. */
+/** The limits for the attachments of a reply. With the text they fit in the size that the call accepts. */
 export const most = 5
 export const mostBytes = 25 * 1024 * 1024
 
-/** Of the files in their order, those that go together: one too heavy beside those before it stays behind. */
+/** Returns the files that fit within the size limit, in order. Skips each file that exceeds what the files before it leave. */
 export function fitting<Archivo extends { size: number }>(files: readonly Archivo[]): Archivo[] {
   let left = mostBytes
   return files.filter(({ size }) => {

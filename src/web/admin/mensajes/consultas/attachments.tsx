@@ -3,16 +3,16 @@ import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { fitting, most, mostBytes } from './adjuntos.pure.ts'
-import { weigh } from './peso.pure.ts'
+import { measure } from './peso.pure.ts'
 
 type Props = {
   files: File[]
   onChange: (files: File[]) => void
-  /** What stands at the end of their line. */
+  /** The content at the end of the line of buttons. */
   children: ReactNode
 }
 
-/** Files with what each weighs, under a limit that is told before any is chosen; what does not fit says that it stays. */
+/** Lists the attached files with their sizes, and shows the limit. A file that exceeds the limit is marked. */
 export function Attachments({ files, onChange, children }: Props) {
   const id = useId()
   const [skipped, setSkipped] = useState(0)
@@ -44,11 +44,11 @@ export function Attachments({ files, onChange, children }: Props) {
                   {file.name}
                   {stays && (
                     <>
-                      : <b>pasa los {weigh(mostBytes)}, no se envía</b>
+                      : <b>pasa los {measure(mostBytes)}, no se envía</b>
                     </>
                   )}
                 </span>
-                <span className="num at-end">{weigh(file.size)}</span>
+                <span className="num at-end">{measure(file.size)}</span>
                 <IconButton icon={X} label={`Quitar ${file.name}`} onClick={() => remove(file)} />
               </li>
             )
@@ -76,8 +76,8 @@ export function Attachments({ files, onChange, children }: Props) {
         <div className="t-12 muted num attach-meter">
           <span id={id}>
             {files.length === 0
-              ? `Hasta ${most} archivos, ${weigh(mostBytes)} en total`
-              : `${go.length} de ${most} archivos, ${bytes === 0 ? 0 : weigh(bytes)} de ${weigh(mostBytes)}`}
+              ? `Hasta ${most} archivos, ${measure(mostBytes)} en total`
+              : `${go.length} de ${most} archivos, ${bytes === 0 ? 0 : measure(bytes)} de ${measure(mostBytes)}`}
           </span>
           {files.length > 0 && (
             <meter className="wide" aria-label="Peso de los adjuntos" max={mostBytes} value={bytes} />

@@ -2,21 +2,21 @@ import { ClockAlert, SearchX, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { eliminarconsulta, verconsulta } from '../../../../contract/especificacion/consultas.ts'
 import { horasParaResponder, verconversacion } from '../../../../contract/mensajes/consultas.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
+import { type Answer, useAnswer, useResults } from '../../../api/use-answer.ts'
 import { Band } from '../../../ui/band.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
-import { ChatButton } from '../../chat-button.tsx'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { MailLink } from '../../mail-link.tsx'
-import { PanelFoot } from '../../panel-foot.tsx'
-import { type Answer, useAnswer, useResults } from '../../use-answer.ts'
-import { useEscrito } from '../../use-escrito.ts'
-import { useNow } from '../../use-now.ts'
+import { MailLink } from '../../correo/mail-link.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { useEscrito } from '../../form/use-escrito.ts'
+import { PanelFoot } from '../../shell/panel-foot.tsx'
+import { useNow } from '../../shell/use-now.ts'
+import { ChatButton } from '../../values/chat-button.tsx'
 import { AssignField } from './assign-field.tsx'
 import type { Consulta, Conversacion } from './consulta.ts'
 import { readEspera } from './espera.pure.ts'
@@ -26,18 +26,18 @@ import { Thread } from './thread.tsx'
 type Props = {
   id: string
   steps: Steps
-  /** What is attached to the reply, which the browser keeps as long as the screen. */
+  /** The files attached to the reply. They are lost when the screen closes. */
   files: File[]
   onFiles: (files: File[]) => void
   onSeen: () => void
-  /** With the name of who has it now; empty for nobody. */
+  /** Called with the name of the new assignee, or an empty string for nobody. */
   onAssigned: (asignada: string) => void
   onAnswered: () => void
   onDeleted: () => void
   onClose: () => void
 }
 
-/** An enquiry with all that was written with its mail, and the reply below it, as it was begun before. */
+/** Shows the panel of an enquiry: the conversation with its mail address, and the reply form with its saved draft. */
 export function ConsultaPanel({
   id,
   steps,
@@ -84,7 +84,7 @@ export function ConsultaPanel({
         />
       }
     >
-      <AnswerBody answer={answer} label="Cargando la consulta" failed="No pudimos traer la consulta">
+      <AnswerBody answer={answer} label="Cargando la consulta" failed="No pudimos cargar la consulta">
         {(found) => {
           if (!found)
             return (
@@ -139,7 +139,7 @@ function countReplies({ id, respuestas }: Consulta, conversacion: Conversacion |
   return conversacion.mensajes.filter(({ clase, idconsulta }) => clase === 'respuesta' && idconsulta === id).length
 }
 
-/** Whether it was answered, and how long that took or it has waited. */
+/** Shows whether the enquiry was answered, and how long that took or has taken so far. */
 function Situacion({ consulta, conversacion }: { consulta: Consulta; conversacion?: Conversacion }) {
   const now = useNow()
   const answered = consulta.respuesta
@@ -166,7 +166,7 @@ type ContactoProps = {
   onAssigned: (asignada: string) => void
 }
 
-/** Who asks and how to reach them, who answers it, and what was written so far. */
+/** Shows the enquirer's contact data, the assignee, and the conversation so far. */
 function Contacto({ consulta, conversacion, onAssigned }: ContactoProps) {
   return (
     <>
@@ -179,10 +179,10 @@ function Contacto({ consulta, conversacion, onAssigned }: ContactoProps) {
           )}
         </div>
       </div>
-      <AnswerBody answer={conversacion} label="Cargando la conversación" failed="No pudimos traer la conversación">
+      <AnswerBody answer={conversacion} label="Cargando la conversación" failed="No pudimos cargar la conversación">
         {(found) => <Thread open={consulta.id} mensajes={found.mensajes} />}
       </AnswerBody>
-      {/* What was asked can be read whatever becomes of the rest. */}
+      {/* Shows the question even if the conversation could not be loaded. */}
       {!conversacion.data && <p className="written consulta-texto">{consulta.consulta}</p>}
     </>
   )
@@ -209,7 +209,7 @@ function DeleteConsulta({ consulta: { id, nombre, apellido }, onBack, onDeleted 
   )
 }
 
-/** An enquiry, which asking marks as seen; null when it is gone. */
+/** Fetches an enquiry, which marks it as seen. Returns null if it was deleted. */
 function useConsulta(id: string, onSeen: () => void): Answer<Consulta | null> {
   return useAnswer(`consulta ${id}`, async (signal) => {
     const { results } = await browserClient.call(verconsulta, { query: { id }, signal })
@@ -220,7 +220,7 @@ function useConsulta(id: string, onSeen: () => void): Answer<Consulta | null> {
   })
 }
 
-/** Who answers it, and all that was written with its mail. */
+/** Fetches the assignee and the whole conversation with the enquiry's mail address. */
 function useConversacion(id: string): Answer<Conversacion> {
   return useResults(verconversacion, { query: { id } })
 }

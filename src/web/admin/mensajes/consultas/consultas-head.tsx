@@ -2,25 +2,25 @@ import { useState } from 'react'
 import type { QueryInput, ReplyOf } from '../../../../contract/endpoint.ts'
 import { diasDeMediana, listadoconsultaspersonal, ritmoconsultas } from '../../../../contract/mensajes/consultas.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lapse } from '../../lapse.pure.ts'
 import { totalText } from '../../lista/total.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
-import { MoreMenu } from '../../more-menu.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useStaff } from '../../staff.ts'
-import { useAnswer } from '../../use-answer.ts'
-import { ModelosDialog } from '../modelos/modelos-dialog.tsx'
+import { MoreMenu } from '../../shell/more-menu.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import { useStaff } from '../../shell/staff.ts'
+import { formatDuration } from '../../values/duration.pure.ts'
+import { ModelosDialog } from '../modelos/modelo-field.tsx'
 
 type Ritmo = { texto: string; detalle?: string }
 
 type Props = {
   listado: { total: number | null | undefined; asked: QueryInput<typeof listadoconsultaspersonal> }
-  /** Changes whenever one is answered: the median is asked for again. */
+  /** The number of enquiries answered on this screen. A change reloads the median response time. */
   answered: number
 }
 
-/** How many there are, how many wait, and how long answers take. */
+/** Shows how many enquiries there are, how many are unanswered, and the median response time. */
 export function ConsultasHead({ listado, answered }: Props) {
   const [editing, setEditing] = useState(false)
   const ritmo = useAnswer(`ritmo ${answered}`, (signal) => browserClient.call(ritmoconsultas, { signal }))
@@ -57,7 +57,7 @@ export function ConsultasHead({ listado, answered }: Props) {
   )
 }
 
-/** Of the list as it is filtered; nothing where only some state is listed. */
+/** Returns the number of unanswered enquiries in the filtered list. Returns undefined if the list is filtered by state. */
 function useSinRespuesta({ asked }: Props['listado']): string | undefined {
   const { consultas } = useStaff()
   const { busca, asignada } = asked
@@ -74,14 +74,14 @@ function useSinRespuesta({ asked }: Props['listado']): string | undefined {
   return asked.estado ? undefined : cuantas
 }
 
-/** The median in two words; of what, for who asks. */
+/** Formats the median response time. `detalle` explains it in a tooltip. */
 function describeRitmo(ritmo: ReplyOf<typeof ritmoconsultas>['results'] | undefined): Ritmo | undefined {
   if (!ritmo) return undefined
   const { mediana, respondidas } = ritmo
   if (mediana === null) return { texto: `Sin respuestas en ${diasDeMediana} días` }
   const cuantas = totalText(respondidas, 'respuesta', 'respuestas')?.toLowerCase()
   return {
-    texto: `Se responden en ${lapse(mediana * 60_000)}`,
-    detalle: `La mediana de lo que tarda una respuesta: ${cuantas} en los últimos ${diasDeMediana} días`,
+    texto: `Respondemos en ${formatDuration(mediana * 60_000)} en promedio`,
+    detalle: `La mitad de las respuestas tarda eso o menos: ${cuantas} en los últimos ${diasDeMediana} días`,
   }
 }

@@ -7,7 +7,7 @@ import { formatHora } from '../../../ui/format.pure.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
-import { useNow } from '../../use-now.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { type Momentos, readEspera } from './espera.pure.ts'
 
 export type ConsultaRow = ReplyOf<typeof listadoconsultaspersonal>['results'][number]
@@ -28,7 +28,7 @@ const columns: Column<ConsultaRow>[] = [
     title: 'Fecha y hora',
     cell: (row) => (
       <>
-        {/* On a phone how long it has waited stands beside its day, and the question has its own line. */}
+        {/* On a phone the waiting time is beside the day, and the question has its own line. */}
         {!row.respondida && (
           <span className="phone-word espera-corta">
             <EsperaChip consulta={row} />
@@ -58,7 +58,7 @@ export function ConsultasTable({ listado, openId, onOpen }: Props) {
       columns={columns}
       one="consulta"
       many="consultas"
-      failed="No pudimos traer las consultas"
+      failed="No pudimos cargar las consultas"
       empty={{ icon: MessageSquare, title: 'No hay consultas', text: 'Acá aparecen las que dejan en el sitio.' }}
       seen={(row) => row.visto}
       openId={openId}
@@ -67,7 +67,7 @@ export function ConsultasTable({ listado, openId, onOpen }: Props) {
   )
 }
 
-/** The clock of an enquiry, true while the screen is open: a chip once it is late. */
+/** Shows an enquiry's waiting time, updated every minute. Shows a chip once it is late. */
 function EsperaChip({ consulta }: { consulta: Momentos }) {
   const { text, tone } = readEspera(consulta, useNow())
   return tone === 'bad' ? <Chip tone={tone}>{text}</Chip> : text

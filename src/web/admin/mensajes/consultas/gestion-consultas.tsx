@@ -1,24 +1,25 @@
 import '../mensajes.css'
 import { useState } from 'react'
 import { listadoconsultaspersonal } from '../../../../contract/mensajes/consultas.ts'
-import { Beside } from '../../beside.tsx'
-import { useListado } from '../../lista/use-listado.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { useUnsaved } from '../../form/unsaved.ts'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
+import { type Filtrable, useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
-import { useStaff } from '../../staff.ts'
-import { useUnsaved } from '../../unsaved.ts'
+import { Beside } from '../../shell/beside.tsx'
+import { type Counts, useStaff } from '../../shell/staff.ts'
 import { ConsultaPanel } from './consulta-panel.tsx'
-import { ConsultasFilters } from './consultas-filters.tsx'
 import { ConsultasHead } from './consultas-head.tsx'
 import { ConsultasTable } from './consultas-table.tsx'
 
 export const handle = { title: 'Consultas' }
 
-/** Search, filters, order and the open enquiry live in the address. */
+/** Lists the enquiries. The address stores the search, the filters, the order and the open enquiry. */
 export default function GestionConsultas() {
   const { refreshCounts } = useStaff()
   const listado = useListado(listadoconsultaspersonal, ['estado', 'asignada'], undefined, 'estado')
   const { id: open, open: openOne, steps, close } = useOpened('consulta', listado.rows)
-  // What was written is kept by itself; files are not, and leaving the page would lose them.
+  // Stored per enquiry. Drafts survive leaving the page, but attached files do not.
   const [files, setFiles] = useState<Partial<Record<string, File[]>>>({})
   const keepFiles = (id: string, next: File[]) => setFiles((kept) => ({ ...kept, [id]: next }))
   useUnsaved(Object.values(files).some((some) => some && some.length > 0))
@@ -61,5 +62,38 @@ export default function GestionConsultas() {
         </Beside>
       )}
     </>
+  )
+}
+
+const views = (cuantas: Counts | undefined) => [
+  { value: '', label: 'Todas' },
+  { value: 'sinver', label: 'Sin ver', count: cuantas?.nuevos },
+  { value: 'sinrespuesta', label: 'Sin respuesta', count: cuantas?.sinrespuesta },
+  { value: 'demoradas', label: 'Demoradas' },
+]
+
+const owners = [
+  { value: 'mias', label: 'Asignadas a mí' },
+  { value: 'nadie', label: 'Sin asignar' },
+]
+
+function ConsultasFilters({ listado }: { listado: Filtrable }) {
+  const { consultas } = useStaff()
+  const { values, setFilter } = listado
+  return (
+    <ListadoTools
+      listado={listado}
+      search="Nombre, mail, teléfono o texto"
+      filtros={
+        <Filtro listado={listado} name="asignada" label="A cargo" placeholder="De cualquiera" choices={owners} />
+      }
+    >
+      <Segmented
+        legend="Ver"
+        choices={views(consultas)}
+        value={values.estado ?? ''}
+        onChange={(estado) => setFilter({ estado })}
+      />
+    </ListadoTools>
   )
 }

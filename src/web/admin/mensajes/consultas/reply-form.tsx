@@ -12,10 +12,10 @@ import { Button } from '../../../ui/button.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { BorradorGuardado } from '../../borrador-guardado.tsx'
-import { Form } from '../../call-form.tsx'
-import { insertAt } from '../../insert-at.ts'
-import type { useEscrito } from '../../use-escrito.ts'
+import { insertAt } from '../../campos/insert-at.ts'
+import { BorradorGuardado } from '../../form/borrador-guardado.tsx'
+import { Form } from '../../form/call-form.tsx'
+import type { useEscrito } from '../../form/use-escrito.ts'
 import { ModeloChips } from '../modelos/modelo-chips.tsx'
 import { fitting } from './adjuntos.pure.ts'
 import { Attachments } from './attachments.tsx'
@@ -26,20 +26,20 @@ const replyBody = z.object({ respuesta: campo.requerido('Debe ingresar una respu
 const { Area } = fieldsOf<z.input<typeof replyBody>>()
 
 /**
- * A reply that was begun and not sent, as far as is known: `clave` keeps it from leaving twice, and `archivos` says how many
- * were attached, which no reload keeps.
+ * The draft of a reply. `clave` is the idempotency key, which prevents a second sending. `archivos` is the number of attached files, which
+ * a reload loses.
  */
 export const replyDraft = z.object({ respuesta: z.string(), clave: z.string(), archivos: z.int() })
 
 type Props = {
   consulta: Consulta
-  /** How many replies to it are on the screen: one that is not stops the sending. */
+  /** The number of replies on the screen. The server refuses to send if there are more. */
   leidas: number
   onOvertaken: () => void
   kept: ReturnType<typeof useEscrito<typeof replyDraft>>
   files: File[]
   onFiles: (files: File[]) => void
-  /** Where it is written. */
+  /** The text area of the reply. */
   area: RefObject<HTMLTextAreaElement | null>
   onSent: () => void
 }
@@ -49,7 +49,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
   const [lost, setLost] = useState(files.length === 0 ? (kept.escrito?.archivos ?? 0) : 0)
   const [notice, setNotice] = useState<string>()
   const [inserted, setInserted] = useState('')
-  // Told only at sending: a line that appears on leaving the field would move what the hand is about to press.
+  // Validates only on submit, because a message that appears on blur would move the button under the pointer.
   const form = useContractForm(replyBody, {
     mode: 'onSubmit',
     defaultValues: { respuesta: kept.escrito?.respuesta ?? '' },
@@ -78,7 +78,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
       setNotice(showServerErrors(form, error))
     }
   })
-  /** An answer was lost on its way here, and what was typed has changed since. */
+  /** Starts a new key: the reply was already sent, but its response was lost and the text has changed since. */
   const renew = (respuesta: string) => {
     const next = newClave()
     setClave(next)
@@ -92,7 +92,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
     onFiles(next)
     keep(form.getValues('respuesta'), next)
   }
-  /** In the place of the one before, if nobody touched that since; where they were writing otherwise. */
+  /** Replaces the previously inserted template if its text is unchanged. Otherwise inserts at the cursor. */
   const insert = (texto: string) => {
     const before = form.getValues('respuesta')
     const next = before === inserted ? texto : insertAt(area.current, before, texto)

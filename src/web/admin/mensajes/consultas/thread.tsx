@@ -7,18 +7,18 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { formatHora } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Mensaje } from './consulta.ts'
-import { weigh } from './peso.pure.ts'
+import { measure } from './peso.pure.ts'
 
 type Props = {
-  /** The enquiry that is being read. */
+  /** The id of the open enquiry. */
   open: number
   mensajes: Mensaje[]
 }
 
-/** All that was written with this mail, the newest at the foot, in the room that the reply leaves. */
+/** Lists the conversation with a mail address, newest message last. Scrolls in the space above the reply form. */
 export function Thread({ open, mensajes }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll what is taller than its room
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the box
     <section className="thread-room" aria-label="Conversación" tabIndex={0}>
       <ol className="stack thread">
         {mensajes.map((mensaje) => (
@@ -44,7 +44,7 @@ export function Thread({ open, mensajes }: Props) {
   )
 }
 
-/** `Graciela Monteros` is GM. */
+/** Returns the initials of a name: GM for `Graciela Monteros`. */
 function initials(nombre: string): string {
   const [primera = '', ...resto] = nombre.trim().split(/\s+/)
   return `${primera.charAt(0)}${resto.at(-1)?.charAt(0) ?? ''}`.toUpperCase()
@@ -61,7 +61,7 @@ function Adjuntos({ respuesta, adjuntos }: { respuesta: number; adjuntos: Mensaj
           <Button look="outline" size={40} pending={doing === adjunto.lugar} onClick={() => void download(adjunto)}>
             <Icon of={Paperclip} />
             <span className="visually-hidden">Descargar </span>
-            {adjunto.nombre} <span className="muted num">{weigh(adjunto.bytes)}</span>
+            {adjunto.nombre} <span className="muted num">{measure(adjunto.bytes)}</span>
           </Button>
         </li>
       ))}

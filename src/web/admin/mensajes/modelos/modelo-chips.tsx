@@ -4,10 +4,10 @@ import { Pill } from '../../lista/pill.tsx'
 import type { Modelo, Uso } from './datos.ts'
 import { useModelos } from './use-modelos.ts'
 
-/** How many stand at hand; where there are more, all of them are in the list beside them. */
+/** The number of visible templates. If there are more, a select beside them lists all. */
 const aMano = 4
 
-/** The texts that are written again and again, the first ones at one press. */
+/** Lists reusable texts. The first ones are buttons, and a select holds all of them. */
 export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Modelo) => void }) {
   const [chosen, setChosen] = useState<number>()
   const { data, error } = useModelos(uso)
@@ -20,10 +20,10 @@ export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
   if (error)
     return (
       <p className="field-error" role="status">
-        No pudimos traer las respuestas modelo. {error}
+        No pudimos cargar las respuestas modelo. {error}
       </p>
     )
-  // Their place is kept until they come: a line that comes late would move what the hand is about to press.
+  // Reserves their line while they load, so that the content below does not move.
   if (!data) return <div className="modelo-chips" />
   if (modelos.length === 0) return null
   return (
@@ -55,5 +55,5 @@ export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
   )
 }
 
-/** Where they write stays where they write: what the press brings goes there. */
+/** Keeps the focus in the text area, where the press inserts the text. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()

@@ -1,11 +1,17 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { Modelo, Uso } from './datos.ts'
-import { ModelosDialog } from './modelos-dialog.tsx'
 import { useModelos } from './use-modelos.ts'
 
-/** Picks one of the texts that are written again and again; from here they are written and mended too. */
+/** Loaded on demand, because the dialog needs the drag-and-drop library. */
+export const ModelosDialog = onDemand(
+  () => import('./modelos-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
+
+/** Shows a select for a reusable text, with a button that opens the dialog to edit them. */
 export function ModeloField({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Modelo) => void }) {
   const [chosen, setChosen] = useState('')
   const [editing, setEditing] = useState(false)
@@ -25,7 +31,7 @@ export function ModeloField({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
         placeholder={modelos.length === 0 ? 'Todavía no hay' : 'Sin modelo'}
         value={chosen}
         choices={modelos.map(({ id, titulo }) => ({ value: String(id), label: titulo }))}
-        error={error && `No pudimos traer los modelos. ${error}`}
+        error={error && `No pudimos cargar los modelos. ${error}`}
         onChange={({ target }) => choose(target.value)}
       />
       <Button look="link" onClick={() => setEditing(true)}>

@@ -7,21 +7,21 @@ import {
   ordenarrespuestasmodelo,
 } from '../../../../contract/mensajes/modelos.ts'
 import { camposDeCarta, camposDeRespuesta } from '../../../../reglas/campos.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
-import { CamposArea } from '../../campos-area.tsx'
+import { CamposArea } from '../../campos/campos-area.tsx'
+import { ConCampos } from '../../campos/con-campos.tsx'
+import { insertAt } from '../../campos/insert-at.ts'
+import { InsertarCampos } from '../../campos/insertar-campos.tsx'
 import { Sortable } from '../../catalogo/paginas/sortable.tsx'
 import { useMoves } from '../../catalogo/paginas/use-moves.ts'
-import { ConCampos } from '../../con-campos.tsx'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
-import { insertAt } from '../../insert-at.ts'
-import { InsertarCampos } from '../../insertar-campos.tsx'
-import { newestOf } from '../../newest-of.ts'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { newestOf } from '../../form/newest-of.ts'
 import type { Modelo, Uso } from './datos.ts'
 import { useModelos } from './use-modelos.ts'
 
@@ -44,8 +44,8 @@ const palabras = {
   },
 } as const
 
-/** The texts that are written again and again: adding, changing, sorting and removing them. */
-export function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () => void }) {
+/** Shows a dialog in which staff add, edit, sort and delete reusable texts. */
+export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () => void }) {
   const { titulo: plural, una, agregar, vacio, eliminar } = palabras[uso]
   const [view, setView] = useState<View>({ kind: 'list' })
   const answer = useModelos(uso)
@@ -97,7 +97,7 @@ export function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () => void 
         </>
       }
     >
-      <AnswerBody answer={answer} label="Cargando los modelos" failed="No pudimos traer los modelos">
+      <AnswerBody answer={answer} label="Cargando los modelos" failed="No pudimos cargar los modelos">
         {() =>
           rows.length === 0 ? (
             <EmptyState icon={MessageSquareText} title="Todavía no hay modelos">
@@ -136,7 +136,7 @@ export function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () => void 
 
 type Props = { uso: Uso; modelo?: Modelo; onSaved: () => void; onClose: () => void }
 
-/** A template, new or to be changed. */
+/** Shows a form for a new or existing reusable text. */
 function ModeloForm({ uso, modelo, onSaved, onClose }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const campos = uso === 'familias' ? camposDeCarta : camposDeRespuesta
@@ -148,7 +148,7 @@ function ModeloForm({ uso, modelo, onSaved, onClose }: Props) {
       defaultValues={{ titulo: modelo?.titulo ?? '', asunto: modelo?.asunto ?? '', texto: modelo?.texto ?? '' }}
       fixed={{ uso }}
       wide
-      desde={modelo?.huella}
+      version={modelo?.version}
       saved="El modelo quedó guardado."
       onSaved={onSaved}
       onClose={onClose}

@@ -4,23 +4,23 @@ import { eliminarcampania, enviarcampania, probarcampania } from '../../../../co
 import { contar } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import type { CampaniaDetail } from './texto.ts'
 
 type Props = {
-  /** `desde` is the fingerprint of the text that is seen. */
-  campania: CampaniaDetail & { desde: string }
-  /** Something typed is not saved yet: what leaves is what was saved. */
+  /** The campaign. `version` identifies the text on the screen. */
+  campania: CampaniaDetail & { version: string }
+  /** Whether there are unsaved changes. Only the saved text is sent. */
   unsaved: boolean
   onStarted: () => void
-  /** Whether it is about to be deleted. */
+  /** Called when the dialog that deletes the campaign opens or closes. */
   onRemoving: (removing: boolean) => void
 }
 
-/** Tries a draft in a mailbox, sends it to all, deletes it. */
+/** Shows the actions of a draft: send a test mail, send it to all subscribers, delete it. */
 export function CampaniaActions({
-  campania: { id, asunto, destinatarios, desde },
+  campania: { id, asunto, destinatarios, version },
   unsaved,
   onStarted,
   onRemoving,
@@ -76,7 +76,7 @@ export function CampaniaActions({
           pendingLabel="Empezando"
           call={enviarcampania}
           query={{ id }}
-          body={{ desde }}
+          body={{ version }}
           onDone={onStarted}
           onClose={close}
         >

@@ -2,36 +2,37 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { crearcampania, editarcampania } from '../../../../contract/mensajes/campanias.ts'
 import { Button } from '../../../ui/button.tsx'
-import { BackLink } from '../../back-link.tsx'
-import { Form, useCallForm } from '../../call-form.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useUnsaved } from '../../unsaved.ts'
+import { Form, useCallForm } from '../../form/call-form.tsx'
+import { useUnsaved } from '../../form/unsaved.ts'
+import { BackLink } from '../../shell/back-link.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
 import { CampaniaActions } from './campania-actions.tsx'
 import { CampaniaVista } from './campania-vista.tsx'
 import { type CampaniaDetail, textoOf } from './texto.ts'
 
 type Props = { campania?: CampaniaDetail; onStarted?: () => void }
 
-/** Writes a draft beside the mail that it makes. Without `campania`, a new one. */
+/** Shows a form for a draft, beside a preview of the mail. Without `campania` it creates a new one. */
 export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
   const navigate = useNavigate()
-  /** The text that is on the screen when nothing is unsaved: the one that may be sent. */
-  const [saved, setSaved] = useState({ asunto: campania?.asunto ?? '', desde: campania?.huella ?? '' })
+  /** The last saved subject and version. Only this version can be sent. */
+  const [saved, setSaved] = useState({ asunto: campania?.asunto ?? '', version: campania?.version ?? '' })
   const [removing, setRemoving] = useState(false)
   const { form, notice, submit } = useCallForm({
     call: campania ? editarcampania : crearcampania,
     query: { id: campania?.id },
     defaultValues: textoOf(campania),
-    desde: campania?.huella,
+    version: campania?.version,
     saved: 'La campaña quedó guardada.',
     onSaved(results, { asunto }) {
-      if (campania) setSaved({ asunto, desde: String('huella' in results && results.huella) })
+      if (campania) setSaved({ asunto, version: String('version' in results && results.version) })
       else navigate(`/admin/newsletter/campanias/${results.id}`, { replace: true })
     },
   })
   const { Area, Text } = form
   const { isSubmitting, isDirty } = form.formState
-  // Keeping a new one leads to its own page, and what is removed goes with what was typed: nobody is asked.
+  // Skips the unsaved-changes question while a draft is deleted. A new draft skips it too while it is saved, because saving opens its
+  // page.
   const leaves = removing || (isSubmitting && !campania)
   useUnsaved(isDirty && !leaves)
   return (

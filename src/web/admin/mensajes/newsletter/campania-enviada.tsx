@@ -5,16 +5,16 @@ import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { BackLink } from '../../back-link.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
+import { BackLink } from '../../shell/back-link.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
 import { CampaniaEstado } from './campania-estado.tsx'
 import { CampaniaVista } from './campania-vista.tsx'
 import { type CampaniaDetail, textoOf } from './texto.ts'
 
-/** How often a campaign on its way is asked about, in milliseconds. */
+/** The interval between reloads of a campaign being sent, in milliseconds. */
 const cadencia = 2000
 
-/** An issue that leaves or left: how far it is, and what became of its mails. */
+/** Shows a campaign that is being sent or was sent: its progress, and the results of its mails. */
 export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDetail; onReload: () => void }) {
   const { id, estado, asunto } = campania
   const { pending, attempt } = useAttempt()
@@ -27,7 +27,7 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
     return () => clearInterval(timer)
   }, [moving, onReload])
   const stop = () => browserClient.call(detenercampania, { query: { id }, body: {} })
-  const goOn = () => browserClient.call(enviarcampania, { query: { id }, body: { desde: campania.huella } })
+  const goOn = () => browserClient.call(enviarcampania, { query: { id }, body: { version: campania.version } })
   const change = (call: () => Promise<unknown>) => attempt(() => call().then(onReload))
   return (
     <>
@@ -69,8 +69,8 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
           )}
           {campania.rechazo && (
             <NoticeBanner>
-              El servidor de correo rechazó el envío y lo detuvimos: {campania.rechazo}. Ningún suscriptor se dio por
-              rebotado. Revisá la configuración del correo y seguí enviando, o dejá la campaña detenida.
+              El servidor de mail rechazó el envío y lo detuvimos: {campania.rechazo}. Ningún suscriptor se dio por
+              rebotado. Revisá la configuración del mail y seguí enviando, o dejá la campaña detenida.
             </NoticeBanner>
           )}
           <dl className="box cifras num">

@@ -1,11 +1,11 @@
 import { vistacampania } from '../../../../contract/mensajes/campanias.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { MailFrame } from '../../mail-frame.tsx'
-import { Preview } from '../../preview.tsx'
-import { usePreview } from '../../use-preview.ts'
+import { usePreview } from '../../../api/use-answer.ts'
+import { MailFrame } from '../../correo/mail-frame.tsx'
+import { Preview } from '../../form/preview.tsx'
 import type { TextoCampania } from './texto.ts'
 
-/** The very mail, as far as it is written. */
+/** Shows the mail with the text written so far. */
 export function CampaniaVista({ texto }: { texto: TextoCampania }) {
   const preview = usePreview(JSON.stringify(texto), (signal) =>
     browserClient.call(vistacampania, { body: texto, signal }),

@@ -3,15 +3,15 @@ import '../mensajes.css'
 import '../../viajes/reservas/reservas.css'
 import { Send } from 'lucide-react'
 import { vercampania } from '../../../../contract/mensajes/campanias.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { noSuch, orMissing } from '../../../api/or-missing.ts'
-import { AnswerBody } from '../../answer-body.tsx'
-import { Missing } from '../../missing.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { Missing } from '../../shell/missing.tsx'
 import { CampaniaEditor } from './campania-editor.tsx'
 import { CampaniaEnviada } from './campania-enviada.tsx'
 
-/** An issue of the newsletter: written while a draft, watched once it leaves. */
+/** Shows the page of a campaign: an editor while it is a draft, its progress afterwards. */
 export default function Campania() {
   const { id = '' } = useParams()
   return id === 'nueva' ? <CampaniaEditor key="nueva" /> : <CampaniaById key={id} id={id} />
@@ -22,7 +22,7 @@ function CampaniaById({ id }: { id: string }) {
     orMissing(noSuch, async () => (await browserClient.call(vercampania, { query: { id }, signal })).results),
   )
   return (
-    <AnswerBody answer={answer} label="Cargando la campaña" failed="No pudimos traer la campaña">
+    <AnswerBody answer={answer} label="Cargando la campaña" failed="No pudimos cargar la campaña">
       {(campania) => {
         if (!campania) return <NotFound />
         if (campania.estado === 'borrador') return <CampaniaEditor campania={campania} onStarted={answer.retry} />

@@ -5,16 +5,14 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
-import { ListadoTable } from '../../lista/listado-table.tsx'
-import { totalText } from '../../lista/total.ts'
+import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
-import { ScreenHead } from '../../screen-head.tsx'
 import { CampaniaEstado } from './campania-estado.tsx'
 import { NewsletterNav } from './newsletter-nav.tsx'
 
 type CampaniaRow = ReplyOf<typeof listadocampanias>['results'][number]
 
-/** The newsletter's issues, sent and to be sent. */
+/** Lists the newsletter's campaigns, drafts and sent ones. */
 export default function Campanias() {
   const listado = useListado(listadocampanias)
   const write = (
@@ -24,26 +22,22 @@ export default function Campanias() {
     </Link>
   )
   return (
-    <>
-      <ScreenHead title="Newsletter" subtitle={totalText(listado.total, 'campaña', 'campañas')} action={write} />
+    <ListScreen
+      listado={listado}
+      title="Newsletter"
+      caption="Campañas"
+      noun={{ one: 'campaña', many: 'campañas', all: 'las campañas' }}
+      action={write}
+      columns={columns}
+      to={({ id }) => `/admin/newsletter/campanias/${id}`}
+      empty={{
+        icon: Send,
+        title: 'Todavía no hay campañas',
+        text: 'Escribí la primera: la ves como va a llegar y la probás en tu mail antes de enviarla.',
+      }}
+    >
       <NewsletterNav />
-      <div className="above-4">
-        <ListadoTable
-          listado={listado}
-          caption="Campañas"
-          columns={columns}
-          to={({ id }) => `/admin/newsletter/campanias/${id}`}
-          one="campaña"
-          many="campañas"
-          failed="No pudimos traer las campañas"
-          empty={{
-            icon: Send,
-            title: 'Todavía no hay campañas',
-            text: 'Escribí la primera: la ves como va a llegar y la probás en tu casilla antes de enviarla.',
-          }}
-        />
-      </div>
-    </>
+    </ListScreen>
   )
 }
 

@@ -1,4 +1,4 @@
-import { PartsNav } from '../../parts-nav.tsx'
+import { PartsNav } from '../../shell/parts-nav.tsx'
 import '../mensajes.css'
 
 const parts = [

@@ -1,37 +1,34 @@
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import {
   bajasuscriptor,
   listadosuscriptores,
   reactivarsuscriptor,
   reactivarsuscriptores,
 } from '../../../../contract/mensajes/campanias.ts'
-import { browserClient } from '../../../api/browser.ts'
+import { useReply } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { exportaciones } from '../../exportaciones.ts'
-import { toTabla } from '../../lista/csv.pure.ts'
-import { ExportButton } from '../../lista/export-button.tsx'
-import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
-import { saveCsv } from '../../lista/save-csv.ts'
+import { Fecha } from '../../../ui/fecha.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { exportaciones } from '../../lista/exportaciones.ts'
+import { ListScreen } from '../../lista/list-screen.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
-import { MoreMenu } from '../../more-menu.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useAnswer } from '../../use-answer.ts'
 import { NewsletterNav } from './newsletter-nav.tsx'
-import { estadoChoices } from './suscriptor-estado.tsx'
-import { SuscriptoresList, type SuscriptorRow } from './suscriptores-list.tsx'
+import { estadoChoices, SuscriptorEstado } from './suscriptor-estado.tsx'
 
-/** Of the list as it is searched, those that a campaign reaches; nothing where only some state is listed. */
+type SuscriptorRow = ReplyOf<typeof listadosuscriptores>['results'][number]
+
+/** Returns how many subscribers in the filtered list a campaign reaches. Returns undefined if the list is filtered by state. */
 function useConfirmados({ busca, estado }: { busca?: string; estado?: string }) {
-  const { data, retry } = useAnswer(`confirmados ${busca}`, (signal) =>
-    browserClient.call(listadosuscriptores, { query: { busca, estado: 'confirmado', limite: '1' }, signal }),
-  )
+  const { data, retry } = useReply(listadosuscriptores, { query: { busca, estado: 'confirmado', limite: '1' } })
   const dicho = estado ? undefined : totalText(data?.total, 'confirmado', 'confirmados')?.toLowerCase()
   return { dicho, retry }
 }
 
-/** Who reads the newsletter. */
+/** Lists the subscribers of the newsletter. */
 export default function Suscriptores() {
   const [leaving, setLeaving] = useState<SuscriptorRow>()
   const [back, setBack] = useState<SuscriptorRow>()
@@ -42,38 +39,58 @@ export default function Suscriptores() {
     listado.retry()
     confirmados.retry()
   }
-  const exportSuscriptores = async () =>
-    saveCsv('suscriptores', toTabla(exportaciones.suscriptores, await listado.fetchAll()))
+  const actions: Column<SuscriptorRow> = {
+    key: 'acciones',
+    title: 'Acciones',
+    cell: (row) =>
+      row.estado !== 'baja' && (
+        <>
+          {row.estado === 'rebotado' && (
+            <Button look="link" onClick={() => setBack(row)} aria-label={`Deshacer el rebote de ${row.mail}`}>
+              Deshacer
+            </Button>
+          )}{' '}
+          <Button look="link" onClick={() => setLeaving(row)} aria-label={`Dar de baja a ${row.mail}`}>
+            Dar de baja
+          </Button>
+        </>
+      ),
+    align: 'end',
+    phone: 'under',
+  }
   return (
     <>
-      <ScreenHead
+      <ListScreen
+        listado={listado}
         title="Newsletter"
+        caption="Suscriptores"
+        noun={{ one: 'suscriptor', many: 'suscriptores', all: 'los suscriptores' }}
         subtitle={
           <>
             {totalText(listado.total, 'suscriptor', 'suscriptores')}
             {confirmados.dicho && <span className="wide-word">, {confirmados.dicho}</span>}
           </>
         }
-        action={
-          <div className="row tight screen-actions">
-            {listado.asked.estado === 'rebotado' && listado.rows.length > 0 && (
-              <Button look="outline" size={40} onClick={() => setAllBack(true)}>
-                Deshacer estos rebotes
-              </Button>
-            )}
-            <MoreMenu onPhones>
-              <ExportButton what="los suscriptores" onExport={exportSuscriptores} />
-            </MoreMenu>
-          </div>
+        seldom={
+          listado.asked.estado === 'rebotado' &&
+          listado.rows.length > 0 && (
+            <Button look="outline" size={40} onClick={() => setAllBack(true)}>
+              Deshacer estos rebotes
+            </Button>
+          )
         }
-      />
-      <NewsletterNav />
-      <ListadoTools
-        listado={listado}
+        file={{ name: 'suscriptores', columns: exportaciones.suscriptores }}
         search="Mail"
-        filtros={<Filtro listado={listado} name="estado" label="Estado" placeholder="Todos" choices={estadoChoices} />}
-      />
-      <SuscriptoresList listado={listado} onLeave={setLeaving} onReactivate={setBack} />
+        filters={[{ name: 'estado', label: 'Estado', placeholder: 'Todos', choices: estadoChoices }]}
+        columns={[...columns, actions]}
+        empty={{
+          icon: Mail,
+          title: 'Todavía no hay suscriptores',
+          text: 'Se suscriben al pie del sitio y confirman desde su mail.',
+        }}
+      >
+        <NewsletterNav />
+      </ListScreen>
       {back && (
         <ConfirmDialog
           title="¿Deshacer el rebote?"
@@ -88,7 +105,7 @@ export default function Suscriptores() {
           onClose={() => setBack(undefined)}
         >
           <p>
-            <b>{back.mail}</b> recibe los próximos envíos. Si su casilla no existe, vuelve a rebotar con el primero.
+            <b>{back.mail}</b> recibe los próximos envíos. Si su dirección no existe, vuelve a rebotar con el primero.
           </p>
         </ConfirmDialog>
       )}
@@ -112,7 +129,7 @@ export default function Suscriptores() {
             {listado.asked.busca
               ? `Los rebotados que tienen «${listado.asked.busca}» en su mail`
               : 'Todos los suscriptores rebotados'}{' '}
-            reciben los próximos envíos. Los de una casilla que no existe vuelven a rebotar con el primero.
+            reciben los próximos envíos. Los de una dirección que no existe vuelven a rebotar con el primero.
           </p>
         </ConfirmDialog>
       )}
@@ -137,3 +154,29 @@ export default function Suscriptores() {
     </>
   )
 }
+
+const columns: Column<SuscriptorRow>[] = [
+  { key: 'mail', title: 'Email', cell: (row) => row.mail, phone: 'title', sortable: true },
+  {
+    key: 'estado',
+    title: 'Estado',
+    cell: (row) => <SuscriptorEstado estado={row.estado} />,
+    tight: true,
+    phone: 'end',
+  },
+  {
+    key: 'fecha',
+    title: 'Se suscribió',
+    cell: (row) => <Fecha value={row.fecha} />,
+    tight: true,
+    sortable: true,
+  },
+  {
+    key: 'baja',
+    title: 'Baja',
+    cell: (row) => (row.estado === 'baja' && row.baja ? <Fecha value={row.baja} /> : '—'),
+    tight: true,
+    extra: true,
+    phone: 'hide',
+  },
+]

@@ -1,5 +1,5 @@
 import { eliminarcliente } from '../../../../contract/personas/clientes.ts'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 
 type Props = {
   cliente: { id: string | number; apellido: string; nombre: string; mail: string }

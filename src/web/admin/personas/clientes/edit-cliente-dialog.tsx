@@ -1,28 +1,25 @@
 import { editarcliente, fichacliente } from '../../../../contract/personas/clientes.ts'
 import { readMail } from '../../../../reglas/lectura.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { FormDialog } from '../../form-dialog.tsx'
-import { OpeningDialog } from '../../opening-dialog.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useReply } from '../../../api/use-answer.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { OpeningDialog } from '../../form/opening-dialog.tsx'
 import { ClienteFields } from './cliente-fields.tsx'
 
 type Props = { id: string | number; onClose: () => void; onSaved: () => void }
 
-/** Asks for the customer itself: rows of the list do not say which version they are. */
+/** Shows a dialog that edits a customer. It fetches the customer, because the rows of the list have no version. */
 export function EditClienteDialog({ id, onClose, onSaved }: Props) {
   const title = 'Editar Cliente'
-  const answer = useAnswer(`editar cliente ${id}`, (signal) =>
-    browserClient.call(fichacliente, { query: { id }, signal }),
-  )
+  const answer = useReply(fichacliente, { query: { id }, fresh: true })
   if (!answer.data) return <OpeningDialog title={title} answer={answer} onClose={onClose} />
-  const { apellido, nombre, telefono, mail, huella } = answer.data.results.cliente
+  const { apellido, nombre, telefono, mail, version } = answer.data.results.cliente
   return (
     <FormDialog
       title={title}
       call={editarcliente}
       query={{ id }}
       defaultValues={{ apellido, nombre, telefono, mail }}
-      desde={huella}
+      version={version}
       saved="Los datos del cliente quedaron guardados."
       onSaved={onSaved}
       onClose={onClose}

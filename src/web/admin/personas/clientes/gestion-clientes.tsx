@@ -1,55 +1,75 @@
-import { UserPlus } from 'lucide-react'
+import { Pencil, Trash2, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
-import { listadoclientes, listadocolegiosExc } from '../../../../contract/especificacion/clientes.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import {
+  checkmail,
+  listadoclientes,
+  listadocolegiosExc,
+  nuevoClienteBody,
+  nuevocliente,
+} from '../../../../contract/especificacion/clientes.ts'
+import { readMail } from '../../../../reglas/lectura.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { failureText } from '../../../api/failure-text.ts'
+import { useReply } from '../../../api/use-answer.ts'
+import { useAgencia } from '../../../shell/use-agencia.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { AskAgain } from '../../ask-again.tsx'
-import { exportaciones } from '../../exportaciones.ts'
-import { toTabla } from '../../lista/csv.pure.ts'
-import { ExportButton } from '../../lista/export-button.tsx'
-import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
-import { saveCsv } from '../../lista/save-csv.ts'
-import { totalText } from '../../lista/total.ts'
-import { type Filtrable, useListado } from '../../lista/use-listado.ts'
-import { MoreMenu } from '../../more-menu.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useStaff } from '../../staff.ts'
-import { useAnswer } from '../../use-answer.ts'
-import { type ClienteRow, ClientesList } from './clientes-list.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { formatTelefono } from '../../../ui/numeros.pure.ts'
+import type { Column } from '../../../ui/table.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { AskAgain } from '../../form/ask-again.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { exportaciones } from '../../lista/exportaciones.ts'
+import { ListScreen } from '../../lista/list-screen.tsx'
+import { useListado } from '../../lista/use-listado.ts'
+import { useStaff } from '../../shell/staff.ts'
+import { ClienteFields } from './cliente-fields.tsx'
 import { DeleteClienteDialog } from './delete-cliente-dialog.tsx'
 import { EditClienteDialog } from './edit-cliente-dialog.tsx'
-import { NewClientDialog } from './new-client-dialog.tsx'
 
-/** Search, school and order live in the address; editing and deleting are type 1's. */
+type ClienteRow = ReplyOf<typeof listadoclientes>['results'][number]
+
+/** Lists the customers. The address stores the search, the school and the order. Only type 1 can edit and delete. */
 export default function GestionClientes() {
-  const { tipo } = useStaff()
+  const full = useStaff().tipo === '1'
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<ClienteRow>()
   const [deleting, setDeleting] = useState<ClienteRow>()
   const listado = useListado(listadoclientes, ['colegio'])
-  const exportClientes = async () => saveCsv('clientes', toTabla(exportaciones.clientes, await listado.fetchAll()))
+  const colegios = useReply(listadocolegiosExc, { body: {} })
   return (
     <>
-      <ScreenHead
-        title="Gestión Clientes"
-        subtitle={totalText(listado.total, 'cliente', 'clientes')}
-        action={
-          <div className="row tight screen-actions">
-            <MoreMenu onPhones>
-              <ExportButton what="los clientes" onExport={exportClientes} />
-            </MoreMenu>
-            <Button size={40} className="sign-on-phones" onClick={() => setAdding(true)}>
-              <Icon of={UserPlus} />
-              <span>Agregar Cliente</span>
-            </Button>
-          </div>
-        }
-      />
-      <ClientesFilters listado={listado} />
-      <ClientesList
+      <ListScreen
         listado={listado}
-        actions={tipo === '1' ? { onEdit: setEditing, onDelete: setDeleting } : undefined}
+        title="Gestión Clientes"
+        caption="Clientes"
+        noun={{ one: 'cliente', many: 'clientes', all: 'los clientes' }}
+        file={{ name: 'clientes', columns: exportaciones.clientes }}
+        action={
+          <Button size={40} className="sign-on-phones" onClick={() => setAdding(true)}>
+            <Icon of={UserPlus} />
+            <span>Agregar Cliente</span>
+          </Button>
+        }
+        search={full ? 'Apellido, mail o documento' : 'Apellido, mail o teléfono'}
+        filters={[
+          {
+            name: 'colegio',
+            label: 'Colegio',
+            placeholder: 'Todos los colegios',
+            choices: (colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+          },
+        ]}
+        tools={<AskAgain what="los colegios" answers={[colegios]} />}
+        columns={full ? [...columns, actionsColumn({ onEdit: setEditing, onDelete: setDeleting })] : columns}
+        to={full ? ({ id }) => `/admin/clientes/${id}` : undefined}
+        empty={{
+          icon: Users,
+          title: 'Todavía no hay clientes',
+          text: 'Acá aparecen quienes crean su cuenta en el sitio y los que agregues. El colegio de cada uno sale de sus reservas.',
+        }}
       />
       {adding && <NewClientDialog onClose={() => setAdding(false)} onSaved={listado.retry} />}
       {editing && <EditClienteDialog id={editing.id} onClose={() => setEditing(undefined)} onSaved={listado.retry} />}
@@ -60,26 +80,81 @@ export default function GestionClientes() {
   )
 }
 
-function ClientesFilters({ listado }: { listado: Filtrable }) {
-  const { tipo } = useStaff()
-  const colegios = useAnswer('colegios con clientes', (signal) =>
-    browserClient.call(listadocolegiosExc, { body: {}, signal }),
-  )
+const blank = { apellido: '', nombre: '', telefono: '', mail: '' }
+
+/**
+ * Shows a dialog that adds a customer. The save button is hidden while the typed mail is taken. The server checks the mail while staff
+ * type and again on saving.
+ */
+function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+  const phone = useAgencia()?.telefono
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const isTaken = (mail: string) => taken.includes(readMail(mail))
+  const addTaken = (mail: string) => setTaken((before) => [...before, readMail(mail)])
+  const checkTaken = async (typed: string) => {
+    const mail = nuevoClienteBody.shape.mail.safeParse(typed)
+    if (!mail.success) return
+    try {
+      const { results } = await browserClient.call(checkmail, { body: { mail: mail.data } })
+      if (results.encontrado) addTaken(mail.data)
+    } catch (error) {
+      showToast(failureText(error), 'bad', 'check mail')
+    }
+  }
   return (
-    <ListadoTools
-      listado={listado}
-      search={tipo === '1' ? 'Apellido, mail o documento' : 'Apellido, mail o teléfono'}
-      filtros={
-        <Filtro
-          listado={listado}
-          name="colegio"
-          label="Colegio"
-          placeholder="Todos los colegios"
-          choices={(colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
-        />
-      }
+    <FormDialog
+      title="Agregar Cliente"
+      call={nuevocliente}
+      defaultValues={blank}
+      offered={({ mail }) => !isTaken(mail)}
+      saved="El cliente fue agregado. Le enviamos una invitación por mail."
+      onSaved={onSaved}
+      onRefused={(codigo, { mail }) => codigo === 'mail_existente' && addTaken(mail)}
+      onClose={onClose}
     >
-      <AskAgain what="los colegios" answers={[colegios]} />
-    </ListadoTools>
+      {({ watch }) => (
+        <ClienteFields
+          telefonoHelp={phone ? `Sin 0 y sin 15 (Ej. ${phone})` : 'Sin 0 y sin 15'}
+          mailError={isTaken(watch('mail')) ? 'El Email ya existe en la Base de Datos' : undefined}
+          onMailChange={(mail) => void checkTaken(mail)}
+        />
+      )}
+    </FormDialog>
   )
+}
+
+const columns: Column<ClienteRow>[] = [
+  {
+    key: 'nombre',
+    title: 'Apellido y Nombre',
+    cell: ({ apellido, nombre }) => (
+      <>
+        <span className="strong">{apellido}</span>, {nombre}
+      </>
+    ),
+    phone: 'title',
+    sortable: true,
+  },
+  { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.6 },
+  { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true, phone: 'run' },
+  { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, share: 1.2, phone: 'run' },
+]
+
+function actionsColumn({
+  onEdit,
+  onDelete,
+}: Record<'onEdit' | 'onDelete', (row: ClienteRow) => void>): Column<ClienteRow> {
+  return {
+    key: 'acciones',
+    title: 'Acciones',
+    cell: (row) => (
+      <span className="nowrap above-row">
+        <IconButton icon={Pencil} label={`Editar a ${row.nombre} ${row.apellido}`} onClick={() => onEdit(row)} />
+        <IconButton icon={Trash2} label={`Eliminar a ${row.nombre} ${row.apellido}`} onClick={() => onDelete(row)} />
+      </span>
+    ),
+    align: 'end',
+    tight: true,
+    phone: 'end',
+  }
 }

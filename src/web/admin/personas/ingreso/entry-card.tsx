@@ -3,13 +3,13 @@ import { Brand } from '../../../shell/brand.tsx'
 import { useAgencia } from '../../../shell/use-agencia.ts'
 
 type Props = {
-  /** In the browser's tab. */
+  /** The title of the browser tab. */
   title: string
   heading: string
   children: ReactNode
 }
 
-/** A screen before the session: a sheet under the agency's name, on the night. */
+/** Shows a screen for signed-out users: a card below the agency's name, on a dark background. */
 export function EntryCard({ title, heading, children }: Props) {
   const agencia = useAgencia()
   return (

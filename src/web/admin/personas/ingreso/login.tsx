@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 
-/** Whoever is not staff sees the form in its place; staff has nothing to do here. */
+/** Sign-in route. The layout shows the form to visitors who are not staff. Staff are redirected to the start page. */
 export default function AdminLogin() {
   return <Navigate to="/admin/" replace />
 }

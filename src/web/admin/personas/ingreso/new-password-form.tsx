@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { restablecerpersonal, verenlacepersonal } from '../../../../contract/personas/personal.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
+import { useReply } from '../../../api/use-answer.ts'
 import { EndLlaves } from '../../../session/end-llaves.tsx'
 import { NewPasswordFields } from '../../../session/new-password-fields.tsx'
 import { newStaffPassword } from '../../../session/password-change.ts'
@@ -12,12 +13,9 @@ import { FailedState } from '../../../ui/failed-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
-import { useAnswer } from '../../use-answer.ts'
 
 export function NewPasswordForm({ tk }: { tk: string }) {
-  const { data, error, loading, retry } = useAnswer(`enlace ${tk}`, (signal) =>
-    browserClient.call(verenlacepersonal, { body: { tk }, signal }),
-  )
+  const { data, error, loading, retry } = useReply(verenlacepersonal, { body: { tk } })
   const [notice, setNotice] = useState<string>()
   const [done, setDone] = useState(false)
   const [chosen, setChosen] = useState<boolean>()

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router'
-import '../../admin.css'
+import '../../shell/admin.css'
 import { useState } from 'react'
 import { pedirrecuperacionpersonal } from '../../../../contract/personas/personal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { Form, useCallForm } from '../../call-form.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
+import { Form, useCallForm } from '../../form/call-form.tsx'
+import { useHydrated } from '../../shell/use-hydrated.ts'
 import { EntryCard } from './entry-card.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
-/** Where staff who forgot their password ask for a link, and where that link leads. */
+/** Shows the page where staff request a link to reset their password. The link leads here too. */
 export default function Restablecer() {
   const hydrated = useHydrated()
   const [params] = useSearchParams()
@@ -25,20 +25,20 @@ export default function Restablecer() {
 }
 
 function AskLinkForm() {
-  const [told, setTold] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const { form, notice, submit } = useCallForm({
     call: pedirrecuperacionpersonal,
     defaultValues: { mail: '' },
-    onSaved: ({ mensaje }) => setTold(mensaje),
+    onSaved: ({ mensaje }) => setMessage(mensaje),
   })
   const { Text } = form
   return (
     <Form of={form} onSubmit={submit}>
       <p className="admin-subtitle">Te enviamos un enlace para elegir otra contraseña.</p>
       {notice}
-      {told && !notice && (
-        <NoticeBanner good onClose={() => setTold(undefined)}>
-          {told}
+      {message && !notice && (
+        <NoticeBanner good onClose={() => setMessage(undefined)}>
+          {message}
         </NoticeBanner>
       )}
       <Text name="mail" label="Email" type="email" autoComplete="email" />

@@ -1,8 +1,8 @@
 import { Chip } from '../../../ui/chip.tsx'
-import { useNow } from '../../use-now.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { readReloj } from './reloj.pure.ts'
 
-/** The 24-hour clock of a request, or that it was attended to. */
+/** Shows the time left of a request's 24 hours, or that staff have answered the request. */
 export function PlazoChip({ solicitud }: { solicitud: { estado: string; creada: string } }) {
   const now = useNow()
   if (solicitud.estado === 'atendida') return <Chip tone="ok">Atendida</Chip>

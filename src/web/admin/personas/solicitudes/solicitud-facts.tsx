@@ -1,12 +1,11 @@
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatDocumento } from '../../../ui/numeros.pure.ts'
-import { ChatLink } from '../../chat-button.tsx'
-import { Facts } from '../../facts.tsx'
-import { MailLink } from '../../mail-link.tsx'
+import { MailLink } from '../../correo/mail-link.tsx'
+import { ChatLink } from '../../values/chat-button.tsx'
+import { Facts } from '../../values/facts.tsx'
 import { PlazoChip } from './plazo-chip.tsx'
-import type { SolicitudRow } from './solicitudes-list.tsx'
-import { nameTipo } from './tipos.ts'
+import { nameTipo, type SolicitudRow } from './tipos.ts'
 
 export function SolicitudFacts({ solicitud }: { solicitud: SolicitudRow }) {
   const { idreserva, idcliente, telefono, detalle } = solicitud

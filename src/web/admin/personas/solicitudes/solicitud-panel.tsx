@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { atendersolicitud, versolicitud } from '../../../../contract/personas/derechos.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
-import { PanelFoot } from '../../panel-foot.tsx'
-import { useResults } from '../../use-answer.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { SolicitudFacts } from './solicitud-facts.tsx'
-import type { SolicitudRow } from './solicitudes-list.tsx'
-import { nameTipo } from './tipos.ts'
+import { nameTipo, type SolicitudRow } from './tipos.ts'
 
 type Props = { id: string; steps: Steps; onAttended: () => void; onClose: () => void }
 
-/** What was asked, by whom and of which booking, and what was done about it. */
+/** Shows the panel of a request: its text, its author, its booking, and the staff's answer. */
 export function SolicitudPanel({ id, steps, onAttended, onClose }: Props) {
   const [attending, setAttending] = useState(false)
   const answer = useResults(versolicitud, { query: { id } })
@@ -35,7 +34,7 @@ export function SolicitudPanel({ id, steps, onAttended, onClose }: Props) {
         />
       }
     >
-      <AnswerBody answer={answer} label="Cargando la solicitud" failed="No pudimos traer la solicitud">
+      <AnswerBody answer={answer} label="Cargando la solicitud" failed="No pudimos cargar la solicitud">
         {(solicitud) => (
           <>
             <SolicitudFacts solicitud={solicitud} />
@@ -59,7 +58,7 @@ export function SolicitudPanel({ id, steps, onAttended, onClose }: Props) {
 
 type AttendDialogProps = { solicitud: SolicitudRow; onClose: () => void; onDone: () => void }
 
-/** Notes what was done; whoever asked reads it in a mail. */
+/** Shows a dialog that records the answer. The author receives the answer by mail. */
 function AttendDialog({ solicitud: { id, codigo, tipo, mail }, onClose, onDone }: AttendDialogProps) {
   return (
     <FormDialog

@@ -1,15 +1,13 @@
+import { FileClock } from 'lucide-react'
 import { listadosolicitudes } from '../../../../contract/personas/derechos.ts'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { Beside } from '../../beside.tsx'
-import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
-import { totalText } from '../../lista/total.ts'
+import { Fecha } from '../../../ui/fecha.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
-import { useOpened } from '../../lista/use-opened.ts'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useStaff } from '../../staff.ts'
+import { useStaff } from '../../shell/staff.ts'
+import { PlazoChip } from './plazo-chip.tsx'
 import { SolicitudPanel } from './solicitud-panel.tsx'
-import { SolicitudesList } from './solicitudes-list.tsx'
-import { tipoChoices } from './tipos.ts'
+import { nameTipo, type SolicitudRow, tipoChoices } from './tipos.ts'
 
 export const handle = { title: 'Solicitudes' }
 
@@ -19,7 +17,27 @@ const views = [
   { value: 'todas', label: 'Todas' },
 ]
 
-/** The queue of what was asked of the agency, the one that waits longest first. */
+const columns: Column<SolicitudRow>[] = [
+  { key: 'quien', title: 'Quién', cell: (row) => `${row.apellido}, ${row.nombre}`, phone: 'title' },
+  { key: 'tipo', title: 'Pide', cell: (row) => nameTipo(row.tipo) },
+  { key: 'codigo', title: 'Código', cell: (row) => row.codigo, tight: true, phone: 'hide' },
+  { key: 'reserva', title: 'Reserva', cell: (row) => row.reserva || '—', tight: true, extra: true, phone: 'hide' },
+  {
+    key: 'fecha',
+    title: 'Llegó',
+    cell: (row) => (
+      <>
+        <Fecha value={row.fecha} /> {row.hora}
+      </>
+    ),
+    tight: true,
+    sortable: true,
+    phone: 'under',
+  },
+  { key: 'plazo', title: 'Plazo', cell: (row) => <PlazoChip solicitud={row} />, tight: true, phone: 'end' },
+]
+
+/** Lists the requests to the agency, the longest waiting first. */
 export default function Solicitudes() {
   const { refreshCounts } = useStaff()
   const listado = useListado(
@@ -28,46 +46,28 @@ export default function Solicitudes() {
     ({ estado }) => ({ estado: estado || 'pendiente' }),
     'estado',
   )
-  const opened = useOpened('solicitud', listado.rows)
   const reload = () => {
     refreshCounts()
     listado.retry()
   }
   return (
-    <>
-      <ScreenHead title="Solicitudes" subtitle={totalText(listado.total, 'solicitud', 'solicitudes')} />
-      <ListadoTools
-        listado={listado}
-        search="Código, apellido o documento"
-        filtros={
-          <Filtro
-            listado={listado}
-            name="tipo"
-            label="Qué piden"
-            placeholder="Todas las solicitudes"
-            choices={tipoChoices}
-          />
-        }
-      >
-        <Segmented
-          legend="Ver"
-          choices={views}
-          value={listado.values.estado || 'pendiente'}
-          onChange={(estado) => listado.setFilter({ estado })}
-        />
-      </ListadoTools>
-      <SolicitudesList listado={listado} openId={opened.id} onOpen={opened.open} />
-      {opened.id && (
-        <Beside>
-          <SolicitudPanel
-            key={opened.id}
-            id={opened.id}
-            steps={opened.steps}
-            onAttended={reload}
-            onClose={opened.close}
-          />
-        </Beside>
-      )}
-    </>
+    <ListScreen
+      listado={listado}
+      title="Solicitudes"
+      noun={{ one: 'solicitud', many: 'solicitudes', all: 'las solicitudes' }}
+      search="Código, apellido o documento"
+      views={{ name: 'estado', choices: views }}
+      filters={[{ name: 'tipo', label: 'Qué piden', placeholder: 'Todas las solicitudes', choices: tipoChoices }]}
+      columns={columns}
+      empty={{
+        icon: FileClock,
+        title: 'No hay solicitudes pendientes',
+        text: 'Acá aparecen las solicitudes de arrepentimiento y de baja del sitio, y las que hacen las familias sobre sus reservas.',
+      }}
+      panel={{
+        name: 'solicitud',
+        of: ({ id, steps, close }) => <SolicitudPanel id={id} steps={steps} onAttended={reload} onClose={close} />,
+      }}
+    />
   )
 }

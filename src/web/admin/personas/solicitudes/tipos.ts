@@ -1,4 +1,5 @@
-import type { tiposPedidos } from '../../../../contract/personas/derechos.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import type { listadosolicitudes, tiposPedidos } from '../../../../contract/personas/derechos.ts'
 
 export type Tipo = (typeof tiposPedidos)[number]
 
@@ -12,3 +13,5 @@ const nombres: Record<Tipo, string> = {
 export const tipoChoices = Object.entries(nombres).map(([value, label]) => ({ value, label }))
 
 export const nameTipo = (tipo: string) => nombres[tipo as Tipo] ?? tipo
+
+export type SolicitudRow = ReplyOf<typeof listadosolicitudes>['results'][number]

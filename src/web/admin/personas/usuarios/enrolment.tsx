@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 import { confirmarsegundofactor } from '../../../../contract/personas/segundo-factor.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Form, useCallForm } from '../../call-form.tsx'
+import { Form, useCallForm } from '../../form/call-form.tsx'
 
 type Props = { clave: string; direccion: string; onDone: (respaldos: string[]) => void; onCancel: () => void }
 
-/** The code for the phone's camera, its key for who has none, and the first code that proves it. */
+/** Shows the QR code and its key for users without a camera. A field takes the first code, which confirms the setup. */
 export function Enrolment({ clave, direccion, onDone, onCancel }: Props) {
   const { form, notice, submit } = useCallForm({
     call: confirmarsegundofactor,
@@ -18,7 +18,7 @@ export function Enrolment({ clave, direccion, onDone, onCancel }: Props) {
       <ol className="stack loose enrol-steps">
         <li>
           <p>Escaneá este código con tu aplicación de autenticación.</p>
-          <QrCode text={direccion} label="Código QR de tu segundo factor" />
+          <QrCode text={direccion} label="Código QR de tu verificación en dos pasos" />
           <p className="t-13 muted">
             ¿No podés escanearlo? Escribí esta clave:{' '}
             <code className="strong breaks enrol-key">{clave.replace(/.{4}/g, '$& ').trim()}</code>
@@ -42,7 +42,7 @@ export function Enrolment({ clave, direccion, onDone, onCancel }: Props) {
   )
 }
 
-/** Drawn here, in one path: what it says leaves the browser for nobody. */
+/** Draws a QR code as one SVG path in the browser, so that no other service receives the secret. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -5,18 +5,23 @@ import { DiscardDialog } from '../../../ui/dialog.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
-import { Beside } from '../../beside.tsx'
-import { ConfiguracionBack } from '../../configuracion-back.tsx'
+import { useAnyUnsaved } from '../../form/unsaved.ts'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useAnyUnsaved } from '../../unsaved.ts'
-import '../../casa/configuracion/configuracion.css'
-import { NewUserForm } from './new-user-form.tsx'
-import { type Persona, tiposDePersonal } from './persona.ts'
+import { Beside } from '../../shell/beside.tsx'
+import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import '../../platform/configuracion/configuracion.css'
+import { nuevoUsuarioAdmin } from '../../../../contract/especificacion/clientes.ts'
+import { pistaDeClave } from '../../../session/pista-de-clave.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { Form, useCallForm } from '../../form/call-form.tsx'
+import { useStaff } from '../../shell/staff.ts'
+import { type Persona, tiposDePersonal, veReducida } from './persona.ts'
 import { PersonaPanel } from './persona-panel.tsx'
 
 export const handle = { title: 'Gestionar Usuarios' }
@@ -26,12 +31,12 @@ const estados = [
   { value: '0', label: 'Desactivados' },
 ]
 
-/** The staff: who there is and what each may, and the form for somebody new. */
+/** Lists the staff with their access types, and a form that adds a member. */
 export default function GestionUsuarios() {
   const listado = useListado(listadopersonal, ['tipo', 'estado'])
   const opened = useOpened('persona', listado.rows)
   const unsaved = useAnyUnsaved()
-  /** Who was asked for while the panel of another holds what nobody saved. */
+  /** The id of the person to open after the open panel's unsaved changes are discarded. */
   const [next, setNext] = useState<string>()
   const open = (id: string) => (unsaved && id !== opened.id ? setNext(id) : opened.open(id))
   const persona = listado.rows.find(({ id }) => String(id) === opened.id)
@@ -49,7 +54,7 @@ export default function GestionUsuarios() {
       />
       <ListadoTools
         listado={listado}
-        search="Nombre, usuario o email"
+        search="Nombre, usuario o mail"
         filtros={
           <>
             <Filtro listado={listado} name="tipo" label="Tipo" placeholder="Todos" choices={tiposDePersonal} />
@@ -63,7 +68,7 @@ export default function GestionUsuarios() {
         columns={columns}
         one="persona"
         many="personas"
-        failed="No pudimos traer el personal"
+        failed="No pudimos cargar el personal"
         empty={{ title: 'Todavía no hay personal', text: 'Creá el primer usuario con el formulario de abajo.' }}
         openId={opened.id}
         onOpen={({ id }) => open(String(id))}
@@ -112,8 +117,8 @@ const columns: Column<Persona>[] = [
   },
   {
     key: 'segundofactor',
-    title: 'Segundo factor',
-    cell: ({ segundofactor }) => (segundofactor ? <Chip tone="ok">Activo</Chip> : <Chip>Sin activar</Chip>),
+    title: 'Dos pasos',
+    cell: ({ segundofactor }) => (segundofactor ? <Chip tone="ok">Activa</Chip> : <Chip>Sin activar</Chip>),
     tight: true,
     extra: true,
     phone: 'hide',
@@ -133,3 +138,49 @@ const columns: Column<Persona>[] = [
     phone: 'end',
   },
 ]
+
+const blank = { apellido: '', nombre: '', mail: '', password: '' }
+
+function NewUserForm({ onDone }: { onDone: () => void }) {
+  const { mail: mailAdmin } = useStaff()
+  const { form, notice, submit } = useCallForm({
+    call: nuevoUsuarioAdmin,
+    fixed: { mailAdmin },
+    defaultValues: blank,
+    onSaved([{ error = true, mensaje = 'No pudimos crear el usuario' } = {}]) {
+      showToast(mensaje, error ? 'bad' : 'ok', 'new user')
+      if (error) return
+      form.reset(blank)
+      onDone()
+    },
+  })
+  const { Password, Text } = form
+  return (
+    <Form
+      of={form}
+      className="stack wide admin-form box above-5 narrow"
+      onSubmit={submit}
+      aria-labelledby="nuevo-usuario"
+    >
+      <h2 id="nuevo-usuario">Formulario Nuevo Usuario</h2>
+      <p className="muted">Entra con administración reducida. {veReducida}</p>
+      {notice}
+      <div className="row tops">
+        <Text name="apellido" label="Apellido" />
+        <Text name="nombre" label="Nombre" />
+      </div>
+      <Text
+        name="mail"
+        label="Email"
+        type="email"
+        help="Con este mail la persona entra desde la pantalla de ingreso."
+      />
+      <Password name="password" label="Contraseña" autoComplete="new-password" help={pistaDeClave.personal} />
+      <div className="row to-end form-end">
+        <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Creando la cuenta">
+          Crear Cuenta
+        </Button>
+      </div>
+    </Form>
+  )
+}

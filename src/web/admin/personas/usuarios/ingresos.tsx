@@ -3,14 +3,11 @@ import { listadoingresos, resultadosDeIngreso } from '../../../../contract/perso
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
-import { ConfiguracionBack } from '../../configuracion-back.tsx'
-import { sayInstante } from '../../cuando.pure.ts'
-import { ListadoTable } from '../../lista/listado-table.tsx'
-import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
-import { totalText } from '../../lista/total.ts'
+import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
-import { ScreenHead } from '../../screen-head.tsx'
-import '../../casa/configuracion/configuracion.css'
+import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { formatInstante } from '../../values/cuando.pure.ts'
+import '../../platform/configuracion/configuracion.css'
 import { SesionesList } from './sesiones-list.tsx'
 
 export const handle = { title: 'Ingresos y sesiones' }
@@ -21,60 +18,45 @@ const resultados: Record<Ingreso['resultado'], [ChipTone, string]> = {
   entro: ['ok', 'Entró'],
   password: ['bad', 'Contraseña incorrecta'],
   codigo: ['bad', 'Código incorrecto'],
-  llave: ['bad', 'Llave de acceso rechazada'],
+  llave: ['bad', 'Huella o PIN rechazados'],
   bloqueado: ['bad', 'Demasiados intentos'],
   inactivo: ['alert', 'Usuario desactivado'],
 }
 
-/** Who is inside now, and each try to enter. */
+/** Lists the open sessions of all users, and every sign-in attempt. */
 export default function Ingresos() {
   const listado = useListado(listadoingresos, ['resultado'])
   return (
-    <>
-      <ConfiguracionBack />
-      <ScreenHead
-        title="Ingresos y sesiones"
-        subtitle={totalText(listado.total, 'ingreso', 'ingresos')}
-        action={
-          <Link to="/admin/gestionusuarios" look="outline" size={40}>
-            Gestionar Usuarios
-          </Link>
-        }
-      />
+    <ListScreen
+      listado={listado}
+      title="Ingresos y sesiones"
+      caption="Intentos de ingreso"
+      noun={{ one: 'ingreso', many: 'ingresos', all: 'los ingresos' }}
+      back={<ConfiguracionBack />}
+      action={
+        <Link to="/admin/gestionusuarios" look="outline" size={40}>
+          Gestionar Usuarios
+        </Link>
+      }
+      search="Nombre, usuario o IP"
+      filters={[{ name: 'resultado', label: 'Resultado', placeholder: 'Todos', choices }]}
+      columns={columns}
+      empty={{ title: 'Todavía no hay ingresos', text: 'Cada intento de entrar a la administración queda acá.' }}
+    >
       <section className="stack snug above-5" aria-label="Sesiones abiertas">
         <SesionesList persona="todas" />
       </section>
-      <ListadoTools
-        listado={listado}
-        search="Nombre, usuario o IP"
-        filtros={
-          <Filtro
-            listado={listado}
-            name="resultado"
-            label="Resultado"
-            placeholder="Todos"
-            choices={resultadosDeIngreso.map((uno) => ({ value: uno, label: resultados[uno][1] }))}
-          />
-        }
-      />
-      <ListadoTable
-        listado={listado}
-        caption="Intentos de ingreso"
-        columns={columns}
-        one="ingreso"
-        many="ingresos"
-        failed="No pudimos traer los ingresos"
-        empty={{ title: 'Todavía no hay ingresos', text: 'Cada intento de entrar a la administración queda acá.' }}
-      />
-    </>
+    </ListScreen>
   )
 }
+
+const choices = resultadosDeIngreso.map((uno) => ({ value: uno, label: resultados[uno][1] }))
 
 const columns: Column<Ingreso>[] = [
   {
     key: 'fecha',
     title: 'Cuándo',
-    cell: ({ cuando }) => <span className="num">{sayInstante(cuando)}</span>,
+    cell: ({ cuando }) => <span className="num">{formatInstante(cuando)}</span>,
     sortable: true,
     tight: true,
   },

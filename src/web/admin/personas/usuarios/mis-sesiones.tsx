@@ -1,6 +1,6 @@
-import { ConfiguracionBack } from '../../configuracion-back.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import '../../casa/configuracion/configuracion.css'
+import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import '../../platform/configuracion/configuracion.css'
 import { SesionesList } from './sesiones-list.tsx'
 
 export default function MisSesiones() {

@@ -3,20 +3,20 @@ import { cambiarpersona, enviarrecuperacion, reiniciarsegundofactor } from '../.
 import { Button } from '../../../ui/button.tsx'
 import { useAskedClose } from '../../../ui/dialog.tsx'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
-import { Form, useCallForm } from '../../call-form.tsx'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { Facts } from '../../facts.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
-import { MailLink } from '../../mail-link.tsx'
-import { PanelFoot } from '../../panel-foot.tsx'
-import { useStaff } from '../../staff.ts'
-import { useUnsaved } from '../../unsaved.ts'
+import { MailLink } from '../../correo/mail-link.tsx'
+import { Form, useCallForm } from '../../form/call-form.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { useUnsaved } from '../../form/unsaved.ts'
+import { PanelFoot } from '../../shell/panel-foot.tsx'
+import { useStaff } from '../../shell/staff.ts'
+import { Facts } from '../../values/facts.tsx'
 import { type Persona, tiposDePersonal, veReducida } from './persona.ts'
 import { SesionesList } from './sesiones-list.tsx'
 
 type Props = { persona: Persona; steps: Steps; onClose: () => void; onChanged: () => void }
 
-/** One of the staff: what they may, their way back in, and where they are signed in. */
+/** Shows the panel of a member of staff: access type, password reset and open sessions. */
 export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
   const { mail } = useStaff()
   const [opened, setOpened] = useState<'recuperar' | 'reiniciar'>()
@@ -25,7 +25,7 @@ export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
   const { form, notice, submit } = useCallForm({
     call: cambiarpersona,
     query: { id },
-    desde: persona.huella,
+    version: persona.version,
     defaultValues: { apellido, nombre, tipo, activo: persona.activo ? '1' : '' },
     saved: 'Los cambios quedaron guardados.',
     onSaved: onChanged,
@@ -69,7 +69,7 @@ export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
         facts={[
           { label: 'Usuario', value: persona.usuario },
           { label: 'Email', value: <MailLink mail={persona.mail} /> },
-          { label: 'Segundo factor', value: persona.segundofactor ? 'Activo' : 'Sin activar' },
+          { label: 'Verificación en dos pasos', value: persona.segundofactor ? 'Activa' : 'Sin activar' },
         ]}
       >
         <div className="row">
@@ -78,7 +78,7 @@ export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
           </Button>
           {persona.segundofactor && persona.mail !== mail && (
             <Button look="outline" size={40} onClick={() => setOpened('reiniciar')}>
-              Reiniciar segundo factor
+              Reiniciar verificación en dos pasos
             </Button>
           )}
         </div>
@@ -108,14 +108,14 @@ export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
       )}
       {opened === 'reiniciar' && (
         <FormDialog
-          title="Reiniciar segundo factor"
+          title="Reiniciar verificación en dos pasos"
           call={reiniciarsegundofactor}
           query={{ id }}
           defaultValues={{ motivo: '' }}
           submitLabel="Reiniciar"
           pendingLabel="Reiniciando"
           danger
-          saved="El segundo factor quedó reiniciado."
+          saved="La verificación en dos pasos quedó reiniciada."
           onSaved={onChanged}
           onClose={() => setOpened(undefined)}
         >
@@ -123,7 +123,7 @@ export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
             <>
               <p>
                 Confirmá antes, en persona o por teléfono, que es <b>{completo}</b> quien lo pide. Se cierran sus
-                sesiones y entra solo con su contraseña hasta activar otro.
+                sesiones y entra solo con su contraseña hasta activarla de nuevo.
               </p>
               <Area name="motivo" label="Motivo" rows={3} />
             </>

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { listadopersonal } from '../../../../contract/personas/personal.ts'
 
-/** One of the staff, as the list tells them. */
+/** A member of staff, as listed by the call. */
 export type Persona = ReplyOf<typeof listadopersonal>['results'][number]
 
 export const tiposDePersonal = [
@@ -9,6 +9,6 @@ export const tiposDePersonal = [
   { value: '10', label: 'Administración reducida' },
 ]
 
-/** What type 10 may do and see, as SECURITY.md states it. */
+/** Describes what type 10 may do and see, as in SECURITY.md. */
 export const veReducida =
   'La reducida trabaja con el catálogo y el newsletter, agrega clientes y ve su nombre, mail, teléfono y colegio, que puede exportar. No ve reservas, pasajeros, documentos, consultas ni pagos.'

@@ -7,19 +7,18 @@ import {
   versegundofactor,
 } from '../../../../contract/personas/segundo-factor.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
-import { browserClient } from '../../../api/browser.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useReply } from '../../../api/use-answer.ts'
 import { LlavesList } from '../../../session/llaves-list.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { AnswerBody } from '../../answer-body.tsx'
-import { ConfiguracionBack } from '../../configuracion-back.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useStaff } from '../../staff.ts'
-import { useAnswer } from '../../use-answer.ts'
-import '../../casa/configuracion/configuracion.css'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import { useStaff } from '../../shell/staff.ts'
+import '../../platform/configuracion/configuracion.css'
 import { Copy } from 'lucide-react'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -28,16 +27,16 @@ import { Enrolment } from './enrolment.tsx'
 type Preparado = { clave: string; direccion: string }
 const subtitulo = 'Además de tu contraseña, algo que solo vos tenés: quien la robe no puede entrar.'
 
-/** One's own second factor: set up, seen, renewed or taken away. */
+/** Shows the page where staff set up, view, renew or remove their second factor. */
 export default function SegundoFactor() {
   const { refreshCounts, refreshFactor } = useStaff()
-  const answer = useAnswer('segundo factor', (signal) => browserClient.call(versegundofactor, { signal }))
-  const llaves = useAnswer('llaves de acceso', (signal) => browserClient.call(misllaves, { signal }))
+  const answer = useReply(versegundofactor)
+  const llaves = useReply(misllaves)
   const [asking, setAsking] = useState<'iniciar' | 'renovar' | 'quitar'>()
   const [preparado, setPreparado] = useState<Preparado>()
   const [codigos, setCodigos] = useState<string[]>()
   const close = () => setAsking(undefined)
-  /** The whole back office looks anew at what this account may do. */
+  /** Reloads the second factor here and in the shell, which restricts accounts without one. */
   const refresh = () => {
     answer.retry()
     refreshFactor()
@@ -46,7 +45,7 @@ export default function SegundoFactor() {
   return (
     <>
       <ConfiguracionBack />
-      <ScreenHead title="Segundo factor" subtitle={subtitulo} />
+      <ScreenHead title="Verificación en dos pasos" subtitle={subtitulo} />
       <div className="stack box above-5 narrow">
         {codigos && <RespaldosSheet codigos={codigos} onDone={() => setCodigos(undefined)} />}
         {!codigos && preparado && (
@@ -57,17 +56,21 @@ export default function SegundoFactor() {
               setPreparado(undefined)
               setCodigos(nuevos)
               refresh()
-              showToast('Tu segundo factor está activo.')
+              showToast('Tu verificación en dos pasos está activa.')
             }}
           />
         )}
         {!codigos && !preparado && (
-          <AnswerBody answer={answer} label="Cargando tu segundo factor" failed="No pudimos traer tu segundo factor">
+          <AnswerBody
+            answer={answer}
+            label="Cargando tu verificación en dos pasos"
+            failed="No pudimos cargar tu verificación en dos pasos"
+          >
             {({ results: estado }) =>
               estado.activo ? (
                 <>
                   <p>
-                    <Chip tone="ok">Activo</Chip>{' '}
+                    <Chip tone="ok">Activa</Chip>{' '}
                     <span className="num">desde el {estado.desde && formatInstant(estado.desde)}</span>
                   </p>
                   <p>
@@ -85,12 +88,12 @@ export default function SegundoFactor() {
                 <>
                   {estado.exigido && (
                     <NoticeBanner>
-                      Con la administración completa el segundo factor es obligatorio: activalo para seguir.
+                      Con la administración completa la verificación en dos pasos es obligatoria: activala para seguir.
                     </NoticeBanner>
                   )}
                   {estado.conllaves && (
                     <p>
-                      Tu llave de acceso ya es tu segundo factor. Si entrás con contraseña, el código es uno de los{' '}
+                      Tu huella o PIN ya vale por los dos pasos. Si entrás con contraseña, el código es uno de los{' '}
                       <b className="num">{estado.respaldos}</b> de respaldo que te quedan.
                     </p>
                   )}
@@ -104,7 +107,7 @@ export default function SegundoFactor() {
                         Generar códigos nuevos
                       </Button>
                     )}
-                    <Button onClick={() => setAsking('iniciar')}>Activar segundo factor</Button>
+                    <Button onClick={() => setAsking('iniciar')}>Activar verificación en dos pasos</Button>
                   </div>
                 </>
               )
@@ -114,12 +117,15 @@ export default function SegundoFactor() {
       </div>
       {!codigos && !preparado && (
         <section className="stack starts box above-5 narrow full-buttons" aria-labelledby="llaves">
-          <h2 id="llaves">Llaves de acceso</h2>
+          <h2 id="llaves">Entrar con huella o PIN</h2>
           <p>
-            Con tu huella, tu rostro o el PIN de tu dispositivo entrás sin contraseña ni código: la llave vale por los
-            dos.
+            Con tu huella, tu rostro o el PIN de tu dispositivo entrás sin contraseña ni código: vale por los dos pasos.
           </p>
-          <AnswerBody answer={llaves} label="Cargando tus llaves de acceso" failed="No pudimos traer tus llaves">
+          <AnswerBody
+            answer={llaves}
+            label="Cargando tus entradas con huella o PIN"
+            failed="No pudimos cargar tus entradas con huella o PIN"
+          >
             {({ results }) => (
               <LlavesList
                 llaves={results}
@@ -135,7 +141,7 @@ export default function SegundoFactor() {
       )}
       {(asking === 'iniciar' || asking === 'renovar') && (
         <FormDialog
-          title={asking === 'iniciar' ? 'Activar segundo factor' : 'Generar códigos de respaldo'}
+          title={asking === 'iniciar' ? 'Activar verificación en dos pasos' : 'Generar códigos de respaldo'}
           call={asking === 'iniciar' ? iniciarsegundofactor : renovarrespaldos}
           defaultValues={{ password: '' }}
           submitLabel="Continuar"
@@ -157,19 +163,19 @@ export default function SegundoFactor() {
       )}
       {asking === 'quitar' && (
         <FormDialog
-          title="Quitar el segundo factor"
+          title="Quitar la verificación en dos pasos"
           call={quitarsegundofactor}
           defaultValues={{ password: '', codigo: '' }}
           submitLabel="Quitar"
           pendingLabel="Quitando"
           danger
-          saved="Tu segundo factor quedó desactivado."
+          saved="Tu verificación en dos pasos quedó desactivada."
           onSaved={refresh}
           onClose={close}
         >
           {({ Password, Text }) => (
             <>
-              <p>Hacelo para pasar a otro teléfono, y activalo de nuevo enseguida.</p>
+              <p>Hacelo para pasar a otro teléfono, y activala de nuevo enseguida.</p>
               <Password name="password" label="Tu contraseña" />
               <Text
                 name="codigo"
@@ -185,7 +191,7 @@ export default function SegundoFactor() {
   )
 }
 
-/** Backup codes, the one time they are seen. */
+/** Shows the backup codes, which are displayed only once. */
 function RespaldosSheet({ codigos, onDone }: { codigos: string[]; onDone: () => void }) {
   return (
     <section aria-labelledby="respaldos">

@@ -5,18 +5,21 @@ import {
   sesionespersonal,
 } from '../../../../contract/personas/personal.ts'
 import { contar } from '../../../../reglas/cifras.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { AnswerBody } from '../../answer-body.tsx'
-import { sayInstante } from '../../cuando.pure.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { formatInstante } from '../../values/cuando.pure.ts'
 
 type Props = { persona: number | 'todas' | 'propias'; onChanged?: () => void }
 
-/** Open sessions of `persona`, of everybody (`todas`) or one's own, each with the way to end it. */
+/**
+ * Lists open sessions, each with a button that ends it. The sessions are those of `persona`, of all users (`todas`), or of the current
+ * user.
+ */
 export function SesionesList({ persona, onChanged }: Props) {
   const { doing, attempt } = useAttempt()
   const propias = persona === 'propias'
@@ -32,7 +35,7 @@ export function SesionesList({ persona, onChanged }: Props) {
     onChanged?.()
   }
   return (
-    <AnswerBody answer={answer} label="Cargando las sesiones" failed="No pudimos traer las sesiones">
+    <AnswerBody answer={answer} label="Cargando las sesiones" failed="No pudimos cargar las sesiones">
       {({ results }) =>
         results.length === 0 ? (
           <p>No tiene sesiones abiertas.</p>
@@ -45,8 +48,8 @@ export function SesionesList({ persona, onChanged }: Props) {
                   <div>
                     <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
                     <p className="t-13 muted num">
-                      <span className="nowrap">Desde {sayInstante(desde)},</span>{' '}
-                      <span className="nowrap">último uso {sayInstante(usada)},</span> {ip}
+                      <span className="nowrap">Desde {formatInstante(desde)},</span>{' '}
+                      <span className="nowrap">último uso {formatInstante(usada)},</span> {ip}
                     </p>
                   </div>
                   {actual ? (

@@ -1,7 +1,7 @@
 import { PasswordChangeForm } from '../../../session/password-change-form.tsx'
-import { ConfiguracionBack } from '../../configuracion-back.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useStaff } from '../../staff.ts'
+import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import { useStaff } from '../../shell/staff.ts'
 
 export default function SetPassword() {
   const { mail } = useStaff()

@@ -1,10 +1,10 @@
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 
 export type Fechas = Record<'fechasalida' | 'fecharegreso', Dia>
-/** A letter that somebody only has to read over; `de` is what it is about, by which its draft is kept. */
+/** A prepared letter that staff only review. `de` names its subject and identifies its draft. */
 export type Preparada = Record<'de' | 'asunto' | 'texto', string>
 
-/** The letter to the families of a trip whose dates changed; undefined where they are the same. */
+/** Returns the letter to the families of a trip whose dates changed. Returns undefined if the dates are the same. */
 export function letterOnFechas(antes: Fechas, despues: Fechas): Preparada | undefined {
   if (antes.fechasalida === despues.fechasalida && antes.fecharegreso === despues.fecharegreso) return undefined
   const tell = ({ fechasalida, fecharegreso }: Fechas) => [formatDay(fechasalida), formatDay(fecharegreso)] as const

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { vercarta } from '../../../../contract/viajes/cartas.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useResults } from '../../../api/use-answer.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
-import { Beside } from '../../beside.tsx'
-import { CorreoPanel } from '../../casa/vigilancia/correo-panel.tsx'
-import { ConCampos } from '../../con-campos.tsx'
-import { sayInstante } from '../../cuando.pure.ts'
-import { EstadoCorreo, isSinLlegar } from '../../estado-correo.tsx'
-import { Facts } from '../../facts.tsx'
-import { PanelFoot } from '../../panel-foot.tsx'
-import { useResults } from '../../use-answer.ts'
+import { ConCampos } from '../../campos/con-campos.tsx'
+import { EstadoCorreo, isSinLlegar } from '../../correo/estado-correo.tsx'
+import { CorreoPanel } from '../../platform/vigilancia/correo-panel.tsx'
+import { Beside } from '../../shell/beside.tsx'
+import { PanelFoot } from '../../shell/panel-foot.tsx'
+import { formatInstante } from '../../values/cuando.pure.ts'
+import { Facts } from '../../values/facts.tsx'
 import { type CartaDetail, nombresDeGrupo } from './datos.ts'
 import { QueFue } from './que-fue.tsx'
 
 type Props = { id: string; onClose: () => void }
 
-/** A message as it was written, and each family's mail, which opens. */
+/** Shows the panel of a sent message: its text, and each family's mail, which opens in a panel. */
 export function CartaPanel({ id, onClose }: Props) {
   const answer = useResults(vercarta, { query: { id } })
   const [correo, setCorreo] = useState<string>()
@@ -30,7 +30,7 @@ export function CartaPanel({ id, onClose }: Props) {
           onClose={onClose}
           footer={<PanelFoot onClose={onClose} walks={false} />}
         >
-          <AnswerBody answer={answer} label="Cargando el mensaje" failed="No pudimos traer el mensaje">
+          <AnswerBody answer={answer} label="Cargando el mensaje" failed="No pudimos cargar el mensaje">
             {(carta) => <Carta carta={carta} onOpen={setCorreo} />}
           </AnswerBody>
         </SidePanel>
@@ -53,7 +53,7 @@ function Carta({ carta, onOpen }: { carta: CartaDetail; onOpen: (correo: string)
       <Facts
         facts={[
           { label: 'Escribió', value: autor },
-          { label: 'Fecha', value: sayInstante(fecha) },
+          { label: 'Fecha', value: formatInstante(fecha) },
           { label: 'A quiénes', value: nombresDeGrupo[aquien] },
           { label: 'Mails', value: <QueFue {...carta} /> },
         ]}

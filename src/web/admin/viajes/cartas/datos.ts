@@ -7,7 +7,7 @@ import type {
   vercarta,
 } from '../../../../contract/viajes/cartas.ts'
 
-/** A trip or a course, as the calls take it; of a trip, the numbers of some bookings alone, with commas between. */
+/** The recipients: a trip or a course, as the calls accept them. `reservas` limits a trip to some booking numbers, separated by commas. */
 export type Alcance = { viaje: string; reservas?: string } | { curso: string }
 export type AQuien = (typeof aQuienes)[number]
 export type Familias = ReplyOf<typeof familiasdecarta>['results']
@@ -23,6 +23,6 @@ export const nombresDeGrupo: Record<(typeof destinatarias)[number], string> = {
   elegidas: 'Elegidas',
 }
 
-/** The families of a group, by surname. */
+/** Returns the families of a group, ordered by surname. */
 export const chosenOf = (data: Familias | undefined, aquien: AQuien): Familia[] =>
   (data?.familias ?? []).filter(({ grupos }) => grupos[aquien])

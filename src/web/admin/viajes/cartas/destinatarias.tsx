@@ -7,12 +7,12 @@ type Props = {
   familias: Familia[]
   chosen: Familia[]
   aquien: AQuien
-  /** Whether they are those of bookings that were chosen one by one. */
+  /** Whether the families belong to individually selected bookings. */
   elegidas: boolean
   onChange: (aquien: AQuien) => void
 }
 
-/** Whom it goes to: the groups with how many they are, and the names of the one that is chosen. */
+/** Lets staff choose a group of recipients. Shows the size of each group and the families of the chosen group. */
 export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: Props) {
   const choices = aQuienes.map((grupo) => ({
     value: grupo,
@@ -53,7 +53,7 @@ export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: 
   )
 }
 
-/** Which of them get less in their mail, since nobody proved it to be theirs. */
+/** Lists the families whose mail contains less, because they have not confirmed their address. */
 export function SinProbar({ familias }: { familias: readonly Familia[] }) {
   const cuantas = familias.filter(({ probado }) => !probado).length
   if (cuantas === 0) return null

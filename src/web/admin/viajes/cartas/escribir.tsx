@@ -5,40 +5,42 @@ import * as z from 'zod'
 import { aQuienes, enviarcarta, familiasdecarta, probarcarta, vistacarta } from '../../../../contract/viajes/cartas.ts'
 import { camposDeCarta } from '../../../../reglas/campos.ts'
 import { contar } from '../../../../reglas/cifras.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { AnswerBody } from '../../answer-body.tsx'
-import { Beside } from '../../beside.tsx'
-import { BorradorGuardado } from '../../borrador-guardado.tsx'
-import { Form, useCallForm } from '../../call-form.tsx'
-import { CamposArea } from '../../campos-area.tsx'
-import { insertAt } from '../../insert-at.ts'
-import { InsertarCampos } from '../../insertar-campos.tsx'
-import { MailPrevia } from '../../mail-previa.tsx'
+import { CamposArea } from '../../campos/campos-area.tsx'
+import { ConCampos } from '../../campos/con-campos.tsx'
+import { insertAt } from '../../campos/insert-at.ts'
+import { InsertarCampos } from '../../campos/insertar-campos.tsx'
+import { MailPrevia } from '../../correo/mail-previa.tsx'
+import { BorradorGuardado } from '../../form/borrador-guardado.tsx'
+import { Form, useCallForm } from '../../form/call-form.tsx'
+import { useEscrito } from '../../form/use-escrito.ts'
 import { ModeloField } from '../../mensajes/modelos/modelo-field.tsx'
-import { useResults } from '../../use-answer.ts'
-import { useEscrito } from '../../use-escrito.ts'
+import { Beside } from '../../shell/beside.tsx'
 import type { Preparada } from './cambio-de-fechas.pure.ts'
 import { type Alcance, type AQuien, chosenOf } from './datos.ts'
 import { Destinatarias, SinProbar } from './destinatarias.tsx'
-import { UltimasCartas } from './ultimas-cartas.tsx'
+import { useCartas } from './use-cartas.ts'
 
 const escrito = z.object({ aquien: z.enum(aQuienes), asunto: z.string(), texto: z.string() })
 const formId = 'escribir-a-familias'
 
 type Props = {
   alcance: Alcance
-  /** What it begins with. */
+  /** The prepared letter that the form starts with. */
   preparada?: Preparada | undefined
   onSent: () => void
   onClose: () => void
 }
 
-/** Writing to the families of a trip or a course: whom, what, and how each of them gets it. */
+/** Shows a form that writes to the families of a trip or a course. It has the recipients, the text and a preview of each family's mail. */
 export function Escribir({ alcance, preparada, onSent, onClose }: Props) {
   const answer = useResults(familiasdecarta, { query: alcance })
   const elegidas = 'reservas' in alcance
@@ -57,7 +59,7 @@ export function Escribir({ alcance, preparada, onSent, onClose }: Props) {
       asunto: kept.escrito?.asunto ?? preparada?.asunto ?? '',
       texto: kept.escrito?.texto ?? preparada?.texto ?? '',
     },
-    fixed: { ...alcance, aquien, destinatarias: answer.data?.huellas[aquien] },
+    fixed: { ...alcance, aquien, destinatarias: answer.data?.versiones[aquien] },
     saved: ({ familias }) => `El mensaje salió para ${contar(familias, 'familia')}.`,
     onSaved: () => {
       kept.drop()
@@ -112,7 +114,7 @@ export function Escribir({ alcance, preparada, onSent, onClose }: Props) {
           )
         }
       >
-        <AnswerBody answer={answer} label="Cargando las familias" failed="No pudimos traer a las familias">
+        <AnswerBody answer={answer} label="Cargando las familias" failed="No pudimos cargar las familias">
           {() =>
             familias.length === 0 ? (
               <EmptyState icon={Users} title="Todavía no hay a quién escribirle">
@@ -165,7 +167,7 @@ export function Escribir({ alcance, preparada, onSent, onClose }: Props) {
 
 type Escrito = z.output<typeof escrito>
 
-/** Keeps what is written at every change; nothing written is nothing kept. */
+/** Saves the draft at every change. An empty draft is deleted. */
 function useKept({ keep, drop }: ReturnType<typeof useEscrito<typeof escrito>>, now: Escrito) {
   const content = JSON.stringify(now)
   const last = useRef(content)
@@ -176,4 +178,27 @@ function useKept({ keep, drop }: ReturnType<typeof useEscrito<typeof escrito>>, 
     if (asunto.trim() || texto.trim()) keep(now)
     else drop()
   })
+}
+
+/** Lists the latest messages to the same families, so that staff do not send a message twice. */
+function UltimasCartas({ alcance }: { alcance: Alcance }) {
+  const ultimas = (useCartas(alcance).data?.results ?? []).slice(0, 3)
+  if (ultimas.length === 0) return null
+  return (
+    <section className="stack snug">
+      <h3 className="label">Lo último que les escribieron</h3>
+      <ul className="rows dense num">
+        {ultimas.map(({ id, fecha, asunto, autor, total }) => (
+          <li className="line spread centred breaks" key={id}>
+            <span>
+              <Fecha value={fecha} /> <ConCampos texto={asunto} />
+            </span>
+            <span className="muted">
+              {autor}, a {contar(total, 'familia')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,10 +1,10 @@
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
+import { AnswerBody } from '../../../api/answer-body.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
-import { ConCampos } from '../../con-campos.tsx'
-import { sayInstante } from '../../cuando.pure.ts'
+import { ConCampos } from '../../campos/con-campos.tsx'
+import { formatInstante } from '../../values/cuando.pure.ts'
 import { CartaPanel } from './carta-panel.tsx'
 import { type Alcance, type CartaRow, nombresDeGrupo } from './datos.ts'
 import { QueFue } from './que-fue.tsx'
@@ -12,19 +12,19 @@ import { useCartas } from './use-cartas.ts'
 
 const columns: Column<CartaRow>[] = [
   { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <ConCampos texto={asunto} />, share: 2, phone: 'title' },
-  { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => sayInstante(fecha), tight: true, phone: 'line' },
+  { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => formatInstante(fecha), tight: true, phone: 'line' },
   { key: 'autor', title: 'Quién', cell: ({ autor }) => autor, phone: 'hide' },
   { key: 'aquien', title: 'A quiénes', cell: ({ aquien }) => nombresDeGrupo[aquien], tight: true, phone: 'fact' },
   figures({ key: 'total', title: 'Familias', cell: ({ total }) => total, phone: 'end' }),
   { key: 'mails', title: 'Mails', cell: (carta) => <QueFue {...carta} />, phone: 'fact' },
 ]
 
-/** What was written to the families, the latest first; a row opens it. The screen's head offers to write. */
+/** Lists the messages sent to the families, latest first. A row opens its message. The head of the screen has the button to write. */
 export function MensajesEnviados({ alcance }: { alcance: Alcance }) {
   const [open, setOpen] = useState<string>()
   const answer = useCartas(alcance)
   return (
-    <AnswerBody answer={answer} label="Cargando los mensajes" failed="No pudimos traer los mensajes">
+    <AnswerBody answer={answer} label="Cargando los mensajes" failed="No pudimos cargar los mensajes">
       {({ results }) => (
         <>
           {results.length === 0 ? (

@@ -4,7 +4,7 @@ import type { CartaRow } from './datos.ts'
 
 type Props = Pick<CartaRow, 'enviados' | 'guardados' | 'pendientes' | 'fallidos'>
 
-/** What became of a message's mails: a mark only where somebody must look. */
+/** Shows how many mails of a message were sent, are pending or failed. Only failed mails get a chip. */
 export function QueFue({ enviados, guardados, pendientes, fallidos }: Props) {
   const bien = [
     enviados > 0 && contar(enviados, 'enviado'),

@@ -1,9 +1,9 @@
 import { crearcolegio, editarcolegio } from '../../../../contract/viajes/colegios.ts'
-import { FormDialog } from '../../form-dialog.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 
 type Props = {
-  /** Left out for a new one. */
-  colegio?: { id: number; nombre: string; localidad: string; huella: string }
+  /** The school to edit. Omitted for a new school. */
+  colegio?: { id: number; nombre: string; localidad: string; version: string }
   onClose: () => void
   onSaved: (id: number) => void
 }
@@ -14,7 +14,7 @@ export function ColegioDialog({ colegio, onClose, onSaved }: Props) {
       title={colegio ? 'Editar colegio' : 'Agregar colegio'}
       call={colegio ? editarcolegio : crearcolegio}
       query={{ id: colegio?.id }}
-      desde={colegio?.huella}
+      version={colegio?.version}
       defaultValues={{ nombre: colegio?.nombre ?? '', localidad: colegio?.localidad ?? '' }}
       saved="El colegio quedó guardado."
       onSaved={({ id }) => onSaved(id)}

@@ -5,17 +5,17 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { eliminarcolegio, vercolegio } from '../../../../contract/viajes/colegios.ts'
 import { contarTodo } from '../../../../reglas/cifras.ts'
 import { divisionCorta } from '../../../../reglas/curso.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
-import { BackLink } from '../../back-link.tsx'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { Cuantos } from '../../cuantos.tsx'
-import { EditActions } from '../../edit-actions.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useResults } from '../../use-answer.ts'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { EditActions } from '../../form/edit-actions.tsx'
+import { BackLink } from '../../shell/back-link.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import { Cuantos } from '../../values/cuantos.tsx'
 import { ColegioDialog } from './colegio-dialog.tsx'
 import { CursoDialog } from './curso-dialog.tsx'
 
@@ -25,7 +25,7 @@ export default function Colegio() {
   const { id = '' } = useParams()
   const answer = useResults(vercolegio, { query: { id } })
   return (
-    <AnswerBody answer={answer} label="Cargando el colegio" failed="No pudimos traer el colegio">
+    <AnswerBody answer={answer} label="Cargando el colegio" failed="No pudimos cargar el colegio">
       {(colegio) => <ColegioScreen colegio={colegio} onChanged={answer.retry} />}
     </AnswerBody>
   )
@@ -51,7 +51,7 @@ const columns: Column<Curso>[] = [
   }),
 ]
 
-/** A school with its courses; a course opens its pupils. */
+/** Shows the page of a school with its courses. A course opens its students. */
 function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () => void }) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'curso'>()
@@ -119,7 +119,7 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
   )
 }
 
-/** `4 cursos, 82 estudiantes en lista y 5 viajes` */
+/** Summarizes the courses: `4 cursos, 82 estudiantes en lista y 5 viajes`. */
 function describeCursos(cursos: Curso[]): string {
   const alumnos = cursos.reduce((suma, curso) => suma + curso.alumnos, 0)
   const viajes = cursos.reduce((suma, curso) => suma + curso.viajes, 0)

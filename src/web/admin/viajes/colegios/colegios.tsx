@@ -7,13 +7,10 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
-import { BackLink } from '../../back-link.tsx'
-import { Cuantos } from '../../cuantos.tsx'
-import { ListadoTable } from '../../lista/listado-table.tsx'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
-import { totalText } from '../../lista/total.ts'
+import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
-import { ScreenHead } from '../../screen-head.tsx'
+import { BackLink } from '../../shell/back-link.tsx'
+import { Cuantos } from '../../values/cuantos.tsx'
 import { ColegioDialog } from './colegio-dialog.tsx'
 
 export const handle = { title: 'Colegios y cursos' }
@@ -55,20 +52,15 @@ export default function Colegios() {
   )
   return (
     <>
-      <BackLink to="/admin/viajes">Viajes escolares</BackLink>
-      <ScreenHead
-        title="Colegios y cursos"
-        subtitle={totalText(listado.total, 'colegio', 'colegios')}
-        action={add(true)}
-      />
-      <ListadoTools listado={listado} search="Nombre o localidad" />
-      <ListadoTable
+      <ListScreen
         listado={listado}
+        title="Colegios y cursos"
         caption="Colegios"
+        noun={{ one: 'colegio', many: 'colegios', all: 'los colegios' }}
+        back={<BackLink to="/admin/viajes">Viajes escolares</BackLink>}
+        action={add(true)}
+        search="Nombre o localidad"
         columns={columns}
-        one="colegio"
-        many="colegios"
-        failed="No pudimos traer los colegios"
         empty={{
           icon: School,
           title: 'Todavía no hay colegios',

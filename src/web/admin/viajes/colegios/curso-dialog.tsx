@@ -1,11 +1,11 @@
 import { crearcurso, editarcurso } from '../../../../contract/viajes/colegios.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { FormDialog } from '../../form-dialog.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import type { CursoData } from './datos.ts'
 
 type Props = {
   idcolegio: number
-  /** Left out for a new one. */
+  /** The course to edit. Omitted for a new course. */
   curso?: CursoData
   onClose: () => void
   onSaved: (id: number) => void
@@ -19,7 +19,7 @@ export function CursoDialog({ idcolegio, curso, onClose, onSaved }: Props) {
       title={curso ? 'Editar curso' : 'Agregar curso'}
       call={curso ? editarcurso : crearcurso}
       query={{ id: curso?.id ?? idcolegio }}
-      desde={curso?.huella}
+      version={curso?.version}
       defaultValues={{ grado, division, turno, anio: String(anio) }}
       saved="El curso quedó guardado."
       onSaved={({ id }) => onSaved(id)}

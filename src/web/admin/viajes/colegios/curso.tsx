@@ -10,6 +10,8 @@ import {
 } from '../../../../contract/viajes/colegios.ts'
 import { contar, contarTodo } from '../../../../reglas/cifras.ts'
 import { cursoDeAnio, divisionCorta } from '../../../../reglas/curso.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useResults } from '../../../api/use-answer.ts'
 import { edades } from '../../../edades.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -18,14 +20,12 @@ import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
-import { BackLink } from '../../back-link.tsx'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { EditActions } from '../../edit-actions.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
-import { newestOf } from '../../newest-of.ts'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useResults } from '../../use-answer.ts'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { EditActions } from '../../form/edit-actions.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { newestOf } from '../../form/newest-of.ts'
+import { BackLink } from '../../shell/back-link.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
 import { Escribir } from '../cartas/escribir.tsx'
 import { MensajesEnviados } from '../cartas/mensajes-enviados.tsx'
 import { documentoColumn } from '../documento-column.ts'
@@ -40,7 +40,7 @@ export default function Curso() {
   const { id = '' } = useParams()
   const answer = useResults(vercurso, { query: { id } })
   return (
-    <AnswerBody answer={answer} label="Cargando el curso" failed="No pudimos traer el curso">
+    <AnswerBody answer={answer} label="Cargando el curso" failed="No pudimos cargar el curso">
       {(curso) => <CursoScreen curso={curso} onChanged={answer.retry} />}
     </AnswerBody>
   )
@@ -57,12 +57,12 @@ const columns: Column<Alumno>[] = [
     tight: true,
     phone: 'hide',
   },
-  { key: 'estado', title: 'Situación', cell: tellSituacion, phone: 'end' },
+  { key: 'estado', title: 'Situación', cell: describeSituacion, phone: 'end' },
 ]
 
 const columnas = columnasDeViajes<CursoData['viajes'][number]>().filter(({ key }) => key !== 'colegio')
 
-/** A course's trips, and its pupils as its school told them. */
+/** Shows the page of a course: its trips, and its students as listed by the school. */
 function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => void }) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'importar' | 'agregar' | 'escribir'>()
@@ -201,7 +201,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
   )
 }
 
-function tellSituacion({ noviaja, reservas }: Alumno) {
+function describeSituacion({ noviaja, reservas }: Alumno) {
   if (noviaja) return `No viaja: ${noviaja}`
   return reservas === 0 ? 'Sin reserva' : 'Reservó'
 }
@@ -235,7 +235,7 @@ function AlumnoDialog({ idcurso, alumno, onClose, onSaved }: Props) {
       title={alumno ? 'Editar estudiante' : 'Agregar estudiante'}
       call={alumno ? editaralumno : crearalumno}
       query={{ id: alumno?.id ?? idcurso }}
-      desde={alumno?.huella}
+      version={alumno?.version}
       defaultValues={{
         documento: alumno?.documento ?? '',
         apellido: alumno?.apellido ?? '',

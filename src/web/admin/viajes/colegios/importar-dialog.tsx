@@ -18,7 +18,7 @@ import type { Previa } from './datos.ts'
 
 type Props = { idcurso: number; onClose: () => void; onSaved: () => void }
 
-/** A pupil list from a file or pasted: first what would come of it, then, at a press, all its good lines. */
+/** Shows a dialog that imports a list of students from a file or pasted text. It first previews the result, then saves all valid lines. */
 export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
   const [texto, setTexto] = useState('')
   const [previa, setPrevia] = useState<Previa>()
@@ -117,7 +117,7 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
   )
 }
 
-/** A text file as people have them: UTF-8, or what spreadsheets on Windows save. Undefined for a spreadsheet's own file. */
+/** Reads a text file in UTF-8, or in the Windows encoding that spreadsheets use. Returns undefined for a spreadsheet's binary file. */
 async function readText(file: Blob): Promise<string | undefined> {
   const bytes = await file.arrayBuffer()
   const [primero, segundo] = new Uint8Array(bytes)
@@ -126,7 +126,7 @@ async function readText(file: Blob): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Not UTF-8, so one byte a letter.
+    // The text is not UTF-8, so it is decoded as Windows-1252.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
@@ -162,7 +162,7 @@ const malos: Column<Malo>[] = [
   { key: 'texto', title: 'Lo que dice', cell: (fila) => <span className="few-lines">{fila.texto}</span> },
 ]
 
-/** What a list would do, before it does it. */
+/** Previews what an import would change. */
 function ImportarPrevia({ previa: { alumnos, errores, ignoradas } }: { previa: Previa }) {
   const avisos = alumnos.filter(({ aviso }) => aviso).length
   const cuantos = (estado: Leido['estado']) => alumnos.filter((fila) => fila.estado === estado).length

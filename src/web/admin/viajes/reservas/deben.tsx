@@ -3,7 +3,7 @@ import { MoneyPair } from '../../../ui/money.tsx'
 
 type Props = { elegidas: readonly { debears: Centavos; debeusd: Centavos }[] }
 
-/** What the bookings that were chosen owe: `deben $ 6.444.000,00`. */
+/** Shows the debt of the selected bookings: `deben $ 6.444.000,00`. */
 export function Deben({ elegidas }: Props) {
   const ars = add(...elegidas.map(({ debears }) => debears))
   const usd = add(...elegidas.map(({ debeusd }) => debeusd))

@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.tsx'
 type Props = {
   /** Signed links that expire within minutes. */
   links: string[]
-  /** Asks for the booking again, which brings new links. */
+  /** Reloads the booking, which returns new links. */
   onReload: () => void
 }
 
 export function DocumentPhotos({ links, onReload }: Props) {
   const [failedLinks, setFailedLinks] = useState<string[]>()
-  // Each answer brings its own list: a new one has not failed yet, even when its links read the same.
+  // Compares the list and not its links, because a reload creates a new list that has not failed yet.
   const failed = failedLinks === links
   return (
     <section className="stack snug starts ruled facts">

@@ -1,11 +1,12 @@
-import { BellRing, Download, Eye, EyeOff } from 'lucide-react'
+import { BellRing, Download, Eye, EyeOff, UserPlus } from 'lucide-react'
+import { invitarfamilias } from '../../../../contract/viajes/en-curso.ts'
 import { marcarreservas } from '../../../../contract/viajes/reservas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ChosenAction, ChosenBar } from '../../lista/chosen-bar.tsx'
-import { useStaff } from '../../staff.ts'
+import { useStaff } from '../../shell/staff.ts'
 import { Deben } from './deben.tsx'
 import type { ReservaRow } from './reservas-list.tsx'
 import { saveReservas } from './save-reservas.ts'
@@ -13,13 +14,13 @@ import { saveReservas } from './save-reservas.ts'
 type Props = {
   elegidas: ReservaRow[]
   active: boolean
-  /** With the numbers of those that owe late, and commas between. */
+  /** Called with the numbers of the selected bookings with overdue dues, separated by commas. */
   onRemind: (reservas: string) => void
   onMarked: (id: number, change: { visto: boolean }) => void
   onClear: () => void
 }
 
-/** What staff do with the bookings that they chose, all at once. */
+/** Shows a bar with the actions on all selected bookings. */
 export function Elegidas({ elegidas, active, onRemind, onMarked, onClear }: Props) {
   const { refreshCounts } = useStaff()
   const { doing, attempt } = useAttempt()
@@ -36,6 +37,18 @@ export function Elegidas({ elegidas, active, onRemind, onMarked, onClear }: Prop
         showToast(`${contar(ids.length, `reserva quedó ${una}`, `reservas quedaron ${varias}`)}.`)
       },
       { as: 'visto', failed: 'No pudimos marcarlas. ' },
+    )
+  const invite = () =>
+    attempt(
+      async () => {
+        const ids = elegidas.map(({ id }) => String(id))
+        const { results } = await browserClient.call(invitarfamilias, { body: { ids } })
+        const { invitadas, teniancuenta } = results
+        const [una, varias] = ['familia ya tenía su contraseña', 'familias ya tenían su contraseña']
+        const otras = teniancuenta > 0 ? `. ${contar(teniancuenta, una, varias)}` : ''
+        showToast(`Invitamos a ${contar(invitadas, 'familia')}${otras}.`)
+      },
+      { as: 'invitar', failed: 'No pudimos invitarlas. ' },
     )
   const save = () =>
     attempt(() => saveReservas(elegidas), {
@@ -60,6 +73,7 @@ export function Elegidas({ elegidas, active, onRemind, onMarked, onClear }: Prop
             pending={doing === 'visto'}
             onPress={mark}
           />
+          <ChosenAction icon={UserPlus} label="Invitar a la familia" pending={doing === 'invitar'} onPress={invite} />
           <ChosenAction icon={Download} label="CSV" pending={doing === 'csv'} onPress={save} />
         </>
       )}

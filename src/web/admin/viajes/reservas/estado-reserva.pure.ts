@@ -5,11 +5,11 @@ import { type EstadoReserva, nombresDeEstado } from '../../../../reglas/reserva.
 type Reserva = {
   estado: EstadoReserva
   vencimientosenia: Dia
-  /** How many dues of it are overdue: of a cancelled one, its charge. */
+  /** The number of overdue dues. For a cancelled booking, those of its cancellation charge. */
   vencidas: number
 }
 
-/** How a booking stands on `hoy`: in a tone only where somebody has to act. */
+/** Returns the state of a booking on `hoy`. It has a colour only if staff must act. */
 export function describeEstado(
   { estado, vencimientosenia, vencidas }: Reserva,
   hoy: Dia,

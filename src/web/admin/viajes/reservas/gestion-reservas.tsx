@@ -1,12 +1,14 @@
 import './reservas.css'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { viajesconespera } from '../../../../contract/viajes/espera-gestion.ts'
+import { listadopropuestas } from '../../../../contract/viajes/propuestas.ts'
 import { listadoreservaspersonal } from '../../../../contract/viajes/reservas.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Beside } from '../../beside.tsx'
 import { RecordarPanel } from '../../dinero/cobranza/recordar-vencido.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { totalText } from '../../lista/total.ts'
@@ -14,20 +16,20 @@ import { useChosen } from '../../lista/use-chosen.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
-import { MoreMenu } from '../../more-menu.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useStaff } from '../../staff.ts'
+import { Beside } from '../../shell/beside.tsx'
+import { MoreMenu } from '../../shell/more-menu.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import { useStaff } from '../../shell/staff.ts'
 import { Elegidas } from './elegidas.tsx'
 import { PropuestaDialog } from './propuestas/propuesta-dialog.tsx'
 import { ReservaPanel } from './reserva-panel.tsx'
 import { ReservasFilters } from './reservas-filters.tsx'
 import { ReservasList } from './reservas-list.tsx'
 import { saveReservas } from './save-reservas.ts'
-import { useAparte } from './use-aparte.ts'
 
 export const handle = { title: 'Gestión de Reservas' }
 
-/** Search, filters, order and the open booking live in the address. */
+/** Lists the bookings. The address stores the search, the filters, the order and the open booking. */
 export default function GestionReservas() {
   const { reservas } = useStaff()
   const { propuestas, esperan } = useAparte()
@@ -45,7 +47,7 @@ export default function GestionReservas() {
     listado,
     ({ apellido, nombre }) => `${apellido}, ${nombre}`,
   )
-  // One panel at a time.
+  // Closes the other panel, because only one panel is open at a time.
   const open = (id: number) => {
     setReminding(undefined)
     opened.open(id)
@@ -77,6 +79,9 @@ export default function GestionReservas() {
               </Link>
               <Link to="/admin/espera" look="plain" size={40}>
                 Listas de espera <Count of={esperan} />
+              </Link>
+              <Link to="/admin/reservas/en-curso" look="plain" size={40}>
+                Cargar una reserva en curso
               </Link>
               <ExportButton what="las reservas" onExport={async () => saveReservas(await listado.fetchAll())} />
             </MoreMenu>
@@ -118,8 +123,23 @@ export default function GestionReservas() {
   )
 }
 
-/** Nothing for none. */
+/** Shows a count. Shows nothing for zero. */
 const Count = ({ of: cuantas }: { of: number | undefined }) =>
   cuantas ? <span className="num muted">{cuantas}</span> : null
 
 const filtros = ['visto', 'colegio', 'curso', 'estado', 'vencido'] as const
+
+/** Returns the numbers of unanswered proposals and of people on waiting lists. Empty until loaded. */
+function useAparte(): { propuestas?: number; esperan?: number } {
+  const { data } = useAnswer('aparte de las reservas', async (signal) => {
+    const [propuestas, listas] = await Promise.all([
+      browserClient.call(listadopropuestas, { query: { estado: 'abierta', limite: '1' }, signal }),
+      browserClient.call(viajesconespera, { query: { limite: '200' }, signal }),
+    ])
+    return {
+      propuestas: propuestas.total ?? 0,
+      esperan: listas.results.reduce((suma, { esperando }) => suma + esperando, 0),
+    }
+  })
+  return data ?? {}
+}

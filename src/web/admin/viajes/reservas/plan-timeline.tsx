@@ -18,7 +18,7 @@ const tonos: Record<Situacion, TimelineTone> = {
   sin_efecto: 'todo',
 }
 
-/** How each of a booking's dues stands today. Those without effect are left to its page. */
+/** Shows the state of each due today. Dues without effect appear only on the booking's page. */
 export function PlanTimeline({ plan }: { plan: Cuota[] }) {
   const cuentan = plan.filter(({ situacion }) => situacion !== 'sin_efecto')
   return (
@@ -52,7 +52,7 @@ function Nota({ cuota: { situacion, vencimiento, pagado, debe, moneda } }: { cuo
   )
 }
 
-/** Its name; where its instalments are of one amount, how many and how much. */
+/** Shows the name of the payment option. If all instalments have one amount, it also shows their number and amount. */
 export function FormaDePago({ tipopago, plan }: { tipopago: string; plan: Cuota[] }) {
   const cuotas = plan.filter(({ concepto, numero, situacion }) => {
     return concepto === 'cuota' && numero > 0 && situacion !== 'sin_efecto'

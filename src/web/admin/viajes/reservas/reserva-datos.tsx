@@ -6,16 +6,16 @@ import { seDebe } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay, yearsBetween } from '../../../../reglas/dia.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import { tieFigures } from '../../../../reglas/texto.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatDocumento } from '../../../ui/numeros.pure.ts'
-import { ChatLink } from '../../chat-button.tsx'
-import { Facts } from '../../facts.tsx'
-import { MailLink } from '../../mail-link.tsx'
-import { useResults } from '../../use-answer.ts'
-import { useNow } from '../../use-now.ts'
+import { MailLink } from '../../correo/mail-link.tsx'
+import { useNow } from '../../shell/use-now.ts'
+import { ChatLink } from '../../values/chat-button.tsx'
+import { Facts } from '../../values/facts.tsx'
 import { DocumentPhotos } from './document-photos.tsx'
 import { describeEstado } from './estado-reserva.pure.ts'
 import { CuentaTotales } from './ficha/cuenta-totales.tsx'
@@ -23,12 +23,12 @@ import { PagoDialog } from './ficha/pago-dialog.tsx'
 import { type Cuota, FormaDePago, PlanTimeline, type ReservaDetail } from './plan-timeline.tsx'
 import type { ReservaRow } from './reservas-list.tsx'
 
-/** What the specified call does not tell of it. */
+/** The fields of the list's row that the specified call does not include. */
 export type EnLista = Pick<ReservaRow, 'mail' | 'curso' | 'idcurso' | 'nombrepaquete' | 'idviaje'>
 
 type Props = { reserva: ReservaDetail; fila: EnLista | undefined; onReload: () => void }
 
-/** What a booking's panel tells: how it stands, who travels, who signs, what was sold and how it is paid. */
+/** Shows a booking in a panel: its state, passenger, tutor, trip and plan. */
 export function ReservaDatos({ reserva, fila, onReload }: Props) {
   const { plan } = reserva
   return (
@@ -60,7 +60,7 @@ export function ReservaDatos({ reserva, fila, onReload }: Props) {
           { label: 'Documento', value: formatDocumento(reserva.documentotutor) },
           { label: 'Domicilio', value: reserva.domicilio },
           ...(reserva.telefono ? [{ label: 'Teléfono', value: <ChatLink telefono={reserva.telefono} /> }] : []),
-          ...(fila ? [{ label: 'Mail', value: <MailLink mail={fila.mail} /> }] : []),
+          ...(fila ? [{ label: 'Email', value: <MailLink mail={fila.mail} /> }] : []),
         ]}
       />
       <Facts
@@ -85,7 +85,7 @@ export function ReservaDatos({ reserva, fila, onReload }: Props) {
   )
 }
 
-/** How it stands today, and until when its deposit is awaited. */
+/** Shows the booking's state today and the deadline of its deposit. */
 function Estado({ estado, plan }: { estado: EstadoReserva; plan: Cuota[] }) {
   const hoy = localDay(useNow())
   const vencimientosenia = plan.find(({ numero }) => numero === 0)?.vencimiento ?? hoy
@@ -110,13 +110,13 @@ function Estado({ estado, plan }: { estado: EstadoReserva; plan: Cuota[] }) {
   )
 }
 
-/** The entry at the desk of the deposit that a booking waits for. */
+/** Shows a button that registers the pending deposit at the desk. */
 function SeniaPendiente({ id, onPaid }: { id: number; onPaid: () => void }) {
   const [paying, setPaying] = useState(false)
   const { data: cuenta, error, loading, retry } = useResults(cuentareserva, { query: { id } })
   if (error)
     return (
-      <FailedState title="No pudimos traer la seña" onRetry={retry} retrying={loading}>
+      <FailedState title="No pudimos cargar la seña" onRetry={retry} retrying={loading}>
         {error}
       </FailedState>
     )
@@ -131,7 +131,7 @@ function SeniaPendiente({ id, onPaid }: { id: number; onPaid: () => void }) {
   )
 }
 
-/** The day, and how old that makes them today. */
+/** Shows the birth date and the current age. */
 function Nacimiento({ fecha }: { fecha: Dia }) {
   const hoy = localDay(useNow())
   return (

@@ -3,20 +3,20 @@ import { useNavigate } from 'react-router'
 import { verreserva } from '../../../../contract/especificacion/reservas.ts'
 import { fichareserva } from '../../../../contract/viajes/reservas.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
-import { PanelFoot } from '../../panel-foot.tsx'
-import { useStaff } from '../../staff.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { PanelFoot } from '../../shell/panel-foot.tsx'
+import { useStaff } from '../../shell/staff.ts'
 import { type EnLista, ReservaDatos } from './reserva-datos.tsx'
 import type { ReservaRow } from './reservas-list.tsx'
 
 type Props = {
   id: string
-  /** What the list has of it: of a booking that it does not list, opened by its address, the same is asked. */
+  /** The booking's row in the list. Without it, the panel fetches the same fields. */
   fila: ReservaRow | undefined
   steps: Steps
   onSeen: (id: string) => void
@@ -55,7 +55,7 @@ export function ReservaPanel({ id, fila, steps, onSeen, onClose }: Props) {
       }
     >
       {error && (
-        <FailedState title="No pudimos traer la reserva" onRetry={retry} retrying={loading}>
+        <FailedState title="No pudimos cargar la reserva" onRetry={retry} retrying={loading}>
           {error}
         </FailedState>
       )}
@@ -70,7 +70,7 @@ export function ReservaPanel({ id, fila, steps, onSeen, onClose }: Props) {
   )
 }
 
-/** What the list would have of a booking that it does not show. */
+/** Fetches the fields of the list's row for a booking that is not in the list. */
 async function askFicha(id: string, signal: AbortSignal): Promise<EnLista> {
   const { results } = await browserClient.call(fichareserva, { query: { id }, signal })
   return results.reserva

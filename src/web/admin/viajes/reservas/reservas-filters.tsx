@@ -1,12 +1,12 @@
 import { listadocolegios } from '../../../../contract/especificacion/colegios.ts'
 import { estadosReserva, nombresDeEstado } from '../../../../reglas/reserva.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { AskAgain } from '../../ask-again.tsx'
+import { AskAgain } from '../../form/ask-again.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { Pill, TogglePill } from '../../lista/pill.tsx'
 import type { Filtrable } from '../../lista/use-listado.ts'
-import { useStaff } from '../../staff.ts'
-import { useResults } from '../../use-answer.ts'
+import { useStaff } from '../../shell/staff.ts'
 import { useCursos } from '../use-cursos.ts'
 
 const estados = estadosReserva.map((value) => ({ value, label: nombresDeEstado[value] }))

@@ -8,10 +8,10 @@ import { MoneyPair } from '../../../ui/money.tsx'
 import { formatTelefono } from '../../../ui/numeros.pure.ts'
 import { type Column, figures } from '../../../ui/table.tsx'
 import type { Choosing } from '../../../ui/table-choice.tsx'
-import { CursoCorto } from '../../curso-corto.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
-import { useNow } from '../../use-now.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { CursoCorto } from '../../values/curso-corto.tsx'
 import { documentoColumn } from '../documento-column.ts'
 import { describeEstado } from './estado-reserva.pure.ts'
 
@@ -56,13 +56,13 @@ const columns: Column<ReservaRow>[] = [
   },
 ]
 
-/** How it stands: a chip where somebody has to act, plain words elsewhere. */
+/** Shows a booking's state. It is a chip if staff must act, plain text otherwise. */
 function Estado({ row }: { row: ReservaRow }) {
   const { text, tone } = describeEstado(row, localDay(useNow()))
   return tone ? <Chip tone={tone}>{text}</Chip> : text
 }
 
-/** What it owes, red once any of it is overdue; a dash for nothing. */
+/** Shows a booking's debt, red if any of it is overdue. No debt is a dash. */
 function Debe({ row: { debears, debeusd, vencidas } }: { row: ReservaRow }) {
   if (debears === 0 && debeusd === 0) return <span className="muted">—</span>
   return (
@@ -87,7 +87,7 @@ export function ReservasList({ listado, openId, onOpen, choosing }: Props) {
       columns={columns}
       one="reserva"
       many="reservas"
-      failed="No pudimos traer las reservas"
+      failed="No pudimos cargar las reservas"
       empty={{
         icon: ClipboardCheck,
         title: 'No hay reservas nuevas',

@@ -4,31 +4,31 @@ import { consultarmontos, listadocolegios, paquetesSelect } from '../../../../co
 import { contar } from '../../../../reglas/cifras.ts'
 import { add, formatMoney, monedas } from '../../../../reglas/dinero.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { chosenOf } from '../../../ui/chosen.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Select } from '../../../ui/select.tsx'
-import { AskAgain } from '../../ask-again.tsx'
-import { useResults } from '../../use-answer.ts'
+import { AskAgain } from '../../form/ask-again.tsx'
 import { useCursos } from '../use-cursos.ts'
 
 type Eleccion = Record<'curso' | 'paquete' | 'pp' | 'personalPago' | 'anticipo' | 'cuotas', string>
 
-/** What a form that chooses a trip begins with. */
+/** The initial values of a form that chooses a payment option. */
 export const sinElegir = { pp: '', personalPago: '0', anticipo: '', cuotas: '' } as const
 
 const { Amount, Choice, Text } = fieldsOf<Eleccion>()
 
 type Props = {
-  /** The school of the present course, where there is one. */
+  /** The school of the booking's current course, if any. */
   colegioInicial?: string
-  /** A trip whose seat is already theirs: it may be chosen though it is full. */
+  /** The id of the booking's current trip. It can be chosen even if it is full, because the booking already has a seat. */
   propio?: number
-  /** What else the form asks of it. */
+  /** The further fields of the form. */
   children?: ReactNode
 }
 
-/** School, course, trip and way to pay, each offering what the one before allows. */
+/** Shows the fields for school, course, trip and payment option. Each offers the choices that the previous field allows. */
 export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
   const { watch, setValue, formState } = useFormContext<Eleccion>()
   const { errors } = formState
@@ -39,7 +39,7 @@ export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
   const posibles = viajes.filter(({ id, libres }) => libres > 0 || id === propio)
   const sinViajes =
     curso && loaded.viajes && posibles.length === 0 ? 'Este curso no tiene viajes con lugares' : undefined
-  /** The present trip may be over, or another's. */
+  /** Whether the current trip is not among the choices, because it has departed or belongs to another course. */
   const ajeno = loaded.viajes && paquete !== '' && !chosenOf(posibles, paquete)
   useEffect(() => {
     if (ajeno) setValue('paquete', '')
@@ -116,7 +116,7 @@ export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
   )
 }
 
-/** `Seña $ 120.000,00 y 9 cuotas. Total $ 2.148.000,00`, of a booking made today. */
+/** Formats the plan of a booking made today: `Seña $ 120.000,00 y 9 cuotas. Total $ 2.148.000,00`. */
 function describeForma({ plan, personal, seniamin, seniamax, moneda1 }: Monto): string {
   if (personal) return `Seña entre ${formatMoney(seniamin ?? 0, moneda1)} y ${formatMoney(seniamax ?? 0, moneda1)}`
   const senia = plan.find(({ numero }) => numero === 0)
@@ -133,7 +133,7 @@ function describeForma({ plan, personal, seniamin, seniamax, moneda1 }: Monto): 
   return capitalize(texto)
 }
 
-/** What can be chosen after what was chosen: schools, courses, trips and ways to pay. */
+/** Fetches the choices of each field: schools, courses, trips and payment options. */
 function useOferta({ colegio, curso, paquete }: { colegio: string; curso: string; paquete: string }) {
   const colegios = useResults(listadocolegios)
   const cursos = useCursos(colegio)

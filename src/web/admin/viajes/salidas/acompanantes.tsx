@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { crearacompanante, editaracompanante, eliminaracompanante } from '../../../../contract/viajes/gente.ts'
 import { opcionesviajes } from '../../../../contract/viajes/salidas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDocumento, formatTelefono } from '../../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
-import { newestOf } from '../../newest-of.ts'
-import { useResults } from '../../use-answer.ts'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { newestOf } from '../../form/newest-of.ts'
 import { countSinLugar, type TableroData, tiposAcompanante } from './datos.ts'
 
 type Acompanante = TableroData['acompanantes'][number]
@@ -45,7 +45,7 @@ const columns: Column<Acompanante>[] = [
   },
 ]
 
-/** Who travels without a booking: free places, teachers and coordinators. */
+/** Lists the people who travel without a booking: free places, teachers and coordinators. */
 export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged: () => void }) {
   const { viaje, acompanantes } = data
   const [opened, setOpened] = useState<Acompanante | 'nuevo'>()
@@ -137,7 +137,7 @@ function AcompananteDialog({ idviaje, acompanante, onClose, onSaved }: Props) {
         nota: acompanante?.nota ?? '',
       }}
       onClose={onClose}
-      desde={acompanante?.huella}
+      version={acompanante?.version}
       saved="El acompañante quedó guardado."
       onSaved={onSaved}
     >

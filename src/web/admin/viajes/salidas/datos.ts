@@ -5,38 +5,38 @@ import { localDay } from '../../../../reglas/dia.ts'
 import { estaViva } from '../../../../reglas/reserva.ts'
 import { yaSalio } from '../../../../reglas/viaje.ts'
 
-/** What the screens of a trip are given, as the wire tells it. */
+/** Data of a trip's screens, as the calls return them. */
 export type TableroData = ReplyOf<typeof verviaje>['results']
 export type ListasData = ReplyOf<typeof listasviaje>['results']
 export type ViajeRow = ReplyOf<typeof listadoviajesadmin>['results'][number]
 
-/** What who travels without a booking goes as. */
+/** The roles of people who travel without a booking. */
 export const tiposAcompanante = { liberado: 'Lugar liberado', docente: 'Docente', coordinador: 'Coordinador' } as const
 
 type Estado = Pick<ViajeRow, 'activo' | 'abierto' | 'libres' | 'fechasalida'>
 
-/** Whether families can book a trip today. */
+/** Returns whether families can book a trip today, in words. */
 export const nameEstadoDeViaje = (viaje: Estado): string =>
-  sayCierre(viaje) || (viaje.libres === 0 ? 'Completo' : 'Abierto')
+  describeCierre(viaje) || (viaje.libres === 0 ? 'Completo' : 'Abierto')
 
-/** Why a trip takes no bookings, seats aside; empty when it does. */
-export function sayCierre({ activo, abierto, fechasalida }: Omit<Estado, 'libres'>): string {
+/** Returns why a trip takes no bookings, apart from its seats. Empty if it takes bookings. */
+export function describeCierre({ activo, abierto, fechasalida }: Omit<Estado, 'libres'>): string {
   if (yaSalio(fechasalida, localDay(new Date()))) return 'Salió'
   if (!activo) return 'Cerrado'
   return abierto ? '' : 'Sin forma de pago vigente'
 }
 
-/** Whose booking ended does not travel, though a bed may still be theirs. */
+/** Returns whether a person travels. Passengers with an ended booking do not, even if they still have a bed. */
 export const viaja = ({ estado }: ListasData['personas'][number]): boolean => estado === null || estaViva(estado)
 
-/** Of those who go along, those who take none of the trip's seats. */
+/** Counts the companions who take none of the trip's seats. */
 export const countSinLugar = (acompanantes: TableroData['acompanantes']): number =>
   acompanantes.filter(({ ocupalugar }) => !ocupalugar).length
 
-/** Somebody who travels, with their place in the list and the name of their room. */
-export type EnLista = ListasData['personas'][number] & { orden: number; cuarto: string }
-/** A bed, or a room that is empty. */
-export type EnCama = { habitacion: string; capacidad: number | null; duerme: string; documento: string }
+/** A person in a list, with their position and the name of their room. */
+export type PersonaDeLista = ListasData['personas'][number] & { orden: number; cuarto: string }
+/** A bed with its person, or an empty room. */
+export type Cama = { habitacion: string; capacidad: number | null; duerme: string; documento: string }
 export type PasajeroDeViaje = TableroData['reservas'][number]
 export type EstadoPapel = PasajeroDeViaje['fotos']
 export type TipoPapel = TableroData['resumen']['papeles'][number]['tipo']

@@ -9,7 +9,7 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import type { TableroData } from './datos.ts'
 
 const plazos = [
@@ -21,7 +21,7 @@ const plazos = [
 
 type Props = { viaje: TableroData['viaje']; enlaces: TableroData['enlaces']; onChanged: () => void }
 
-/** The links by which the course's delegate follows the trip. An address is shown when it is made, and never again. */
+/** Lists the links with which the course's delegate follows the trip. An address is shown only when its link is created. */
 export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
   const [dias, setDias] = useState<(typeof plazos)[number]['value']>('90')
   const [url, setUrl] = useState<string>()

@@ -11,7 +11,7 @@ export const nombresDePapel: Record<TipoPapel, string> = {
 
 const iconos = { falta: CircleDashed, cargada: FileUp, revisada: Check }
 
-/** How a paper stands: its mark, and a word beside it. */
+/** Shows the state of a document as an icon, with optional text. */
 export function EstadoDePapel({ estado, children }: { estado: EstadoPapel; children?: ReactNode }) {
   return (
     <span className={`line centred estado-${estado}`}>

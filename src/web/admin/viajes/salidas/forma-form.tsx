@@ -8,12 +8,12 @@ import { nombreEnPlan } from '../../../../reglas/cuota.ts'
 import { typedCentavos } from '../../../../reglas/dinero.ts'
 import { lowerFirst } from '../../../../reglas/texto.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { useAnswer } from '../../use-answer.ts'
 
 const { Amount, Choice, Day, Flag, Text } = fieldsOf<FormaEscrita>()
 const monedas = [
@@ -22,7 +22,7 @@ const monedas = [
   { value: '3', label: 'Pesos y dólares' },
 ]
 
-/** Every term of a way to pay. */
+/** Shows the fields for all terms of a payment option. */
 export function FormaFields({ form }: { form: UseFormReturn<FormaEscrita> }) {
   const [moneda, personal] = form.watch(['moneda', 'personal'])
   const [suya, en] = moneda === '2' ? (['USD', 'en dólares'] as const) : (['ARS', 'en pesos'] as const)
@@ -80,7 +80,7 @@ export type FormaEscrita = z.input<typeof formaBody>
 
 const pausa = 350
 
-/** The dues of a booking made today on what is typed so far, computed by what will book it. */
+/** Previews the dues of a booking made today with the typed terms. The booking itself uses the same calculation. */
 export function FormaPrevia({ idviaje, valores }: { idviaje: number; valores: FormaEscrita }) {
   const escrito = JSON.stringify(valores)
   const [asked, setAsked] = useState(escrito)
@@ -117,7 +117,7 @@ export function FormaPrevia({ idviaje, valores }: { idviaje: number; valores: Fo
 
 export type FormaDePago = ReplyOf<typeof listadoformas>['results'][number]
 
-/** What the form of a way to pay begins with: nothing, or another one's terms. */
+/** Returns the initial values of the form: empty, or the terms of an existing payment option. */
 export function formaValores(forma?: FormaDePago, copia = false) {
   const number = (cuanto: number | null | undefined) => String(cuanto ?? '')
   return {

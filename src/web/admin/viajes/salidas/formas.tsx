@@ -11,8 +11,10 @@ import {
 import { contar } from '../../../../reglas/cifras.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import { lowerFirst, tieFigures } from '../../../../reglas/texto.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -21,16 +23,14 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { AnswerBody } from '../../answer-body.tsx'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
-import { newestOf } from '../../newest-of.ts'
-import { useResults } from '../../use-answer.ts'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { newestOf } from '../../form/newest-of.ts'
 import { type FormaDePago, FormaFields, FormaPrevia, formaValores } from './forma-form.tsx'
 
 type Opened = { forma?: FormaDePago; como: 'nuevo' | 'editar' | 'copiar' | 'eliminar' }
 
-/** A trip's ways to pay: their order, whether they are on offer, and the form with its preview. */
+/** Lists a trip's payment options. Staff sort them, offer or withdraw them, and edit them with a preview. */
 export function Formas({ idviaje }: { idviaje: number }) {
   const [opened, setOpened] = useState<Opened>()
   const answer = useResults(listadoformas, { query: { id: idviaje } })
@@ -56,7 +56,7 @@ export function Formas({ idviaje }: { idviaje: number }) {
   )
   return (
     <section className="above-5">
-      <AnswerBody answer={answer} label="Cargando las formas de pago" failed="No pudimos traer las formas de pago">
+      <AnswerBody answer={answer} label="Cargando las formas de pago" failed="No pudimos cargar las formas de pago">
         {(formas) =>
           formas.length === 0 ? (
             <EmptyState heading="h2" icon={Wallet} title="Este viaje no tiene formas de pago" action={add} wide>
@@ -137,7 +137,7 @@ function RemoveForma({
 type Props = {
   idviaje: number
   forma?: FormaDePago
-  /** A new one with another's terms. */
+  /** Whether to create a new payment option with the terms of the opened one. */
   copia?: boolean
   onClose: () => void
   onSaved: () => void
@@ -153,7 +153,7 @@ function FormaDialog({ idviaje, forma, copia = false, onClose, onSaved }: Props)
       query={{ id: editing ? forma.id : idviaje }}
       defaultValues={formaValores(forma, copia)}
       onClose={onClose}
-      desde={forma?.huella}
+      version={forma?.version}
       saved="La forma de pago quedó guardada."
       onSaved={onSaved}
     >
@@ -175,7 +175,7 @@ type CardProps = {
   onActivate: (activo: boolean) => void
 }
 
-/** One way to pay. Once a booking uses it, it is no longer changed: it is taken off offer, and copied. */
+/** Shows a card of one payment option. Once a booking uses it, its terms cannot change. Staff withdraw it and copy it instead. */
 function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
   const enUso = forma.reservas > 0
   return (
@@ -234,7 +234,7 @@ function describeCuotas({ cuotas, cuotasadicional }: FormaDePago): string {
   return cuotasadicional > 0 ? `${pesos} y ${cuotasadicional} en dólares` : pesos
 }
 
-/** What families see of it: one that can no longer be booked they are not shown. */
+/** Returns what families see of a payment option. They do not see one that can no longer be booked. */
 function describeOferta({ activo, motivo, fechavtosenia }: FormaDePago): string {
   if (!activo) return 'No se ofrece'
   return motivo ? `Ya no se ofrece: ${lowerFirst(motivo)}` : `Se ofrece hasta el ${formatFecha(fechavtosenia)}`

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { editarhabitacion, eliminarhabitacion } from '../../../../contract/viajes/gente.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import type { ListasData } from './datos.ts'
 
 type Props = {
   habitacion: ListasData['habitaciones'][number]
-  /** How many sleep in it. */
+  /** The number of people in the room. */
   duermen: number
   onClose: () => void
   onSaved: () => void
 }
 
 export function HabitacionDialog({ habitacion, duermen, onClose, onSaved }: Props) {
-  const { id, nombre, capacidad, huella } = habitacion
+  const { id, nombre, capacidad, version } = habitacion
   const [removing, setRemoving] = useState(false)
   if (removing)
     return (
@@ -47,7 +47,7 @@ export function HabitacionDialog({ habitacion, duermen, onClose, onSaved }: Prop
       query={{ id }}
       defaultValues={{ nombre, capacidad: String(capacidad) }}
       onClose={onClose}
-      desde={huella}
+      version={version}
       saved="La habitación quedó guardada."
       onSaved={onSaved}
     >

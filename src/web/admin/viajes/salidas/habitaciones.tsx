@@ -10,15 +10,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { FormDialog } from '../../form-dialog.tsx'
-import { newestOf } from '../../newest-of.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { newestOf } from '../../form/newest-of.ts'
 import { type ListasData, tiposAcompanante, viaja } from './datos.ts'
 import { HabitacionDialog } from './habitacion-dialog.tsx'
 
 type Habitacion = ListasData['habitaciones'][number]
 type Props = { data: ListasData; onChanged: () => void }
 
-/** Rooms with who sleeps in each. A person moves by their own select, or is dragged to another room. */
+/** Lists rooms with their people. Staff assign a person to a room with a select or by dragging. */
 export function Habitaciones({ data, onChanged }: Props) {
   const { viaje, habitaciones, personas } = data
   const [opened, setOpened] = useState<Habitacion | 'nuevas'>()
@@ -111,11 +111,11 @@ export function Habitaciones({ data, onChanged }: Props) {
   )
 }
 
-/** Whose booking ended sleeps nowhere, and lacks nothing. */
+/** Returns the travellers without a room. People with an ended booking need none. */
 const withoutCama = (personas: ListasData['personas']) =>
   personas.filter((persona) => !persona.habitacion && viaja(persona))
 
-/** `1 pasajero y 3 acompañantes`: who still sleeps nowhere. */
+/** Counts the people without a room: `1 pasajero y 3 acompañantes`. */
 export function describeSinCama({ personas }: Pick<ListasData, 'personas'>): string {
   const [viajan, acompanan] = [true, false].map(
     (suyo) => withoutCama(personas).filter(({ tipo }) => (tipo === 'pasajero') === suyo).length,
@@ -178,7 +178,7 @@ type PersonaProps = Pick<ListasData, 'habitaciones'> & {
   onAssign: (persona: string, habitacion: string) => void
 }
 
-/** Somebody who travels, with the room they sleep in. */
+/** Shows a traveller with the select for their room. */
 function Persona({ persona, habitaciones, onAssign }: PersonaProps) {
   const { id, apellido, nombre, tipo, estado } = persona
   const terminada = !viaja(persona)

@@ -1,7 +1,7 @@
 import { formatDocumento, formatTelefono } from '../../../ui/numeros.pure.ts'
-import { exportaciones, pasajerosEnPapel } from '../../exportaciones.ts'
 import { type Tabla, toTabla } from '../../lista/csv.pure.ts'
-import { type EnCama, type EnLista, type ListasData, viaja } from './datos.ts'
+import { exportaciones, pasajerosEnPapel } from '../../lista/exportaciones.ts'
+import { type Cama, type ListasData, type PersonaDeLista, viaja } from './datos.ts'
 
 export const listas = {
   pasajeros: 'Pasajeros',
@@ -10,12 +10,12 @@ export const listas = {
 } as const
 export type Lista = keyof typeof listas
 
-/** As a choice among the three: a phone's width has room for no more. */
+/** Shorter labels for the list selector, because the full ones do not fit on a phone. */
 export const listasCortas = { ...listas, coordinadores: 'Acompañantes' }
 
 type Persona = ListasData['personas'][number]
 
-/** One of a trip's lists, on paper or as a file. Paper is read by people: its documents and telephones stand in groups. */
+/** Returns the rows of one of a trip's lists, for print or for a file. In print, documents and telephones have digit groups. */
 export function toFilas(
   lista: Lista,
   { personas: todas, habitaciones }: ListasData,
@@ -31,7 +31,7 @@ export function toFilas(
         }))
   const enPie = personas.filter(viaja)
   const listed = (quienes: Persona[]) =>
-    quienes.map((uno, i): EnLista => {
+    quienes.map((uno, i): PersonaDeLista => {
       const cuarto =
         habitaciones.find(({ id }) => id === uno.habitacion)?.nombre ?? (donde === 'papel' ? 'Sin habitación' : '')
       return { ...uno, orden: i + 1, cuarto }
@@ -43,7 +43,7 @@ export function toFilas(
     )
   if (lista === 'coordinadores')
     return toTabla(exportaciones.coordinadores, listed(enPie.filter(({ tipo }) => tipo !== 'pasajero')))
-  const camas = (habitacion: string, capacidad: number | null, gente: Persona[]): EnCama[] =>
+  const camas = (habitacion: string, capacidad: number | null, gente: Persona[]): Cama[] =>
     gente.length === 0
       ? [{ habitacion, capacidad, duerme: '', documento: '' }]
       : gente.map(({ apellido, nombre, documento }) => {

@@ -1,31 +1,31 @@
 import { ChevronDown, Printer, TriangleAlert } from 'lucide-react'
 import { listasviaje } from '../../../../contract/viajes/gente.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
-import { CursoCorto } from '../../curso-corto.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { saveCsv } from '../../lista/save-csv.ts'
 import { useFilters } from '../../lista/use-filters.ts'
-import { PrintSheet } from '../../print-sheet.tsx'
-import { useResults } from '../../use-answer.ts'
+import { PrintPage } from '../../shell/print-page.tsx'
+import { CursoCorto } from '../../values/curso-corto.tsx'
 import type { ListasData } from './datos.ts'
 import { describeSinCama, Habitaciones } from './habitaciones.tsx'
 import { type Lista, listas, listasCortas, toFilas } from './listas-filas.pure.ts'
 
-/** Who travels and who sleeps where: to arrange, or to print and hand over. What cannot stay so stands above both. */
+/** Shows the trip's rooms to arrange, or its lists to print. Conflicts are above both. */
 export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitaciones' | 'listas' }) {
   const answer = useResults(listasviaje, { query: { id: idviaje } })
   return (
     <section className="above-5">
-      <AnswerBody answer={answer} label="Cargando las listas" failed="No pudimos traer las listas">
+      <AnswerBody answer={answer} label="Cargando las listas" failed="No pudimos cargar las listas">
         {(data) => (
           <>
             <Conflictos
-              // Who sleeps nowhere has a card of their own among the rooms.
+              // The rooms have a separate card for people without a room.
               conflictos={
                 parte === 'listas' || data.habitaciones.length === 0
                   ? data.conflictos
@@ -45,7 +45,10 @@ export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitacion
   )
 }
 
-/** What has to be settled before the lists leave the office, a line each. Those without a room are many at first: one line tells them. */
+/**
+ * Lists the conflicts to resolve before the lists are handed over, one per line. One line counts all people without a room, because at
+ * first there are many.
+ */
 function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { sinCama: string }) {
   if (conflictos.length === 0) return null
   const suyos = conflictos.filter(({ tipo }) => tipo === 'sin_habitacion')
@@ -82,12 +85,12 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
 
 type Renglon = { id: number; celdas: readonly string[] }
 
-/** What takes the room that figures and short words leave. */
+/** The text columns that share the space left by figures and short words. */
 const holgadas = new Set(['Apellido', 'Nombre', 'Responsable', 'Duerme', 'Nota'])
-/** What a phone, which has no room for columns, leads each row with. */
+/** The columns that a phone shows as the title of each row. */
 const nombran = new Set(['Apellido', 'Nombre', 'Duerme'])
 
-/** A column of the sheet, from its place among a row's cells. */
+/** Returns a printed column. `i` is its index among a row's cells. */
 function columnaDe(title: string, i: number): Column<Renglon> {
   return {
     key: title,
@@ -100,7 +103,7 @@ function columnaDe(title: string, i: number): Column<Renglon> {
 
 const nombres = Object.entries(listasCortas).map(([value, label]) => ({ value, label }))
 
-/** A sheet to hand over: on the screen as on paper, and as a file. */
+/** Shows a printable list, on screen as printed, with buttons to download and print it. */
 function ListaImprimible({ data }: { data: ListasData }) {
   const { read, change } = useFilters()
   const asked = read('lista')
@@ -127,7 +130,7 @@ function ListaImprimible({ data }: { data: ListasData }) {
           </Button>
         </div>
       </div>
-      <PrintSheet label={listas[lista]}>
+      <PrintPage label={listas[lista]}>
         <h2 className="below-2">{listas[lista]}</h2>
         <p>
           {viaje.paquete}. <CursoCorto curso={viaje.cursocorto} />. Del <Fecha value={viaje.fechasalida} /> al{' '}
@@ -145,7 +148,7 @@ function ListaImprimible({ data }: { data: ListasData }) {
             />
           </div>
         )}
-      </PrintSheet>
+      </PrintPage>
     </>
   )
 }

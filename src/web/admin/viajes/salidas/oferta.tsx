@@ -3,22 +3,22 @@ import { listadocolegios } from '../../../../contract/especificacion/colegios.ts
 import { vercurso } from '../../../../contract/viajes/colegios.ts'
 import { crearviaje, editarviaje, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
+import { useAnswer, useResults } from '../../../api/use-answer.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
-import { useAnswer, useResults } from '../../use-answer.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import type { Fechas } from '../cartas/cambio-de-fechas.pure.ts'
 import { useCursos } from '../use-cursos.ts'
 import type { TableroData } from './datos.ts'
 
 type Props = { idcurso: string; onClose: () => void; onSaved: (id: number) => void }
 
-/** Offers a package to a course; its ways to pay come next. */
+/** Shows a dialog that offers a package to a course. Staff add its payment options afterwards. */
 export function OfertaDialog({ idcurso, onClose, onSaved }: Props) {
   const answer = useAnswer(`oferta ${idcurso}`, async (signal) => {
     const [opciones, colegios] = await Promise.all([
@@ -31,7 +31,7 @@ export function OfertaDialog({ idcurso, onClose, onSaved }: Props) {
   if (answer.data) return <OfertaForm {...answer.data} onClose={onClose} onSaved={onSaved} />
   return (
     <Dialog open title="Ofrecer un viaje" onClose={onClose}>
-      <AnswerBody answer={answer} label="Cargando los paquetes" failed="No pudimos traer los paquetes">
+      <AnswerBody answer={answer} label="Cargando los paquetes" failed="No pudimos cargar los paquetes">
         {() => null}
       </AnswerBody>
     </Dialog>
@@ -116,7 +116,7 @@ export function ViajeDialog({ viaje, onClose, onSaved }: EditProps) {
         activo: viaje.activo ? ('1' as const) : ('0' as const),
       }}
       onClose={onClose}
-      desde={viaje.huella}
+      version={viaje.version}
       saved={({ libres, cupo }) =>
         `El viaje quedó guardado: ${contar(libres, 'lugar libre', 'lugares libres')} de ${cupo}.`
       }
@@ -124,7 +124,7 @@ export function ViajeDialog({ viaje, onClose, onSaved }: EditProps) {
     >
       {() => (
         <>
-          {opciones.error && <NoticeBanner>No pudimos traer al personal. {opciones.error}</NoticeBanner>}
+          {opciones.error && <NoticeBanner>No pudimos cargar el personal. {opciones.error}</NoticeBanner>}
           <p className="num">
             Hay {contar(tomados, 'lugar tomado', 'lugares tomados')}: el cupo no puede ser menor.
             {viaje.esperan > 0 && ` Esperan ${viaje.esperan}: los lugares que agregues se les ofrecen primero.`}
@@ -141,7 +141,7 @@ export function ViajeDialog({ viaje, onClose, onSaved }: EditProps) {
 const { Choice, Day, Flag, Text } =
   fieldsOf<Record<'fechasalida' | 'fecharegreso' | 'cupo' | 'responsable' | 'activo', string>>()
 
-/** Dates, seats, who answers for it and whether it is on offer: the same for a new trip and for an old one. */
+/** Shows the fields for dates, seats, responsible person and availability. New and existing trips share them. */
 function OfertaFields({ responsables }: { responsables: { id: number; nombre: string }[] }) {
   return (
     <>

@@ -1,16 +1,20 @@
+import { marcardocumento, quitardocumento } from '../../../../contract/viajes/documentos.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
-import { importes } from '../../importe.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { importes } from '../../values/importe.tsx'
 import { documentoColumn } from '../documento-column.ts'
 import { describeEstado } from '../reservas/estado-reserva.pure.ts'
 import type { PasajeroDeViaje } from './datos.ts'
-import { Papel, papeles } from './papel.tsx'
+import { EstadoDePapel } from './estado-de-papel.tsx'
 import { showVencido } from './vencido.tsx'
 
 type Given = { hoy: Dia; conLista: boolean; onChanged: () => void; onReview: (id: number) => void }
 
-/** What a trip's board tells of each who travels. */
+/** Returns the columns of the passengers on a trip's board. */
 export function columnasDePasajeros({ hoy, conLista, onChanged, onReview }: Given): Column<PasajeroDeViaje>[] {
   return [
     {
@@ -75,8 +79,58 @@ export function columnasDePasajeros({ hoy, conLista, onChanged, onReview }: Give
   ]
 }
 
-/** How its booking stands: a chip where somebody has to act. */
+/** Shows a booking's state. It is a chip if staff must act. */
 function Estado({ reserva, hoy }: { reserva: PasajeroDeViaje; hoy: Dia }) {
   const { text, tone } = describeEstado(reserva, hoy)
   return tone ? <Chip tone={tone}>{text}</Chip> : text
+}
+
+const papeles = [
+  { campo: 'fotos', tipo: 'fotos', title: 'Fotos del DNI' },
+  { campo: 'fichamedica', tipo: 'ficha_medica', title: 'Ficha médica' },
+  { campo: 'permiso', tipo: 'permiso_viaje', title: 'Permiso' },
+] as const
+
+type Props = {
+  papel: (typeof papeles)[number]
+  reserva: PasajeroDeViaje
+  onChanged: () => void
+  /** Called to open the photos that the family sent. */
+  onReview: () => void
+}
+
+/**
+ * Shows a button with the state of a passenger's document. A press marks the document as received or unmarks it. If photos from the family
+ * await review, a press opens them instead.
+ */
+function Papel({ papel: { campo, tipo, title }, reserva, onChanged, onReview }: Props) {
+  const { pending, attempt } = useAttempt()
+  const estado = reserva[campo]
+  const recibido = estado === 'revisada'
+  const quien = `${title} de ${reserva.nombre} ${reserva.apellido}`
+  if (estado === 'cargada')
+    return (
+      <button type="button" className="papel above-row" aria-label={`Revisar ${quien}`} onClick={onReview}>
+        <EstadoDePapel estado={estado}>
+          <span className="papel-palabra">Revisar</span>
+        </EstadoDePapel>
+      </button>
+    )
+  const toggle = async () => {
+    await browserClient.call(recibido ? quitardocumento : marcardocumento, { query: { id: reserva.id, tipo } })
+    const hecho = recibido ? 'falta de nuevo' : 'entregado'
+    showToast(`${title} de ${reserva.nombre}: ${hecho}. Tocalo otra vez para deshacer.`, 'ok', tipo + reserva.id)
+    onChanged()
+  }
+  return (
+    <button
+      type="button"
+      className="papel above-row"
+      aria-pressed={recibido}
+      aria-label={quien}
+      onClick={() => !pending && attempt(toggle, { as: tipo + reserva.id })}
+    >
+      <EstadoDePapel estado={estado}>{!recibido && <span className="papel-palabra">Falta</span>}</EstadoDePapel>
+    </button>
+  )
 }

@@ -2,7 +2,7 @@ import { fold } from '../../../../reglas/texto.ts'
 import type { Sort } from '../../../ui/table.tsx'
 import type { PasajeroDeViaje } from './datos.ts'
 
-/** What of a trip's people is looked for, besides all of them. */
+/** The filters of a trip's people, besides the unfiltered view. */
 export const vistas = [
   { value: 'papeles', label: 'Debe papeles' },
   { value: 'revisar', label: 'Para revisar' },
@@ -11,7 +11,7 @@ export const vistas = [
   { value: 'faltan', label: 'Falta que reserven' },
 ] as const
 
-/** Those whose surname or name has the words, with accents or without. */
+/** Returns the people whose surname or name contains all words, ignoring accents. */
 export function searched<Una extends { apellido: string; nombre: string }>(personas: readonly Una[], busca: string) {
   const palabras = fold(busca).split(/\s+/)
   return personas.filter(({ apellido, nombre }) => {
@@ -20,7 +20,7 @@ export function searched<Una extends { apellido: string; nombre: string }>(perso
   })
 }
 
-/** As the server orders them, by surname, or by what they paid, owe or owe late: pesos first, then dollars. */
+/** Sorts as the server does: by surname, or by the paid, owed or overdue amount. Pesos are compared first, then dollars. */
 export function sorted(reservas: readonly PasajeroDeViaje[], { by, descending }: Sort): PasajeroDeViaje[] {
   const clave = claves[by]
   const enOrden = clave

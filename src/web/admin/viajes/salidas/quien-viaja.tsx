@@ -11,7 +11,7 @@ import { TogglePill } from '../../lista/pill.tsx'
 import { SearchBox } from '../../lista/search-box.tsx'
 import { useChosen } from '../../lista/use-chosen.ts'
 import { useFilters } from '../../lista/use-filters.ts'
-import { useNow } from '../../use-now.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { Deben } from '../reservas/deben.tsx'
 import type { PasajeroDeViaje, TableroData } from './datos.ts'
 import { columnasDePasajeros } from './pasajeros-columns.tsx'
@@ -22,11 +22,14 @@ import { SinReserva } from './sin-reserva.tsx'
 type Props = {
   data: TableroData
   onChanged: () => void
-  /** With the numbers of the bookings that were chosen, and commas between. */
+  /** Called with the numbers of the selected bookings, separated by commas. */
   onWrite: (reservas: string) => void
 }
 
-/** Who travels, a group at a time, by surname; some of them chosen, to write to their families; and who has not booked. */
+/**
+ * Lists a trip's people by surname, filtered by group, and the students without a booking. Staff select bookings to write to their
+ * families.
+ */
 export function QuienViaja({ data, onChanged, onWrite }: Props) {
   const { viaje, reservas, resumen, sinreserva } = data
   const hoy = localDay(useNow())

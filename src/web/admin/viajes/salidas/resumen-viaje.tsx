@@ -4,7 +4,7 @@ import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { countSinLugar, type TableroData } from './datos.ts'
 import { EstadoDePapel, nombresDePapel } from './estado-de-papel.tsx'
 
-/** A trip's seats, money and papers, in one card. */
+/** Shows a card with a trip's seats, money and documents. */
 export function ResumenViaje({ data: { viaje, acompanantes, resumen, cargos } }: { data: TableroData }) {
   return (
     <div className="above-4 below-4 resumen-viaje num">
@@ -17,7 +17,7 @@ export function ResumenViaje({ data: { viaje, acompanantes, resumen, cargos } }:
 
 type Resumen = TableroData['resumen']
 
-/** More than these are told by a bar: drawn one by one nobody could see them. */
+/** The maximum number of seats drawn one by one. A larger trip shows a bar, because single seats would be too small. */
 const maximoDibujado = 105
 
 type LugaresProps = { viaje: TableroData['viaje']; lugares: Resumen['lugares']; sinLugar: number }
@@ -47,7 +47,7 @@ function Lugares({ viaje, lugares, sinLugar }: LugaresProps) {
       ) : (
         <div className="asientos" aria-hidden="true">
           {partes.flatMap(({ tono, cuantos }) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: one seat is as good as another of its kind
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats of one kind are interchangeable
             Array.from({ length: cuantos }, (_, i) => <i key={`${tono} ${i}`} className={`tono-${tono}`} />),
           )}
         </div>
@@ -82,7 +82,7 @@ function Plata({ plata, cargos }: { plata: Resumen['plata']; cargos: TableroData
       {plata.length === 0 && (
         <>
           <header className="line spread">
-            <h2>Plata</h2>
+            <h2>Dinero</h2>
           </header>
           <p className="muted">Todavía no reservó nadie: no hay nada que cobrar.</p>
         </>
@@ -90,7 +90,7 @@ function Plata({ plata, cargos }: { plata: Resumen['plata']; cargos: TableroData
       {plata.map((una, i) => (
         <div key={una.moneda}>
           <header className="line spread">
-            <h2>{i === 0 ? 'Plata' : 'En dólares'}</h2>
+            <h2>{i === 0 ? 'Dinero' : 'En dólares'}</h2>
             <p>
               <b>
                 <Money centavos={una.total} moneda={una.moneda} />

@@ -1,27 +1,27 @@
 import { marcardocumento } from '../../../../contract/viajes/documentos.ts'
 import { fichareserva } from '../../../../contract/viajes/reservas.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { AnswerBody } from '../../answer-body.tsx'
-import { Beside } from '../../beside.tsx'
-import { PanelFoot } from '../../panel-foot.tsx'
-import { useResults } from '../../use-answer.ts'
+import { Beside } from '../../shell/beside.tsx'
+import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { DocumentPhotos } from '../reservas/document-photos.tsx'
 import type { PasajeroDeViaje } from './datos.ts'
 
 type Props = {
   reserva: PasajeroDeViaje
-  /** Whose photos wait too: ↑ and ↓ go through them. */
+  /** The passengers whose photos are waiting for review. ↑ and ↓ move through them. */
   esperan: readonly PasajeroDeViaje[]
   onMove: (id: number | undefined) => void
   onChanged: () => void
 }
 
-/** The photos that a family sent, beside the board: once they are looked at, the next family's. */
+/** Shows a panel with the photos that a family sent. After a review, it opens the next family's photos. */
 export function RevisarFotos({ reserva, esperan, onMove, onChanged }: Props) {
   const answer = useResults(fichareserva, { query: { id: reserva.id } })
   const { pending, attempt } = useAttempt()
@@ -63,7 +63,7 @@ export function RevisarFotos({ reserva, esperan, onMove, onChanged }: Props) {
           />
         }
       >
-        <AnswerBody answer={answer} label="Cargando las fotos" failed="No pudimos traer las fotos">
+        <AnswerBody answer={answer} label="Cargando las fotos" failed="No pudimos cargar las fotos">
           {({ imagenes }) => <DocumentPhotos links={imagenes} onReload={answer.retry} />}
         </AnswerBody>
       </SidePanel>

@@ -20,7 +20,7 @@ const columns: Column<Alumno>[] = [
   documentoColumn({ extra: false, phone: 'end' }),
 ]
 
-/** Who of the course has not booked; below, who will not travel and why. */
+/** Lists the students of the course without a booking. Below, it lists those who will not travel, with the reason. */
 export function SinReserva({ alumnos, idcurso }: { alumnos: Alumno[]; idcurso: number }) {
   const faltan = alumnos.filter(({ noviaja }) => noviaja === '')
   const noViajan = alumnos.filter(({ noviaja }) => noviaja !== '')
@@ -35,11 +35,11 @@ export function SinReserva({ alumnos, idcurso }: { alumnos: Alumno[]; idcurso: n
       )}
       <p className="muted above-2">
         {noViajan.length > 0 &&
-          `No ${noViajan.length === 1 ? 'viaja' : 'viajan'}: ${noViajan.map(sayAusencia).join('; ')}. `}
+          `No ${noViajan.length === 1 ? 'viaja' : 'viajan'}: ${noViajan.map(describeAusencia).join('; ')}. `}
         <Link to={`/admin/cursos/${idcurso}`}>Ver la lista del curso</Link>
       </p>
     </>
   )
 }
 
-const sayAusencia = ({ apellido, nombre, noviaja }: Alumno) => `${apellido}, ${nombre} (${noviaja})`
+const describeAusencia = ({ apellido, nombre, noviaja }: Alumno) => `${apellido}, ${nombre} (${noviaja})`

@@ -7,11 +7,11 @@ import './tablero.css'
 type Props = {
   data: TableroData
   onChanged: () => void
-  /** Writes to the families of the bookings with these numbers, with commas between. */
+  /** Called with the numbers of the bookings whose families staff want to write to, separated by commas. */
   onWrite: (reservas: string) => void
 }
 
-/** One look at a course: seats, money, papers; below it who travels, and who has not booked. */
+/** Shows the board of a trip: seats, money and documents. Below are its people, with the students who have not booked. */
 export function TableroViaje({ data, onChanged, onWrite }: Props) {
   return (
     <>

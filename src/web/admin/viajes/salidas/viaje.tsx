@@ -5,29 +5,29 @@ import { eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
 import { contar, contarTodo } from '../../../../reglas/cifras.ts'
 import { type Dia, daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { tieFigures } from '../../../../reglas/texto.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { orMissing } from '../../../api/or-missing.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CancelButton, Dialog } from '../../../ui/dialog.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { AnswerBody } from '../../answer-body.tsx'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { EditActions } from '../../edit-actions.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { EditActions } from '../../form/edit-actions.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
-import { Missing } from '../../missing.tsx'
-import { showCurrent } from '../../parts-nav.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
-import { useAnswer } from '../../use-answer.ts'
-import { useNow } from '../../use-now.ts'
+import { Missing } from '../../shell/missing.tsx'
+import { showCurrent } from '../../shell/parts-nav.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import { useNow } from '../../shell/use-now.ts'
 import '../../graficos/graficos.css'
 import './viajes.css'
 import { letterOnFechas, type Preparada } from '../cartas/cambio-de-fechas.pure.ts'
 import { Escribir } from '../cartas/escribir.tsx'
 import { MensajesEnviados } from '../cartas/mensajes-enviados.tsx'
 import { Acompanantes } from './acompanantes.tsx'
-import { sayCierre, type TableroData } from './datos.ts'
+import { describeCierre, type TableroData } from './datos.ts'
 import { Formas } from './formas.tsx'
 import { Listas } from './listas.tsx'
 import { ViajeDialog } from './oferta.tsx'
@@ -41,7 +41,7 @@ export default function Viaje() {
     orMissing([404], async () => (await browserClient.call(verviaje, { query: { id }, signal })).results),
   )
   return (
-    <AnswerBody answer={answer} label="Cargando el viaje" failed="No pudimos traer el viaje">
+    <AnswerBody answer={answer} label="Cargando el viaje" failed="No pudimos cargar el viaje">
       {(data) => (data ? <ViajeScreen data={data} onChanged={answer.retry} /> : <NotFound />)}
     </AnswerBody>
   )
@@ -58,8 +58,8 @@ const NotFound = () => (
   </Missing>
 )
 
-/** How far off it is; nothing once it is back. */
-function tellCuando({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>, hoy: Dia): string {
+/** Formats the time until departure, or that the group is travelling. Returns an empty string after the return. */
+function describeCuando({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>, hoy: Dia): string {
   const faltan = daysBetween(hoy, fechasalida)
   if (faltan > 1) return `faltan ${contar(faltan, 'día')}`
   if (faltan === 1) return 'sale mañana'
@@ -78,7 +78,7 @@ const partes = [
 
 type Props = { data: TableroData; onChanged: () => void }
 
-/** A course's trip: its board, and beside it what is sold, who goes along and who sleeps where. */
+/** Shows the page of a course's trip: its board, and tabs for payment options, companions, rooms, messages and printable lists. */
 function ViajeScreen({ data, onChanged }: Props) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'escribir' | 'fechas'>()
@@ -88,8 +88,8 @@ function ViajeScreen({ data, onChanged }: Props) {
   const [elegidas, setElegidas] = useState<string>()
   const parte = partes.find((una) => una.parte === read('parte'))?.parte ?? ''
   const { viaje } = data
-  const cierre = sayCierre(viaje)
-  const cuando = tellCuando(viaje, localDay(useNow()))
+  const cierre = describeCierre(viaje)
+  const cuando = describeCuando(viaje, localDay(useNow()))
   const alcance = { viaje: String(viaje.id) }
   const tiene = contarTodo(
     [data.reservas.length, 'reserva'],

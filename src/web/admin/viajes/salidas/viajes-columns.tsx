@@ -1,15 +1,15 @@
 import { Fecha } from '../../../ui/fecha.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
-import { CursoCorto } from '../../curso-corto.tsx'
-import { nameEstadoDeViaje, sayCierre, type ViajeRow } from './datos.ts'
+import { CursoCorto } from '../../values/curso-corto.tsx'
+import { describeCierre, nameEstadoDeViaje, type ViajeRow } from './datos.ts'
 import '../../graficos/graficos.css'
 import './viajes.css'
-import { Lugares } from './lugares.tsx'
+import { Barra } from '../../graficos/barra.tsx'
 import { showVencido } from './vencido.tsx'
 
 type EnLista = Omit<ViajeRow, 'colegio' | 'curso' | 'cursocorto'>
 
-/** A trip in a list, whatever names its course. */
+/** Returns the columns of a list of trips. `cursocorto` is only needed for the course column. */
 export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(): Column<Row>[] {
   return [
     {
@@ -33,7 +33,7 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
       title: 'Lugares',
       cell: (row) => (
         <>
-          {sayCierre(row) && <span className="viaje-cerrado">{sayCierre(row)} </span>}
+          {describeCierre(row) && <span className="viaje-cerrado">{describeCierre(row)} </span>}
           <Lugares {...row} />
         </>
       ),
@@ -55,4 +55,15 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
       phone: 'hide',
     },
   ]
+}
+
+/** Shows the taken and total seats in words and as a bar. */
+function Lugares({ cupo, libres }: { cupo: number; libres: number }) {
+  const tomados = cupo - libres
+  return (
+    <span className="lugares num">
+      {tomados} de {cupo}
+      <Barra parte={tomados / Math.max(1, cupo)} tono={libres === 0 ? 'arcilla' : 'salvia'} />
+    </span>
+  )
 }

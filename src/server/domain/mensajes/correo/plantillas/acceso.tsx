@@ -1,12 +1,16 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Direccion, Saludo } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
+import { Accion, Carta, Direccion, type Remitente, Saludo } from './mail-parts.tsx'
 
-type Props = { casa: Casa; nombre: string; enlace: string }
+type Props = { remitente: Remitente; nombre: string; enlace: string }
 
-export function Recuperacion({ casa, nombre, enlace }: Props) {
+export function Recuperacion({ remitente, nombre, enlace }: Props) {
   return (
-    <Carta casa={casa} vista="El enlace sirve una sola vez, durante una hora." titulo="Generá una nueva contraseña">
+    <Carta
+      remitente={remitente}
+      vista="El enlace sirve una sola vez, durante una hora."
+      titulo="Generá una nueva contraseña"
+    >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Recibimos un pedido para cambiar la contraseña de tu cuenta. Elegí la nueva desde este enlace:
@@ -21,13 +25,13 @@ export function Recuperacion({ casa, nombre, enlace }: Props) {
   )
 }
 
-export function Invitacion({ casa, nombre, enlace }: Props) {
+export function Invitacion({ remitente, nombre, enlace }: Props) {
   return (
-    <Carta casa={casa} vista="Elegí tu contraseña para entrar." titulo="Tu cuenta ya está lista">
+    <Carta remitente={remitente} vista="Elegí tu contraseña para entrar." titulo="Tu cuenta ya está lista">
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
-        {casa.nombre} creó una cuenta con este mail para que puedas reservar, ver el convenio y pagar las cuotas de tu
-        viaje. Solo falta que elijas tu contraseña:
+        {remitente.nombre} creó una cuenta con este mail para que puedas reservar, ver el convenio y pagar las cuotas de
+        tu viaje. Solo falta que elijas tu contraseña:
       </Text>
       <Accion href={enlace}>Elegir mi contraseña</Accion>
       <Text style={apoyo}>

@@ -1,19 +1,23 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Datos } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
+import { Accion, Carta, Datos, type Remitente } from './mail-parts.tsx'
 
 type DatosAvisoRespaldo = {
-  casa: Casa
-  /** The error in words that carry no data. */
+  remitente: Remitente
+  /** The error text, without personal data. */
   motivo: string
-  /** When the last good one was made; empty when there is none. */
+  /** The time of the last successful backup; empty if there is none. */
   ultima: string
 }
 
-/** For the agency: a night without a copy is told the same morning. */
-export function AvisoRespaldo({ casa, motivo, ultima }: DatosAvisoRespaldo) {
+/** A mail to the agency on the morning after a night without a backup. */
+export function AvisoRespaldo({ remitente, motivo, ultima }: DatosAvisoRespaldo) {
   return (
-    <Carta casa={casa} vista="La copia de esta noche no se hizo." titulo="No se pudo hacer la copia de seguridad">
+    <Carta
+      remitente={remitente}
+      vista="La copia de esta noche no se hizo."
+      titulo="No se pudo hacer la copia de seguridad"
+    >
       <Text style={parrafo}>
         El sistema sigue funcionando, pero la copia de seguridad de esta noche falló. Avisale a quien mantiene el
         sistema.
@@ -24,8 +28,8 @@ export function AvisoRespaldo({ casa, motivo, ultima }: DatosAvisoRespaldo) {
           ['Última copia', ultima || 'ninguna todavía'],
         ]}
       />
-      <Accion href={`${casa.sitio}/admin/trabajos?cola=respaldo`}>Ver el trabajo</Accion>
-      <Text style={apoyo}>Se intenta de nuevo solo; también podés reintentarlo desde ahí.</Text>
+      <Accion href={`${remitente.sitio}/admin/trabajos?cola=respaldo`}>Ver la tarea</Accion>
+      <Text style={apoyo}>Se intenta de nuevo sola; también podés reintentarla desde ahí.</Text>
     </Carta>
   )
 }

@@ -1,9 +1,9 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Datos } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
+import { Accion, Carta, Datos, type Remitente } from './mail-parts.tsx'
 
 type DatosAvisoTransferencia = {
-  casa: Casa
+  remitente: Remitente
   nombre: string
   apellido: string
   mail: string
@@ -11,14 +11,25 @@ type DatosAvisoTransferencia = {
   importe: string
   fecha: string
   referencia: string
-  /** How many instalments it is meant for. */
+  /** The number of instalments that the transfer is meant for. */
   cuotas: number
 }
 
-/** For the agency. Its proof stays in the system: a bank's paper tells more than a mail should carry. */
-export function AvisoTransferencia({ casa, nombre, apellido, importe, cuotas, ...datos }: DatosAvisoTransferencia) {
+/** A mail to the agency. The proof of transfer is not attached, because a bank document contains more than a mail should. */
+export function AvisoTransferencia({
+  remitente,
+  nombre,
+  apellido,
+  importe,
+  cuotas,
+  ...datos
+}: DatosAvisoTransferencia) {
   return (
-    <Carta casa={casa} vista={`${importe}, de ${nombre} ${apellido}.`} titulo="Una familia informó una transferencia">
+    <Carta
+      remitente={remitente}
+      vista={`${importe}, de ${nombre} ${apellido}.`}
+      titulo="Una familia informó una transferencia"
+    >
       <Text style={parrafo}>
         {nombre} {apellido} avisó desde su cuenta que transfirió para {cuotas === 1 ? 'una cuota' : `${cuotas} cuotas`}.
         El comprobante quedó guardado en el sistema.
@@ -31,7 +42,7 @@ export function AvisoTransferencia({ casa, nombre, apellido, importe, cuotas, ..
           ['Email', datos.mail],
         ]}
       />
-      <Accion href={`${casa.sitio}/admin/cobranza/transferencias`}>Controlar la transferencia</Accion>
+      <Accion href={`${remitente.sitio}/admin/cobranza/transferencias`}>Controlar la transferencia</Accion>
       <Text style={apoyo}>Las cuotas siguen pendientes hasta que acredites el pago.</Text>
     </Carta>
   )

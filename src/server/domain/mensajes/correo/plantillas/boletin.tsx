@@ -1,14 +1,14 @@
 import { Link, Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Direccion } from './casa.tsx'
 import { apoyo, color, parrafo } from './estilo.ts'
+import { Accion, Carta, Direccion, type Remitente } from './mail-parts.tsx'
 
-type DatosConfirmacion = { casa: Casa; enlace: string }
+type DatosConfirmacion = { remitente: Remitente; enlace: string }
 
-export function ConfirmacionBoletin({ casa, enlace }: DatosConfirmacion) {
+export function ConfirmacionBoletin({ remitente, enlace }: DatosConfirmacion) {
   return (
-    <Carta casa={casa} vista="Falta un paso: confirmá que querés recibirlo." titulo="Confirmá tu suscripción">
+    <Carta remitente={remitente} vista="Falta un paso: confirmá que querés recibirlo." titulo="Confirmá tu suscripción">
       <Text style={parrafo}>
-        Alguien, seguramente vos, pidió recibir el boletín de {casa.nombre} en esta casilla: salidas nuevas y
+        Alguien, seguramente vos, pidió recibir el boletín de {remitente.nombre} en este mail: salidas nuevas y
         promociones. Confirmalo y empezamos:
       </Text>
       <Accion href={enlace}>Confirmar mi suscripción</Accion>
@@ -20,22 +20,26 @@ export function ConfirmacionBoletin({ casa, enlace }: DatosConfirmacion) {
   )
 }
 
-type DatosBienvenidaBoletin = { casa: Casa; baja: string }
+type DatosBienvenidaBoletin = { remitente: Remitente; baja: string }
 
-export function BienvenidaBoletin({ casa, baja }: DatosBienvenidaBoletin) {
+export function BienvenidaBoletin({ remitente, baja }: DatosBienvenidaBoletin) {
   return (
-    <Carta casa={casa} vista="Te vamos a contar lo que está por salir." titulo="Tu suscripción está confirmada">
+    <Carta
+      remitente={remitente}
+      vista="Te vamos a contar lo que está por salir."
+      titulo="Tu suscripción está confirmada"
+    >
       <Text style={parrafo}>
         Desde ahora te vamos a contar qué salidas nuevas hay y qué promociones se abren, en cada envío del boletín de{' '}
-        {casa.nombre}.
+        {remitente.nombre}.
       </Text>
-      <Accion href={casa.sitio}>Ver los viajes</Accion>
+      <Accion href={remitente.sitio}>Ver los viajes</Accion>
       <Baja enlace={baja} />
     </Carta>
   )
 }
 
-/** Stands at the foot of each mail of the newsletter. */
+/** The footer of each newsletter mail. */
 export function Baja({ enlace }: { enlace: string }) {
   return (
     <Text style={apoyo}>

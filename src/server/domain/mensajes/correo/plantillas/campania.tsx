@@ -1,41 +1,37 @@
 import { Link, Text } from '@react-email/components'
 import { Fragment } from 'react'
 import { Baja } from './boletin.tsx'
-import { Accion, Carta, type Casa } from './casa.tsx'
 import { color, parrafo } from './estilo.ts'
-import { readMarcado, type Trozo, toPlano } from './marcado.pure.ts'
+import { Accion, Carta, type Remitente } from './mail-parts.tsx'
 
 type DatosCampania = {
-  casa: Casa
+  remitente: Remitente
   asunto: string
   titulo: string
-  /** With its marks: see `readMarcado`. */
+  /** The text with its markup: see `readMarcado`. */
   cuerpo: string
   botonTexto: string
   botonEnlace: string
   baja: string
 }
 
-/** An issue of the newsletter, as staff wrote it. */
-export function Campania({ casa, titulo, cuerpo, botonTexto, botonEnlace, baja }: DatosCampania) {
+/** A campaign of the newsletter, as staff wrote it. */
+export function Campania({ remitente, titulo, cuerpo, botonTexto, botonEnlace, baja }: DatosCampania) {
   return (
-    <Carta casa={casa} vista={toPlano(cuerpo).slice(0, 140)} titulo={titulo}>
+    <Carta remitente={remitente} vista={toPlano(cuerpo).slice(0, 140)} titulo={titulo}>
       {readMarcado(cuerpo).map((lineas, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <Text key={i} style={{ ...parrafo, overflowWrap: 'anywhere' }}>
           {lineas.map((trozos, j) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
             <Fragment key={j}>
               {j > 0 && <br />}
               {trozos.map((trozo, k) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-                <Escrito key={k} trozo={trozo} sitio={casa.sitio} />
+                <Escrito key={k} trozo={trozo} sitio={remitente.sitio} />
               ))}
             </Fragment>
           ))}
         </Text>
       ))}
-      {botonTexto && botonEnlace && <Accion href={new URL(botonEnlace, casa.sitio).href}>{botonTexto}</Accion>}
+      {botonTexto && botonEnlace && <Accion href={new URL(botonEnlace, remitente.sitio).href}>{botonTexto}</Accion>}
       <Baja enlace={baja} />
     </Carta>
   )
@@ -49,4 +45,48 @@ function Escrito({ trozo: { texto, fuerte, enlace }, sitio }: { trozo: Trozo; si
       </Link>
     )
   return fuerte ? <strong>{texto}</strong> : texto
+}
+
+/** A run of text: plain, bold, or a link. */
+type Trozo = { texto: string; fuerte?: true; enlace?: string }
+
+const marca = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(((?:https?:\/\/|\/(?!\/)|mailto:)[^\s)]+)\)/g
+
+/**
+ * Parses text written by staff into paragraphs (separated by an empty line), lines and runs. `[texto](dirección)` is a link (to the web,
+ * to a path of the site, or `mailto:`), `**texto**` is bold. Anything else is plain text.
+ */
+function readMarcado(texto: string): Trozo[][][] {
+  return texto
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .filter((parrafo) => parrafo.trim())
+    .map((parrafo) => parrafo.split('\n').map(readLinea))
+}
+
+/** Returns the text without markup. */
+function toPlano(texto: string): string {
+  return readMarcado(texto)
+    .map((lineas) => lineas.map((trozos) => trozos.map((trozo) => trozo.texto).join('')).join(' '))
+    .join(' ')
+}
+
+function readLinea(linea: string): Trozo[] {
+  const trozos: Trozo[] = []
+  let leido = 0
+  for (const hallado of linea.matchAll(marca)) {
+    const [todo, fuerte, texto, enlace] = hallado
+    if (hallado.index > leido) trozos.push({ texto: linea.slice(leido, hallado.index) })
+    if (fuerte !== undefined) trozos.push({ texto: fuerte, fuerte: true })
+    else if (texto !== undefined && isAddress(enlace)) trozos.push({ texto, enlace })
+    else trozos.push({ texto: todo })
+    leido = hallado.index + todo.length
+  }
+  if (leido < linea.length) trozos.push({ texto: linea.slice(leido) })
+  return trozos
+}
+
+/** Returns whether a mail can link to this address. Otherwise it stays text. */
+function isAddress(enlace: string | undefined): enlace is string {
+  return enlace !== undefined && URL.canParse(enlace, 'https://sitio.example')
 }

@@ -1,11 +1,11 @@
 import { fillCampos, type ValoresDeCarta } from '../../../../../reglas/campos.ts'
-import { Accion, Carta, type Casa, Escrito, Saludo, type Viaje } from './casa.tsx'
+import { Accion, Carta, Escrito, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
 import { saluda } from './saluda.pure.ts'
 
 type DatosCarta = {
-  casa: Casa
+  remitente: Remitente
   nombre: string
-  /** With their fields, `{pasajero}`, as staff wrote them. */
+  /** The subject with its fields, such as `{pasajero}`, as staff wrote it. */
   asunto: string
   texto: string
   campos: ValoresDeCarta
@@ -15,12 +15,12 @@ type DatosCarta = {
 
 export const asuntoDeCarta = ({ asunto, campos }: DatosCarta) => fillCampos(asunto, campos)
 
-/** What staff wrote to the families of a trip, with what it says of this one. */
-export function AFamilias({ casa, nombre, texto, campos, sobre, boton, ...datos }: DatosCarta) {
+/** A message of staff to the families of a trip, with the values of this family. */
+export function AFamilias({ remitente, nombre, texto, campos, sobre, boton, ...datos }: DatosCarta) {
   const escrito = fillCampos(texto, campos)
   const asunto = fillCampos(datos.asunto, campos)
   return (
-    <Carta casa={casa} vista={escrito.slice(0, 120)} titulo={asunto} sobre={sobre}>
+    <Carta remitente={remitente} vista={escrito.slice(0, 120)} titulo={asunto} sobre={sobre}>
       {!saluda.test(escrito) && <Saludo nombre={nombre} />}
       <Escrito texto={escrito} />
       <Accion href={boton.enlace}>{boton.texto}</Accion>

@@ -1,17 +1,17 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Cita, Datos, Saludo } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
+import { Accion, Carta, Cita, Datos, type Remitente, Saludo } from './mail-parts.tsx'
 
-type DatosConsultaRecibida = { casa: Casa; numero: string }
+type DatosConsultaRecibida = { remitente: Remitente; numero: string }
 
-/** Repeats nothing of what was typed: anybody can write anything under another's address, and we do not forward it. */
-export function ConsultaRecibida({ casa, numero }: DatosConsultaRecibida) {
+/** A mail that repeats nothing of the enquiry. Anybody can type another person's address, and the app must not forward their text. */
+export function ConsultaRecibida({ remitente, numero }: DatosConsultaRecibida) {
   return (
-    <Carta casa={casa} vista="Te respondemos a este mail." titulo="Recibimos tu consulta">
+    <Carta remitente={remitente} vista="Te respondemos a este mail." titulo="Recibimos tu consulta">
       <Saludo />
       <Text style={parrafo}>
         Gracias por escribirnos. Tu consulta quedó registrada con el número <strong>{numero}</strong> y te respondemos a
-        esta casilla en nuestro horario de atención.
+        este mail en nuestro horario de atención.
       </Text>
       <Text style={apoyo}>Si querés agregar algo, respondé este mail. Si no nos escribiste, ignoralo.</Text>
     </Carta>
@@ -19,7 +19,7 @@ export function ConsultaRecibida({ casa, numero }: DatosConsultaRecibida) {
 }
 
 type DatosAvisoConsulta = {
-  casa: Casa
+  remitente: Remitente
   nombre: string
   apellido: string
   mail: string
@@ -28,10 +28,10 @@ type DatosAvisoConsulta = {
   enlace: string
 }
 
-/** For the agency. An answer to this mail goes to whoever asked. */
-export function AvisoConsulta({ casa, nombre, apellido, mail, telefono, consulta, enlace }: DatosAvisoConsulta) {
+/** A mail to the agency. Its Reply-To is the author of the enquiry. */
+export function AvisoConsulta({ remitente, nombre, apellido, mail, telefono, consulta, enlace }: DatosAvisoConsulta) {
   return (
-    <Carta casa={casa} vista={consulta.slice(0, 120)} titulo={`Consulta de ${nombre} ${apellido}`}>
+    <Carta remitente={remitente} vista={consulta.slice(0, 120)} titulo={`Consulta de ${nombre} ${apellido}`}>
       <Cita texto={consulta} />
       <Datos
         filas={[

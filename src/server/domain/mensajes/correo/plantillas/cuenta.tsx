@@ -1,12 +1,16 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Direccion, Saludo } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
+import { Accion, Carta, Direccion, type Remitente, Saludo } from './mail-parts.tsx'
 
-type DatosBienvenida = { casa: Casa; enlace: string }
+type DatosBienvenida = { remitente: Remitente; enlace: string }
 
-export function Bienvenida({ casa, enlace }: DatosBienvenida) {
+export function Bienvenida({ remitente, enlace }: DatosBienvenida) {
   return (
-    <Carta casa={casa} vista="Ya podés reservar, ver el convenio y pagar las cuotas." titulo="Tu cuenta está lista">
+    <Carta
+      remitente={remitente}
+      vista="Ya podés reservar, ver el convenio y pagar las cuotas."
+      titulo="Tu cuenta está lista"
+    >
       <Saludo />
       <Text style={parrafo}>
         Con tu cuenta reservás el viaje, leés y aceptás el convenio, subís la documentación y pagás las cuotas. Siempre
@@ -16,7 +20,7 @@ export function Bienvenida({ casa, enlace }: DatosBienvenida) {
         Confirmá que esta dirección es tuya, con la contraseña de tu cuenta; el enlace sirve una sola vez, durante 7
         días:
       </Text>
-      <Accion href={enlace}>Confirmar mi email</Accion>
+      <Accion href={enlace}>Confirmar mi mail</Accion>
       <Direccion enlace={enlace} />
       <Text style={apoyo}>
         Si no creaste esta cuenta, podés tomarla desde el enlace con una contraseña tuya, o respondé este mail: la damos
@@ -27,17 +31,17 @@ export function Bienvenida({ casa, enlace }: DatosBienvenida) {
 }
 
 type DatosPasswordCambiada = {
-  casa: Casa
+  remitente: Remitente
   nombre: string
   /** `dd/mm/aaaa a las hh:mm` */
   cuando: string
-  /** Where to ask for another one; staff ask an administrator. */
+  /** The page to request another link. Absent for staff, who ask an administrator. */
   enlace?: string
 }
 
-export function PasswordCambiada({ casa, nombre, cuando, enlace }: DatosPasswordCambiada) {
+export function PasswordCambiada({ remitente, nombre, cuando, enlace }: DatosPasswordCambiada) {
   return (
-    <Carta casa={casa} vista="Si no fuiste vos, actuá ahora." titulo="Tu contraseña cambió">
+    <Carta remitente={remitente} vista="Si no fuiste vos, actuá ahora." titulo="Tu contraseña cambió">
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         La contraseña de tu cuenta se cambió el <strong>{cuando}</strong>, y cerramos las demás sesiones. Si fuiste vos,

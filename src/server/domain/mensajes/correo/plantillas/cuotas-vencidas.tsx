@@ -1,40 +1,40 @@
 import { Link, Text } from '@react-email/components'
-import { type Centavos, formatMoney, type Moneda, sayImportes } from '../../../../../reglas/dinero.ts'
-import { Accion, Carta, type Casa, Saludo } from './casa.tsx'
+import { type Centavos, formatImportes, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
 import { apoyo, color, parrafo } from './estilo.ts'
+import { Accion, Carta, type Remitente, Saludo } from './mail-parts.tsx'
 import { Renglones } from './renglones.tsx'
 
 type DatosVencidas = {
-  casa: Casa
+  remitente: Remitente
   nombre: string
-  /** None to an address that nobody proved. `vencida` is `dd/mm/aaaa`. */
+  /** The overdue dues. Empty for an unconfirmed address. `vencida` is `dd/mm/aaaa`. */
   vencidas: {
     cuota: string
     pasajero: string
     vencida: string
     importe: Centavos
     moneda: Moneda
-    /** A deposit: the site takes none. */
+    /** A deposit, which can only be paid at the office. */
     enOficina: boolean
   }[]
   totales: Record<Moneda, Centavos>
   enlace: string
-  /** Where one turns these mails off. */
+  /** The page where families turn these mails off. */
   preferencias: string
 }
 
-/** All that a family owes late, of all its children, when staff remind it. */
-export function CuotasVencidas({ casa, nombre, vencidas, totales, enlace, preferencias }: DatosVencidas) {
+/** A reminder, sent by staff, of everything overdue for all children of a family. */
+export function CuotasVencidas({ remitente, nombre, vencidas, totales, enlace, preferencias }: DatosVencidas) {
   const nadaEnElSitio = vencidas.length > 0 && vencidas.every(({ enOficina }) => enOficina)
   return (
-    <Carta casa={casa} vista="Quedaron cuotas sin pagar." titulo="Tenés cuotas vencidas">
+    <Carta remitente={remitente} vista="Quedaron cuotas sin pagar." titulo="Tenés cuotas vencidas">
       <Saludo nombre={nombre} />
       {vencidas.length === 0 ? (
         <Text style={parrafo}>Hay cuotas vencidas que no nos figuran pagas. En tu cuenta ves cuáles son.</Text>
       ) : (
         <>
           <Text style={parrafo}>
-            No nos figura el pago de lo que sigue, <strong>{sayImportes(totales)}</strong> en total:
+            No nos figura el pago de lo que sigue, <strong>{formatImportes(totales)}</strong> en total:
           </Text>
           <Renglones
             columnas={['Cuota', 'Venció', 'Debe']}

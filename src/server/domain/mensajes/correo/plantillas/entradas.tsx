@@ -1,25 +1,33 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Saludo } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
+import { Accion, Carta, type Remitente, Saludo } from './mail-parts.tsx'
 
 type DatosDispositivoNuevo = {
-  casa: Casa
+  remitente: Remitente
   nombre: string
   /** `dd/mm/aaaa a las hh:mm` */
   cuando: string
   /** `Chrome en Android` */
   dispositivo: string
-  /** The beginning of its address, or nothing: `181.47` */
+  /** The first part of the IP address, or empty: `181.47` */
   red: string
-  /** Where another password is chosen, which ends every session. */
+  /** The page to set a new password, which ends every session. */
   cambiar: string
-  /** Where sessions are ended one by one. */
+  /** The page to end single sessions. */
   sesiones: string
 }
 
-export function DispositivoNuevo({ casa, nombre, cuando, dispositivo, red, cambiar, sesiones }: DatosDispositivoNuevo) {
+export function DispositivoNuevo({
+  remitente,
+  nombre,
+  cuando,
+  dispositivo,
+  red,
+  cambiar,
+  sesiones,
+}: DatosDispositivoNuevo) {
   return (
-    <Carta casa={casa} vista="Si no fuiste vos, actuá ahora." titulo="Entraron desde un dispositivo nuevo">
+    <Carta remitente={remitente} vista="Si no fuiste vos, actuá ahora." titulo="Entraron desde un dispositivo nuevo">
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         El <strong>{cuando}</strong> alguien entró a tu cuenta desde <strong>{dispositivo}</strong>
@@ -29,8 +37,8 @@ export function DispositivoNuevo({ casa, nombre, cuando, dispositivo, red, cambi
       <Text style={parrafo}>Si no fuiste vos, elegí otra contraseña: al guardarla se cierran todas tus sesiones.</Text>
       <Accion href={cambiar}>Cambiar la contraseña</Accion>
       <Text style={apoyo}>
-        Después mirá qué llaves de acceso y qué sesiones tiene tu cuenta: {sesiones}. Si algo no es tuyo, quitalo y
-        avisanos respondiendo este mail.
+        Después mirá qué entradas con huella o PIN y qué sesiones tiene tu cuenta: {sesiones}. Si algo no es tuyo,
+        quitalo y avisanos respondiendo este mail.
       </Text>
     </Carta>
   )
@@ -38,45 +46,45 @@ export function DispositivoNuevo({ casa, nombre, cuando, dispositivo, red, cambi
 
 type SucesoDeLlave = 'agregada' | 'quitada' | 'duplicada'
 type DatosLlave = {
-  casa: Casa
+  remitente: Remitente
   nombre: string
   suceso: SucesoDeLlave
   /** `dd/mm/aaaa a las hh:mm` */
   cuando: string
-  /** Where the account's passkeys are. */
+  /** The page of the account's passkeys. */
   enlace: string
 }
 
 const dichos: Record<SucesoDeLlave, { asunto: string; paso: string; siNo: string }> = {
   agregada: {
-    asunto: 'Se agregó una llave de acceso a tu cuenta',
-    paso: 'se agregó a tu cuenta una llave de acceso, con la que se entra con huella, rostro o PIN.',
+    asunto: 'Se agregó una entrada con huella o PIN a tu cuenta',
+    paso: 'se agregó a tu cuenta una entrada con huella o PIN: con ella no hace falta la contraseña.',
     siNo: 'Si no fuiste vos, quitala, cambiá tu contraseña y avisanos respondiendo este mail.',
   },
   quitada: {
-    asunto: 'Se quitó una llave de acceso de tu cuenta',
-    paso: 'se quitó una llave de acceso de tu cuenta: con ella ya no se entra.',
+    asunto: 'Se quitó una entrada con huella o PIN de tu cuenta',
+    paso: 'se quitó una entrada con huella o PIN de tu cuenta: con ella ya no se entra.',
     siNo: 'Si no fuiste vos, cambiá tu contraseña y avisanos respondiendo este mail.',
   },
   duplicada: {
-    asunto: 'Una llave de acceso de tu cuenta puede estar copiada',
-    paso: 'alguien quiso entrar con una llave de acceso de tu cuenta que parece copiada en otro dispositivo. No lo dejamos entrar.',
-    siNo: 'Entrá con tu contraseña, quitá esa llave y agregá otra. Si no fuiste vos, avisanos respondiendo este mail.',
+    asunto: 'Una entrada con huella o PIN de tu cuenta puede estar copiada',
+    paso: 'alguien quiso entrar con una entrada con huella o PIN de tu cuenta que parece copiada en otro dispositivo. No lo dejamos entrar.',
+    siNo: 'Entrá con tu contraseña, quitala y agregá otra. Si no fuiste vos, avisanos respondiendo este mail.',
   },
 }
 
 export const asuntoDeLlave = ({ suceso }: { suceso: SucesoDeLlave }) => dichos[suceso].asunto
 
-export function LlaveDeAcceso({ casa, nombre, suceso, cuando, enlace }: DatosLlave) {
+export function LlaveDeAcceso({ remitente, nombre, suceso, cuando, enlace }: DatosLlave) {
   const { asunto, paso, siNo } = dichos[suceso]
   return (
-    <Carta casa={casa} vista="Si no fuiste vos, actuá ahora." titulo={asunto}>
+    <Carta remitente={remitente} vista="Si no fuiste vos, actuá ahora." titulo={asunto}>
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         El <strong>{cuando}</strong> {paso}
       </Text>
       <Text style={parrafo}>{siNo}</Text>
-      <Accion href={enlace}>Ver mis llaves de acceso</Accion>
+      <Accion href={enlace}>Ver mis entradas con huella o PIN</Accion>
     </Carta>
   )
 }

@@ -1,14 +1,14 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
+import { Accion, Carta, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
 
-type DatosEspera = Viaje & { casa: Casa; nombre: string; enlace: string }
+type DatosEspera = Viaje & { remitente: Remitente; nombre: string; enlace: string }
 
-export function EsperaAnotada({ casa, nombre, enlace, ...sobre }: DatosEspera) {
+export function EsperaAnotada({ remitente, nombre, enlace, ...sobre }: DatosEspera) {
   const { pasajero, viaje } = sobre
   return (
     <Carta
-      casa={casa}
+      remitente={remitente}
       vista={`${pasajero} está en la lista de ${viaje}.`}
       titulo="Estás en la lista de espera"
       sobre={sobre}
@@ -16,7 +16,7 @@ export function EsperaAnotada({ casa, nombre, enlace, ...sobre }: DatosEspera) {
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Anotamos a <strong>{pasajero}</strong> en la lista de espera de <strong>{viaje}</strong>. Si se libera un lugar
-        y es tu turno, te escribimos a esta casilla y te lo guardamos mientras decidís. No hay que pagar nada.
+        y es tu turno, te escribimos a este mail y te lo guardamos mientras decidís. No hay que pagar nada.
       </Text>
       <Accion href={enlace}>Ver mis reservas</Accion>
       <Text style={apoyo}>Podés salir de la lista cuando quieras, desde tus reservas.</Text>
@@ -29,10 +29,10 @@ type DatosOferta = DatosEspera & {
   hasta: string
 }
 
-export function OfertaDeLugar({ casa, nombre, hasta, enlace, ...sobre }: DatosOferta) {
+export function OfertaDeLugar({ remitente, nombre, hasta, enlace, ...sobre }: DatosOferta) {
   const { pasajero, viaje } = sobre
   return (
-    <Carta casa={casa} vista={`Te lo guardamos hasta el ${hasta}.`} titulo="Se liberó un lugar" sobre={sobre}>
+    <Carta remitente={remitente} vista={`Te lo guardamos hasta el ${hasta}.`} titulo="Se liberó un lugar" sobre={sobre}>
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Hay un lugar para <strong>{pasajero}</strong> en <strong>{viaje}</strong>. Es tuyo si lo reservás hasta el{' '}

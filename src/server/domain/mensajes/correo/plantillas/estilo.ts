@@ -1,4 +1,4 @@
-/** The house's colours and letters, as mail readers take them: in each element, with fonts that everybody has. */
+/** Colours and fonts that mail readers support: inline, with system fonts. */
 export const color = {
   papel: '#FBF7F0',
   papel2: '#F4EDE1',
@@ -26,7 +26,7 @@ export const parrafo = {
   margin: '0 0 16px',
 }
 
-/** What must not be missed. */
+/** The style of text that must not be missed. */
 export const aviso = {
   backgroundColor: color.ocreLavado,
   borderLeft: `4px solid ${color.ocre}`,
@@ -35,10 +35,10 @@ export const aviso = {
 }
 
 export const apoyo = { ...parrafo, color: color.tinta2, fontSize: 14, lineHeight: '22px' }
-/** An amount and its sign stay together. */
+/** Keeps an amount and its sign on one line. */
 export const enUnaLinea = { whiteSpace: 'nowrap' } as const
 
 export const isImporte = (valor: string) => /^(\$|USD)[ \u00a0]/.test(valor)
 
-/** The same of a table's value, where it is an amount: its sign stays with its figure. */
+/** Keeps a table's value on one line if it is an amount. */
 export const sinPartir = (valor: string) => (isImporte(valor) ? enUnaLinea : {})

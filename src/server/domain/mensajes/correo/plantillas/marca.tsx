@@ -1,6 +1,6 @@
 import { color } from './estilo.ts'
 
-/** Ridges of the mark, from the far one to the near one: how high each of its two peaks stands, in px. */
+/** The ridges of the logo, from far to near: the height of each of its two peaks, in px. */
 const cordones = [
   { pico: color.salar, cielo: color.noche, altos: [9, 14] },
   { pico: color.ocre, cielo: color.salar, altos: [8, 5] },
@@ -8,8 +8,7 @@ const cordones = [
 ] as const
 
 /**
- * The house's mark drawn with cells and their borders: readers that block or strip images show it all the same. It says
- * nothing that the name beside it does not.
+ * The logo drawn with table cells and borders, so that readers that block images show it too. Decorative, because the name is beside it.
  */
 export function Marca() {
   return (

@@ -1,35 +1,39 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Direccion, Saludo } from './casa.tsx'
 import { apoyo, enUnaLinea, parrafo } from './estilo.ts'
+import { Accion, Carta, Direccion, type Remitente, Saludo } from './mail-parts.tsx'
 
-type DatosCambioMail = { casa: Casa; enlace: string }
+type DatosCambioMail = { remitente: Remitente; enlace: string }
 
-/** To the new address. */
-export function CambioMail({ casa, enlace }: DatosCambioMail) {
+/** A mail to the new address. */
+export function CambioMail({ remitente, enlace }: DatosCambioMail) {
   return (
-    <Carta casa={casa} vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu nueva dirección">
+    <Carta
+      remitente={remitente}
+      vista="El enlace sirve una sola vez, durante 24 horas."
+      titulo="Confirmá tu nueva dirección"
+    >
       <Saludo />
       <Text style={parrafo}>
         Pediste usar esta dirección para entrar a tu cuenta y recibir los avisos del viaje. Hasta que la confirmes sigue
         valiendo la anterior.
       </Text>
-      <Accion href={enlace}>Confirmar mi email</Accion>
+      <Accion href={enlace}>Confirmar mi mail</Accion>
       <Direccion enlace={enlace} />
       <Text style={apoyo}>El enlace sirve una sola vez, durante 24 horas. Si no lo pediste, ignorá este mail.</Text>
     </Carta>
   )
 }
 
-/** To the address that the account has. */
-export function ConfirmarMail({ casa, enlace }: DatosCambioMail) {
+/** A mail to the account's current address. */
+export function ConfirmarMail({ remitente, enlace }: DatosCambioMail) {
   return (
-    <Carta casa={casa} vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu email">
+    <Carta remitente={remitente} vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu mail">
       <Saludo />
       <Text style={parrafo}>
         Con esto y la contraseña de tu cuenta sabemos que la dirección es tuya. Hasta entonces podés hacer una sola
         reserva y no ves los lugares que te guardemos.
       </Text>
-      <Accion href={enlace}>Confirmar mi email</Accion>
+      <Accion href={enlace}>Confirmar mi mail</Accion>
       <Direccion enlace={enlace} />
       <Text style={apoyo}>
         El enlace sirve una sola vez, durante 24 horas. Si la cuenta no la creaste vos, podés tomarla desde ahí con una
@@ -40,18 +44,18 @@ export function ConfirmarMail({ casa, enlace }: DatosCambioMail) {
 }
 
 type DatosMailCambiado = {
-  casa: Casa
+  remitente: Remitente
   nombre: string
-  /** Disguised: the old address may no longer be theirs. */
+  /** The masked new address: the old mailbox may belong to somebody else by now. */
   mailNuevo: string
   /** `dd/mm/aaaa a las hh:mm` */
   cuando: string
 }
 
-/** To the old address. */
-export function MailCambiado({ casa, nombre, mailNuevo, cuando }: DatosMailCambiado) {
+/** A mail to the old address. */
+export function MailCambiado({ remitente, nombre, mailNuevo, cuando }: DatosMailCambiado) {
   return (
-    <Carta casa={casa} vista="Si no fuiste vos, avisanos ahora." titulo="Tu cuenta cambió de dirección">
+    <Carta remitente={remitente} vista="Si no fuiste vos, avisanos ahora." titulo="Tu cuenta cambió de dirección">
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         El <strong>{cuando}</strong> tu cuenta pasó a usar la dirección <strong style={enUnaLinea}>{mailNuevo}</strong>.
@@ -62,9 +66,9 @@ export function MailCambiado({ casa, nombre, mailNuevo, cuando }: DatosMailCambi
   )
 }
 
-export function CuentaEliminada({ casa, nombre }: { casa: Casa; nombre: string }) {
+export function CuentaEliminada({ remitente, nombre }: { remitente: Remitente; nombre: string }) {
   return (
-    <Carta casa={casa} vista="Borramos tus datos." titulo="Tu cuenta fue eliminada">
+    <Carta remitente={remitente} vista="Borramos tus datos." titulo="Tu cuenta fue eliminada">
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Eliminamos tu cuenta y, con ella, tus datos de contacto, las fotos de documentos, las consultas y la suscripción

@@ -1,9 +1,9 @@
 import { Section, Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, aviso, parrafo } from './estilo.ts'
+import { Accion, Carta, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
 import { Renglones } from './renglones.tsx'
 
-/** How money came, or went back, in the middle of a sentence. */
+/** The channel of a payment or refund, for the middle of a sentence. */
 const porCanal = {
   mercadopago: 'por Mercado Pago',
   efectivo: 'en efectivo',
@@ -11,7 +11,7 @@ const porCanal = {
 }
 
 type DatosRecibo = {
-  casa: Casa
+  remitente: Remitente
   nombre: string
   /** `00000042` */
   numero: string
@@ -20,20 +20,25 @@ type DatosRecibo = {
   fecha: string
   canal: keyof typeof porCanal
   lineas: { concepto: string; pasajero: string; importe: string }[]
-  /** What stays as credit; empty for none. */
+  /** The amount that stays as credit; empty if there is none. */
   aCuenta: string
   enlace: string
-  /** The one booking that it pays. */
+  /** The booking that the payment pays, if it pays only one. */
   sobre?: Viaje
-  /** Whether the receipt comes with the mail. */
+  /** Whether the receipt is attached. */
   adjunto?: boolean
 }
 
 export function Recibo(datos: DatosRecibo) {
-  const { casa, nombre, numero, importe, fecha, canal, lineas, aCuenta, enlace, sobre, adjunto = true } = datos
+  const { remitente, nombre, numero, importe, fecha, canal, lineas, aCuenta, enlace, sobre, adjunto = true } = datos
   const filas = lineas.map(({ concepto, pasajero, importe: parte }) => [concepto, pasajero, parte])
   return (
-    <Carta casa={casa} vista={`Recibo N.º ${numero}, por ${importe}.`} titulo="Recibimos tu pago" sobre={sobre}>
+    <Carta
+      remitente={remitente}
+      vista={`Recibo N.º ${numero}, por ${importe}.`}
+      titulo="Recibimos tu pago"
+      sobre={sobre}
+    >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         El {fecha} recibimos <strong style={junto}>{importe}</strong> {porCanal[canal]}.{' '}
@@ -54,21 +59,22 @@ export function Recibo(datos: DatosRecibo) {
 }
 
 type DatosDevolucion = {
-  casa: Casa
+  remitente: Remitente
   nombre: string
   motivo: 'devolucion' | 'contracargo'
   canal: keyof typeof porCanal
   importe: string
-  /** The receipt of the payment that it undoes. */
+  /** The receipt number of the refunded payment. Empty for a payment from another system without a receipt. */
   recibo: string
-  /** What of it went out twice, and the account owes; empty for none. */
+  /** The amount that was paid out twice and the account owes; empty if there is none. */
   saldoContra: string
   reabiertas: { concepto: string; pasajero: string; vencimiento: string; importe: string }[]
   enlace: string
 }
 
 export function Devolucion(datos: DatosDevolucion) {
-  const { casa, nombre, motivo, canal, importe, recibo, saldoContra, reabiertas, enlace } = datos
+  const { remitente, nombre, motivo, canal, importe, recibo, saldoContra, reabiertas, enlace } = datos
+  const delPago = recibo ? `recibo N.º\u00a0${recibo}` : 'pago que ya tenías hecho'
   const filas = reabiertas.map(({ concepto, pasajero, vencimiento, importe: parte }) => [
     `${concepto} de ${pasajero}`,
     vencimiento,
@@ -76,21 +82,20 @@ export function Devolucion(datos: DatosDevolucion) {
   ])
   return (
     <Carta
-      casa={casa}
-      vista={`${importe} del recibo N.º ${recibo}.`}
-      titulo={motivo === 'contracargo' ? 'Un pago fue desconocido' : 'Devolvimos un pago'}
+      remitente={remitente}
+      vista={`${importe} del ${delPago}.`}
+      titulo={motivo === 'contracargo' ? 'Desconociste un pago' : 'Devolvimos un pago'}
     >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         {motivo === 'contracargo' ? (
           <>
-            El medio de pago nos informó que se desconoció el pago del recibo N.º&nbsp;{recibo}, y retiró{' '}
-            <strong style={junto}>{importe}</strong>. Si no lo pediste vos, respondé este mail y lo vemos juntos.
+            Mercado Pago nos informó que desconociste el pago del {delPago}, y retiró{' '}
+            <strong style={junto}>{importe}</strong>. Si no fuiste vos, respondé este mail y lo vemos juntos.
           </>
         ) : (
           <>
-            Devolvimos <strong style={junto}>{importe}</strong> del pago del recibo N.º&nbsp;{recibo}, {porCanal[canal]}
-            .
+            Devolvimos <strong style={junto}>{importe}</strong> del {delPago}, {porCanal[canal]}.
           </>
         )}
       </Text>
@@ -118,5 +123,5 @@ export function Devolucion(datos: DatosDevolucion) {
   )
 }
 
-/** An amount is not cut at a line's end. */
+/** Prevents a line break inside an amount. */
 const junto = { whiteSpace: 'nowrap' } as const

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { contar } from '../../../../../reglas/cifras.ts'
 import { Invitacion, Recuperacion } from './acceso.tsx'
-import { tellOf } from './asunto.pure.ts'
+import { describeOwners } from './asunto.pure.ts'
 import { AvisoRespaldo } from './aviso-respaldo.tsx'
 import { AvisoTransferencia } from './aviso-transferencia.tsx'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
@@ -24,7 +24,7 @@ import { ReservaVencida, SeniaPorVencer } from './senia.tsx'
 import { AvisoSolicitud, nombresDePedido, SolicitudAtendida, SolicitudRecibida } from './solicitud.tsx'
 import { TransferenciaRechazada } from './transferencia.tsx'
 
-/** Every mail that the house sends: its body, and its subject from the same data. */
+/** Every mail that the app sends: its body, and its subject from the same data. */
 export const plantillas = {
   bienvenida: plantilla(Bienvenida, () => 'Tu cuenta está lista'),
   recuperacion: plantilla(Recuperacion, () => 'Generá una nueva contraseña'),
@@ -33,47 +33,47 @@ export const plantillas = {
   'dispositivo-nuevo': plantilla(DispositivoNuevo, () => 'Entraron a tu cuenta desde un dispositivo nuevo'),
   'llave-de-acceso': plantilla(LlaveDeAcceso, asuntoDeLlave),
   'cambio-mail': plantilla(CambioMail, () => 'Confirmá tu nueva dirección'),
-  'confirmar-mail': plantilla(ConfirmarMail, () => 'Confirmá tu email'),
+  'confirmar-mail': plantilla(ConfirmarMail, () => 'Confirmá tu mail'),
   'mail-cambiado': plantilla(MailCambiado, () => 'Tu cuenta cambió de dirección'),
   'cuenta-eliminada': plantilla(CuentaEliminada, () => 'Tu cuenta fue eliminada'),
   reserva: plantilla(Reserva, ({ numero, cambio, ...suya }) =>
-    tellOf(
+    describeOwners(
       [suya],
       cambio ? `tu plan cambió, ahora es la reserva N.º\u00a0${numero}` : `recibimos tu reserva N.º\u00a0${numero}`,
     ),
   ),
   recibo: plantilla(Recibo, ({ numero, sobre, lineas }) =>
-    tellOf(sobre ? [sobre] : lineas, `recibo N.º\u00a0${numero}`),
+    describeOwners(sobre ? [sobre] : lineas, `recibo N.º\u00a0${numero}`),
   ),
   devolucion: plantilla(Devolucion, ({ motivo, importe }) =>
-    motivo === 'contracargo' ? `Se desconoció un pago de ${importe}` : `Devolvimos ${importe}`,
+    motivo === 'contracargo' ? `Desconociste un pago de ${importe}` : `Devolvimos ${importe}`,
   ),
   'reserva-cancelada': plantilla(ReservaCancelada, ({ numero, ...suya }) =>
-    tellOf([suya], `cancelamos la reserva N.º\u00a0${numero}`),
+    describeOwners([suya], `cancelamos la reserva N.º\u00a0${numero}`),
   ),
   'reserva-reinstalada': plantilla(ReservaReinstalada, ({ numero, ...suya }) =>
-    tellOf([suya], `la reserva N.º\u00a0${numero} está de nuevo en pie`),
+    describeOwners([suya], `la reserva N.º\u00a0${numero} está de nuevo en pie`),
   ),
-  'ajuste-de-precio': plantilla(AjustePrecio, (suya) => tellOf([suya], 'ajuste de precio')),
-  interes: plantilla(Interes, ({ intereses }) => tellOf(intereses, 'interés por cuotas demoradas')),
+  'ajuste-de-precio': plantilla(AjustePrecio, (suya) => describeOwners([suya], 'ajuste de precio')),
+  interes: plantilla(Interes, ({ intereses }) => describeOwners(intereses, 'interés por cuotas demoradas')),
   'cuotas-impagas': plantilla(CuotasImpagas, ({ cuotas, ...suya }) =>
-    tellOf([suya], `${contar(cuotas.length, 'cuota')} sin pagar`),
+    describeOwners([suya], `${contar(cuotas.length, 'cuota')} sin pagar`),
   ),
   'transferencia-rechazada': plantilla(TransferenciaRechazada, () => 'No pudimos acreditar tu transferencia'),
   'senia-por-vencer': plantilla(SeniaPorVencer, ({ vencimiento, ...suya }) =>
-    tellOf([suya], `la seña vence el ${vencimiento}`),
+    describeOwners([suya], `la seña vence el ${vencimiento}`),
   ),
   'reserva-vencida': plantilla(ReservaVencida, ({ numero, ...suya }) =>
-    tellOf([suya], `venció tu reserva N.º\u00a0${numero}`),
+    describeOwners([suya], `venció tu reserva N.º\u00a0${numero}`),
   ),
-  'espera-anotada': plantilla(EsperaAnotada, (suya) => tellOf([suya], 'lista de espera')),
-  'oferta-de-lugar': plantilla(OfertaDeLugar, (suya) => tellOf([suya], 'se liberó un lugar')),
-  propuesta: plantilla(Propuesta, (suya) => tellOf([suya], 'tu reserva preparada')),
+  'espera-anotada': plantilla(EsperaAnotada, (suya) => describeOwners([suya], 'lista de espera')),
+  'oferta-de-lugar': plantilla(OfertaDeLugar, (suya) => describeOwners([suya], 'se liberó un lugar')),
+  propuesta: plantilla(Propuesta, (suya) => describeOwners([suya], 'tu reserva preparada')),
   'propuesta-cambio': plantilla(PropuestaCambio, ({ numero, ...suya }) =>
-    tellOf([suya], `tu reserva N.º\u00a0${numero} puede cambiar`),
+    describeOwners([suya], `tu reserva N.º\u00a0${numero} puede cambiar`),
   ),
   'cuotas-vencidas': plantilla(CuotasVencidas, ({ vencidas }) =>
-    tellOf(
+    describeOwners(
       vencidas,
       vencidas.length > 0 ? `${contar(vencidas.length, 'cuota vencida', 'cuotas vencidas')}` : 'tenés cuotas vencidas',
     ),
@@ -84,7 +84,7 @@ export const plantillas = {
   'aviso-consulta': plantilla(AvisoConsulta, ({ nombre, apellido }) => `Consulta de ${nombre} ${apellido}`),
   respuesta: plantilla(Respuesta, () => 'Respuesta a tu consulta'),
   'boletin-confirmacion': plantilla(ConfirmacionBoletin, () => 'Confirmá tu suscripción'),
-  'boletin-bienvenida': plantilla(BienvenidaBoletin, () => 'Ya sos parte de las cartas'),
+  'boletin-bienvenida': plantilla(BienvenidaBoletin, () => 'Ya recibís el boletín'),
   campania: plantilla(Campania, ({ asunto }) => asunto),
   'solicitud-recibida': plantilla(
     SolicitudRecibida,
@@ -100,8 +100,11 @@ export const plantillas = {
 }
 
 export type NombrePlantilla = keyof typeof plantillas
-/** What a template needs besides the agency's facts, which every mail carries. */
-export type DatosDe<Nombre extends NombrePlantilla> = Omit<Parameters<(typeof plantillas)[Nombre]['cuerpo']>[0], 'casa'>
+/** The data that a template needs besides the agency's facts, which every mail has. */
+export type DatosDe<Nombre extends NombrePlantilla> = Omit<
+  Parameters<(typeof plantillas)[Nombre]['cuerpo']>[0],
+  'remitente'
+>
 
 function plantilla<Datos>(cuerpo: (datos: Datos) => ReactElement, asunto: (datos: Datos) => string) {
   return { cuerpo, asunto }

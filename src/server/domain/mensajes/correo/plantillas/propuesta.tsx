@@ -1,18 +1,23 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Cita, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
+import { Accion, Carta, Cita, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
 
 type DatosPropuesta = Viaje & {
-  casa: Casa
+  remitente: Remitente
   nombre: string
   /** `dd/mm/aaaa a las hh:mm` */
   hasta: string
   enlace: string
 }
 
-export function Propuesta({ casa, nombre, hasta, enlace, ...sobre }: DatosPropuesta) {
+export function Propuesta({ remitente, nombre, hasta, enlace, ...sobre }: DatosPropuesta) {
   return (
-    <Carta casa={casa} vista={`Guardamos el lugar hasta el ${hasta}.`} titulo="Tu reserva está preparada" sobre={sobre}>
+    <Carta
+      remitente={remitente}
+      vista={`Guardamos el lugar hasta el ${hasta}.`}
+      titulo="Tu reserva está preparada"
+      sobre={sobre}
+    >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Dejamos preparada la reserva y guardamos el lugar hasta el <strong>{hasta}</strong>. Entrá con tu cuenta, revisá
@@ -26,13 +31,18 @@ export function Propuesta({ casa, nombre, hasta, enlace, ...sobre }: DatosPropue
   )
 }
 
-/** `pagado`: whether anything was paid of it. */
+/** `pagado` is true if the booking has any payment. */
 type DatosCambio = DatosPropuesta & { numero: string; motivo: string; pagado: boolean }
 
-/** Another trip or plan for a booking, which goes on as it is until the family accepts it. */
-export function PropuestaCambio({ casa, nombre, hasta, enlace, numero, motivo, pagado, ...sobre }: DatosCambio) {
+/** A proposal of another trip or plan for a booking. The booking does not change until the family accepts it. */
+export function PropuestaCambio({ remitente, nombre, hasta, enlace, numero, motivo, pagado, ...sobre }: DatosCambio) {
   return (
-    <Carta casa={casa} vista={`Podés aceptarlo hasta el ${hasta}.`} titulo="Otro plan para tu reserva" sobre={sobre}>
+    <Carta
+      remitente={remitente}
+      vista={`Podés aceptarlo hasta el ${hasta}.`}
+      titulo="Otro plan para tu reserva"
+      sobre={sobre}
+    >
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Te preparamos un cambio para la reserva N.º&nbsp;{numero}. Entrá con tu cuenta: vas a ver el plan de hoy y el

@@ -1,9 +1,9 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
+import { Accion, Carta, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
 import { Renglones } from './renglones.tsx'
 
-type DeReserva = Viaje & { casa: Casa; nombre: string; numero: string; enlace: string }
+type DeReserva = Viaje & { remitente: Remitente; nombre: string; numero: string; enlace: string }
 
 type DatosAjuste = DeReserva & {
   porcentaje: string
@@ -12,11 +12,11 @@ type DatosAjuste = DeReserva & {
   cuotas: { cuota: string; vence: string; antes: string; ajuste: string }[]
 }
 
-export function AjustePrecio({ casa, nombre, pasajero, numero, enlace, ...datos }: DatosAjuste) {
+export function AjustePrecio({ remitente, nombre, pasajero, numero, enlace, ...datos }: DatosAjuste) {
   const { porcentaje, desde, motivo, cuotas } = datos
   return (
     <Carta
-      casa={casa}
+      remitente={remitente}
       vista={`${porcentaje} sobre lo que falta pagar desde el ${desde}.`}
       titulo={`Ajuste de precio de la reserva N.º\u00a0${numero}`}
       sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas }}
@@ -37,15 +37,15 @@ export function AjustePrecio({ casa, nombre, pasajero, numero, enlace, ...datos 
   )
 }
 
-type DatosInteres = Pick<DeReserva, 'casa' | 'nombre' | 'enlace'> & {
+type DatosInteres = Pick<DeReserva, 'remitente' | 'nombre' | 'enlace'> & {
   intereses: { cuota: string; pasajero: string; vencida: string; vence: string; importe: string }[]
 }
 
-/** One a month and family, whatever bookings and dues it speaks of. */
-export function Interes({ casa, nombre, enlace, intereses }: DatosInteres) {
+/** One mail a month per family, for all its bookings and dues. */
+export function Interes({ remitente, nombre, enlace, intereses }: DatosInteres) {
   return (
     <Carta
-      casa={casa}
+      remitente={remitente}
       vista="El convenio prevé un interés por las cuotas demoradas."
       titulo="Interés por cuotas demoradas"
     >
@@ -70,10 +70,10 @@ export function Interes({ casa, nombre, enlace, intereses }: DatosInteres) {
 
 type DatosImpagas = DeReserva & { cuotas: { cuota: string; vencida: string; debe: string }[] }
 
-export function CuotasImpagas({ casa, nombre, pasajero, numero, enlace, cuotas, ...sobre }: DatosImpagas) {
+export function CuotasImpagas({ remitente, nombre, pasajero, numero, enlace, cuotas, ...sobre }: DatosImpagas) {
   return (
     <Carta
-      casa={casa}
+      remitente={remitente}
       vista={`Hay ${cuotas.length} cuotas seguidas sin pagar.`}
       titulo={`Cuotas sin pagar de la reserva N.º\u00a0${numero}`}
       sobre={{ ...sobre, pasajero }}

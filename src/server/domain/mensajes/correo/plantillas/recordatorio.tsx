@@ -1,12 +1,12 @@
 import { Link, Text } from '@react-email/components'
 import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
-import { tellOf } from './asunto.pure.ts'
-import { Accion, Carta, type Casa, Saludo } from './casa.tsx'
+import { describeOwners } from './asunto.pure.ts'
 import { apoyo, color, parrafo } from './estilo.ts'
+import { Accion, Carta, type Remitente, Saludo } from './mail-parts.tsx'
 import { Renglones } from './renglones.tsx'
 
 type DatosRecordatorio = {
-  casa: Casa
+  remitente: Remitente
   nombre: string
   /** Days until the due; negative after it. */
   anticipacion: number
@@ -14,12 +14,12 @@ type DatosRecordatorio = {
   vencimiento: string
   cuotas: { concepto: string; pasajero: string; viaje: string; importe: Centavos; moneda: Moneda }[]
   enlace: string
-  /** Where one turns these mails off. */
+  /** The page where families turn these mails off. */
   preferencias: string
 }
 
 export const asuntoDeRecordatorio = ({ anticipacion, vencimiento, cuotas }: DatosRecordatorio) =>
-  tellOf(
+  describeOwners(
     cuotas,
     anticipacion < 0
       ? `quedó sin pagar lo que venció el ${vencimiento}`
@@ -29,15 +29,15 @@ export const asuntoDeRecordatorio = ({ anticipacion, vencimiento, cuotas }: Dato
   )
 
 export function Recordatorio(datos: DatosRecordatorio) {
-  const { casa, nombre, anticipacion, vencimiento, cuotas, enlace, preferencias } = datos
+  const { remitente, nombre, anticipacion, vencimiento, cuotas, enlace, preferencias } = datos
   return (
     <Carta
-      casa={casa}
+      remitente={remitente}
       vista={`${cuotas.length === 1 ? 'Una cuota' : 'Tus cuotas'} del ${vencimiento}.`}
       titulo={titulo(anticipacion)}
       sobre={{
-        viaje: say(cuotas.map((una) => una.viaje)),
-        pasajero: say(cuotas.map((una) => una.pasajero)),
+        viaje: joinDistinct(cuotas.map((una) => una.viaje)),
+        pasajero: joinDistinct(cuotas.map((una) => una.pasajero)),
         fechas: '',
       }}
     >
@@ -62,8 +62,8 @@ export function Recordatorio(datos: DatosRecordatorio) {
   )
 }
 
-/** Each once. */
-const say = (cosas: string[]) => [...new Set(cosas)].join(', ')
+/** Joins texts without duplicates. */
+const joinDistinct = (cosas: string[]) => [...new Set(cosas)].join(', ')
 
 const titulo = (anticipacion: number) =>
   anticipacion < 0

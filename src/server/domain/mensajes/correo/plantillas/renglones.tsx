@@ -1,6 +1,6 @@
 import { apoyo, color, isImporte, sinPartir } from './estilo.ts'
 
-/** Rows under their titles; columns of money stand to the right, and no amount parts from its sign. */
+/** Rows under column titles. Amounts are aligned to the right and kept on one line. */
 export function Renglones({ columnas, filas }: { columnas: string[]; filas: string[][] }) {
   const alPie = (i: number) =>
     i === columnas.length - 1 || filas.every((fila) => isImporte(fila[i] ?? '')) ? derecha : {}

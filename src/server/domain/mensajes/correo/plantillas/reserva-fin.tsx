@@ -1,8 +1,8 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Cita, Datos, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, enUnaLinea, parrafo } from './estilo.ts'
+import { Accion, Carta, Cita, Datos, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
 
-type DeReserva = Viaje & { casa: Casa; nombre: string; numero: string; enlace: string }
+type DeReserva = Viaje & { remitente: Remitente; nombre: string; numero: string; enlace: string }
 
 const porQue = {
   pedido: 'como nos pediste',
@@ -15,14 +15,14 @@ const porQue = {
 type DatosCancelada = DeReserva & {
   motivo: keyof typeof porQue
   detalle: string
-  /** Amounts as people write them; empty for none. */
+  /** Formatted amounts; empty if there is none. */
   importes: { pagado: string; cargo: string; vuelve: string; resta: string }
-  /** `dd/mm/aaaa`, until when what is missing of the charge is to be paid. */
+  /** The last day to pay the rest of the charge, as `dd/mm/aaaa`. */
   vence: string
 }
 
 export function ReservaCancelada({
-  casa,
+  remitente,
   nombre,
   pasajero,
   numero,
@@ -35,7 +35,7 @@ export function ReservaCancelada({
 }: DatosCancelada) {
   return (
     <Carta
-      casa={casa}
+      remitente={remitente}
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
       titulo={`Cancelamos la reserva N.º\u00a0${numero}`}
       sobre={{ ...sobre, pasajero }}
@@ -76,10 +76,10 @@ type DatosReinstalada = DeReserva & {
 }
 
 export function ReservaReinstalada(datos: DatosReinstalada) {
-  const { casa, nombre, pasajero, numero, enlace, vencimientoSenia, ...sobre } = datos
+  const { remitente, nombre, pasajero, numero, enlace, vencimientoSenia, ...sobre } = datos
   return (
     <Carta
-      casa={casa}
+      remitente={remitente}
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
       titulo={`La reserva N.º\u00a0${numero} está de nuevo en pie`}
       sobre={{ ...sobre, pasajero }}

@@ -3,56 +3,56 @@ import { nombreEnPlan } from '../../../../../reglas/cuota.ts'
 import { type Dia, formatDay } from '../../../../../reglas/dia.ts'
 import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../../reglas/plan.ts'
-import { Accion, Carta, type Casa, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, aviso, color, enUnaLinea, parrafo } from './estilo.ts'
+import { Accion, Carta, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
 import { Renglones } from './renglones.tsx'
 
 type Cambio = {
-  /** The other one's number. */
+  /** The number of the replaced booking. */
   anterior: string
-  /** What was paid of that one and is of this one, what is left to pay, and what is credit: in words, empty for nothing. */
+  /** The amounts in words: transferred from the replaced booking, left to pay, and credited. Empty if there is none. */
   pagado: string
   resta: string
   afavor: string
   debeSenia: boolean
-  /** Charged of that one, and owed in this plan. */
+  /** Interest charged on the replaced booking and owed in this plan. */
   intereses: { nombre: string; vencimiento: Dia; importe: Centavos; moneda: Moneda }[]
 }
 
 type DatosReserva = Viaje & {
-  casa: Casa
+  remitente: Remitente
   nombre: string
   numero: string
   /** `dd/mm/aaaa` */
   vencimientoSenia: string
   enlace: string
   plan: CuotaPlan[]
-  /** It takes another booking's place. */
+  /** Present if the booking replaces another one. */
   cambio?: Cambio
-  /** The agreement's SHA-256, and where anybody verifies it. */
-  huella: string
+  /** The agreement's SHA-256, and the public page that verifies it. */
+  codigo: string
   verificar: string
-  /** Whether the agreement comes with the mail. */
+  /** Whether the agreement is attached. */
   adjunto?: boolean
 }
 
 export function Reserva(datos: DatosReserva) {
   const {
-    casa,
+    remitente,
     nombre,
     pasajero,
     numero,
     vencimientoSenia,
     enlace,
     plan,
-    huella,
+    codigo,
     verificar,
     adjunto = true,
     cambio,
   } = datos
   return (
     <Carta
-      casa={casa}
+      remitente={remitente}
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
       titulo={cambio ? 'Tu plan cambió' : `Recibimos tu reserva N.º\u00a0${numero}`}
       sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas }}
@@ -90,17 +90,17 @@ export function Reserva(datos: DatosReserva) {
       <Accion href={enlace}>Ver mis reservas</Accion>
       {cambio?.resta !== '' && <Text style={apoyo}>Las cuotas se pueden pagar desde hoy, en tu cuenta.</Text>}
       <Text style={{ ...apoyo, overflowWrap: 'anywhere' }}>
-        La huella del convenio: {huella}
+        Código de verificación del convenio: {codigo}
         <br />
         <Link className="solo" href={verificar} style={{ color: color.arcilla }}>
-          Cualquiera puede verificarla en el sitio
+          Cualquiera puede verificarlo en el sitio
         </Link>
       </Text>
     </Carta>
   )
 }
 
-/** What became of the money, to the cent. */
+/** The use of the replaced booking's money, to the cent. */
 function Pasado({ pagado, resta, afavor }: Cambio) {
   if (!pagado && !afavor) return null
   return (

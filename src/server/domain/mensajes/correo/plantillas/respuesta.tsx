@@ -1,11 +1,11 @@
-import { Carta, type Casa, Cita, Escrito, Saludo } from './casa.tsx'
+import { Carta, Cita, Escrito, type Remitente, Saludo } from './mail-parts.tsx'
 import { saluda } from './saluda.pure.ts'
 
-type DatosRespuesta = { casa: Casa; nombre: string; consulta: string; respuesta: string }
+type DatosRespuesta = { remitente: Remitente; nombre: string; consulta: string; respuesta: string }
 
-export function Respuesta({ casa, nombre, consulta, respuesta }: DatosRespuesta) {
+export function Respuesta({ remitente, nombre, consulta, respuesta }: DatosRespuesta) {
   return (
-    <Carta casa={casa} vista={respuesta.slice(0, 120)} titulo="Respuesta a tu consulta">
+    <Carta remitente={remitente} vista={respuesta.slice(0, 120)} titulo="Respuesta a tu consulta">
       {!saluda.test(respuesta) && <Saludo nombre={nombre} />}
       <Escrito texto={respuesta} />
       {consulta && <Cita titulo="Nos escribiste:" texto={consulta} />}

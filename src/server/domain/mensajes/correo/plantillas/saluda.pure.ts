@@ -1,3 +1,3 @@
-/** Whether a text greets already, as people who write do. */
+/** Matches a text that already starts with a greeting. */
 export const saluda =
   /^\s*[¡*_]*(hola|buen[oa]s?\s+(d[ií]as?|tardes?|noches?)|buenas|estimad[oa]s?|querid[oa]s?)(?![\p{L}])/iu

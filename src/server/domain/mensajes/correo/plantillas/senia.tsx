@@ -1,9 +1,9 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Datos, Saludo, type Viaje } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
+import { Accion, Carta, Datos, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
 
 type DatosSenia = Viaje & {
-  casa: Casa
+  remitente: Remitente
   nombre: string
   numero: string
   /** `dd/mm/aaaa` */
@@ -12,9 +12,9 @@ type DatosSenia = Viaje & {
 }
 
 export function SeniaPorVencer(datos: DatosSenia & { donde: string }) {
-  const { casa, nombre, numero, donde, vencimiento, enlace, ...sobre } = datos
+  const { remitente, nombre, numero, donde, vencimiento, enlace, ...sobre } = datos
   return (
-    <Carta casa={casa} vista={`Vence el ${vencimiento}.`} titulo="Falta pagar la seña" sobre={sobre}>
+    <Carta remitente={remitente} vista={`Vence el ${vencimiento}.`} titulo="Falta pagar la seña" sobre={sobre}>
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         La seña se paga en efectivo en la oficina hasta el <strong>{vencimiento}</strong>. Pasada esa fecha la reserva
@@ -32,9 +32,9 @@ export function SeniaPorVencer(datos: DatosSenia & { donde: string }) {
   )
 }
 
-export function ReservaVencida({ casa, nombre, numero, vencimiento, enlace, ...sobre }: DatosSenia) {
+export function ReservaVencida({ remitente, nombre, numero, vencimiento, enlace, ...sobre }: DatosSenia) {
   return (
-    <Carta casa={casa} vista="La seña no llegó a tiempo." titulo="Tu reserva venció" sobre={sobre}>
+    <Carta remitente={remitente} vista="La seña no llegó a tiempo." titulo="Tu reserva venció" sobre={sobre}>
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         La seña no se pagó hasta el <strong>{vencimiento}</strong>, así que la reserva N.º&nbsp;{numero} venció y el

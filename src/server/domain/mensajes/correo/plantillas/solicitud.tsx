@@ -1,11 +1,11 @@
 import { Section, Text } from '@react-email/components'
 import { plazoParaArrepentirse } from '../../../../../reglas/plazos.ts'
-import { Accion, Carta, type Casa, Cita, Datos, Saludo } from './casa.tsx'
 import { apoyo, color, letra, parrafo } from './estilo.ts'
+import { Accion, Carta, Cita, Datos, type Remitente, Saludo } from './mail-parts.tsx'
 
 type Tipo = 'arrepentimiento' | 'baja' | 'correccion' | 'cancelacion'
 
-/** As people write them. */
+/** The names of the request types, as people write them. */
 export const nombresDePedido = {
   arrepentimiento: 'arrepentimiento',
   baja: 'baja',
@@ -13,11 +13,15 @@ export const nombresDePedido = {
   cancelacion: 'cancelación',
 } satisfies Record<Tipo, string>
 
-type DatosSolicitudRecibida = { casa: Casa; codigo: string; tipo: Tipo; fecha: string }
+type DatosSolicitudRecibida = { remitente: Remitente; codigo: string; tipo: Tipo; fecha: string }
 
-export function SolicitudRecibida({ casa, codigo, tipo, fecha }: DatosSolicitudRecibida) {
+export function SolicitudRecibida({ remitente, codigo, tipo, fecha }: DatosSolicitudRecibida) {
   return (
-    <Carta casa={casa} vista={`Tu código es ${codigo}.`} titulo={`Recibimos tu pedido de ${nombresDePedido[tipo]}`}>
+    <Carta
+      remitente={remitente}
+      vista={`Tu código es ${codigo}.`}
+      titulo={`Recibimos tu pedido de ${nombresDePedido[tipo]}`}
+    >
       <Saludo />
       <Text style={parrafo}>Quedó registrado el {fecha}. Este código lo identifica; guardalo:</Text>
       <Section style={recuadro}>
@@ -30,15 +34,15 @@ export function SolicitudRecibida({ casa, codigo, tipo, fecha }: DatosSolicitudR
 }
 
 const pasos = {
-  arrepentimiento: `Revisamos que esté dentro de los ${plazoParaArrepentirse} que da la ley y te contestamos a esta casilla cómo sigue la devolución. No tenés que hacer nada más ni explicar el motivo.`,
-  baja: 'Buscamos la contratación y te contestamos a esta casilla cuando la baja esté hecha. No tenés que hacer nada más ni explicar el motivo.',
-  correccion: 'Revisamos los datos de la reserva y te contestamos a esta casilla cuando estén corregidos.',
+  arrepentimiento: `Revisamos que esté dentro de los ${plazoParaArrepentirse} que da la ley y te contestamos a este mail cómo sigue la devolución. No tenés que hacer nada más ni explicar el motivo.`,
+  baja: 'Buscamos la contratación y te contestamos a este mail cuando la baja esté hecha. No tenés que hacer nada más ni explicar el motivo.',
+  correccion: 'Revisamos los datos de la reserva y te contestamos a este mail cuando estén corregidos.',
   cancelacion:
-    'Calculamos lo que corresponde según el convenio que aceptaste y te contestamos a esta casilla antes de cancelar nada. Hasta entonces tu lugar sigue reservado.',
+    'Calculamos lo que corresponde según el convenio que aceptaste y te contestamos a este mail antes de cancelar nada. Hasta entonces tu lugar sigue reservado.',
 } satisfies Record<Tipo, string>
 
 type DatosAvisoSolicitud = {
-  casa: Casa
+  remitente: Remitente
   codigo: string
   tipo: Tipo
   nombre: string
@@ -52,10 +56,14 @@ type DatosAvisoSolicitud = {
   cuando: string
 }
 
-/** For the agency. An answer to this mail goes to whoever asked. */
-export function AvisoSolicitud({ casa, codigo, tipo, nombre, apellido, detalle, ...datos }: DatosAvisoSolicitud) {
+/** A mail to the agency. Its Reply-To is the author of the request. */
+export function AvisoSolicitud({ remitente, codigo, tipo, nombre, apellido, detalle, ...datos }: DatosAvisoSolicitud) {
   return (
-    <Carta casa={casa} vista={`${codigo}, de ${nombre} ${apellido}.`} titulo={`Pedido de ${nombresDePedido[tipo]}`}>
+    <Carta
+      remitente={remitente}
+      vista={`${codigo}, de ${nombre} ${apellido}.`}
+      titulo={`Pedido de ${nombresDePedido[tipo]}`}
+    >
       <Text style={parrafo}>
         {tipo === 'arrepentimiento' || tipo === 'baja'
           ? `${nombre} ${apellido} usó el botón de ${tipo} del sitio. Ya le dimos su código; la ley fija plazos para resolverlo.`
@@ -72,17 +80,17 @@ export function AvisoSolicitud({ casa, codigo, tipo, nombre, apellido, detalle, 
         ]}
       />
       {detalle && <Cita texto={detalle} />}
-      <Accion href={`${casa.sitio}/admin/solicitudes`}>Atender el pedido</Accion>
+      <Accion href={`${remitente.sitio}/admin/solicitudes`}>Atender el pedido</Accion>
       <Text style={apoyo}>Si respondés este mail le llega a quien hizo el pedido.</Text>
     </Carta>
   )
 }
 
-type DatosSolicitudAtendida = { casa: Casa; codigo: string; tipo: Tipo; nota: string }
+type DatosSolicitudAtendida = { remitente: Remitente; codigo: string; tipo: Tipo; nota: string }
 
-export function SolicitudAtendida({ casa, codigo, tipo, nota }: DatosSolicitudAtendida) {
+export function SolicitudAtendida({ remitente, codigo, tipo, nota }: DatosSolicitudAtendida) {
   return (
-    <Carta casa={casa} vista={nota.slice(0, 120)} titulo="Atendimos tu pedido">
+    <Carta remitente={remitente} vista={nota.slice(0, 120)} titulo="Atendimos tu pedido">
       <Saludo />
       <Text style={parrafo}>
         Esto es lo que hicimos con tu pedido de {nombresDePedido[tipo]}{' '}

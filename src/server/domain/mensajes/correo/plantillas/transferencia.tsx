@@ -1,9 +1,9 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Cita, Saludo } from './casa.tsx'
 import { apoyo, enUnaLinea, parrafo } from './estilo.ts'
+import { Accion, Carta, Cita, type Remitente, Saludo } from './mail-parts.tsx'
 
 type DatosRechazada = {
-  casa: Casa
+  remitente: Remitente
   nombre: string
   importe: string
   /** `dd/mm/aaaa` */
@@ -12,9 +12,9 @@ type DatosRechazada = {
   enlace: string
 }
 
-export function TransferenciaRechazada({ casa, nombre, importe, fecha, motivo, enlace }: DatosRechazada) {
+export function TransferenciaRechazada({ remitente, nombre, importe, fecha, motivo, enlace }: DatosRechazada) {
   return (
-    <Carta casa={casa} vista={motivo.slice(0, 120)} titulo="No pudimos acreditar tu transferencia">
+    <Carta remitente={remitente} vista={motivo.slice(0, 120)} titulo="No pudimos acreditar tu transferencia">
       <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Revisamos la transferencia de <strong style={enUnaLinea}>{importe}</strong> del {fecha} que nos informaste y no

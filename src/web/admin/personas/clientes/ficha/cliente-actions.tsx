@@ -8,15 +8,15 @@ import { useAttempt } from '../../../../api/use-attempt.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { showToast } from '../../../../ui/toast.ts'
-import { ConfirmDialog } from '../../../confirm-dialog.tsx'
-import { MoreMenu } from '../../../more-menu.tsx'
+import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
+import { MoreMenu } from '../../../shell/more-menu.tsx'
 import { DeleteClienteDialog } from '../delete-cliente-dialog.tsx'
 import { HandLinkDialog } from './hand-link-dialog.tsx'
 import type { ClienteDetail } from './use-cliente.ts'
 
 type Props = { cliente: ClienteDetail['cliente']; onDone: () => void }
 
-/** The way in sent again or handed over, sessions ended, the account erased. */
+/** Shows the actions on a customer's account: resend or hand over the access link, end sessions, delete the account. */
 export function ClienteActions({ cliente, onDone }: Props) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<'sesiones' | 'eliminar' | 'enlace'>()
@@ -38,7 +38,7 @@ export function ClienteActions({ cliente, onDone }: Props) {
         </Button>
       )}
       <Button look="outline" size={40} onClick={() => setOpened('enlace')}>
-        Entregar un enlace
+        Link para nueva contraseña
       </Button>
       <Button
         look={invited ? 'filled' : 'outline'}

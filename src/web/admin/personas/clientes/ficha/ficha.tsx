@@ -3,19 +3,19 @@ import '../../../viajes/reservas/reservas.css'
 import { Pencil, Users } from 'lucide-react'
 import { useState } from 'react'
 import { reenviarcorreocliente } from '../../../../../contract/personas/clientes.ts'
+import { AnswerBody } from '../../../../api/answer-body.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { NoticeBanner } from '../../../../ui/notice-banner.tsx'
 import { formatDocumento } from '../../../../ui/numeros.pure.ts'
-import { AnswerBody } from '../../../answer-body.tsx'
-import { BackLink } from '../../../back-link.tsx'
-import { ChatButton } from '../../../chat-button.tsx'
-import { Facts } from '../../../facts.tsx'
-import { MailLink } from '../../../mail-link.tsx'
-import { Missing } from '../../../missing.tsx'
-import { ScreenHead } from '../../../screen-head.tsx'
+import { MailLink } from '../../../correo/mail-link.tsx'
+import { BackLink } from '../../../shell/back-link.tsx'
+import { Missing } from '../../../shell/missing.tsx'
+import { ScreenHead } from '../../../shell/screen-head.tsx'
+import { ChatButton } from '../../../values/chat-button.tsx'
+import { Facts } from '../../../values/facts.tsx'
 import { CorreosSection } from '../../../viajes/reservas/ficha/correos-section.tsx'
 import { More, Section, useFirst } from '../../../viajes/reservas/ficha/section.tsx'
 import { nameTipo } from '../../solicitudes/tipos.ts'
@@ -31,11 +31,11 @@ export default function FichaCliente() {
   return /^\d{1,9}$/.test(id) ? <ClienteScreen key={id} id={id} /> : <NotFound />
 }
 
-/** All of one customer: who they are, what they travel and owe, and what was said. */
+/** Shows the page of one customer: personal data, bookings, debts and communication. */
 function ClienteScreen({ id }: { id: string }) {
   const answer = useCliente(id)
   return (
-    <AnswerBody answer={answer} label="Cargando el cliente" failed="No pudimos traer el cliente">
+    <AnswerBody answer={answer} label="Cargando el cliente" failed="No pudimos cargar el cliente">
       {(ficha) => (ficha ? <Ficha ficha={ficha} loading={answer.loading} onDone={answer.retry} /> : <NotFound />)}
     </AnswerBody>
   )
@@ -81,7 +81,7 @@ function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: bool
   )
 }
 
-/** What was asked from their address. */
+/** Lists the enquiries sent from the customer's mail address. */
 function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas'] }) {
   const { shown, more } = useFirst(consultas, 4)
   return (
@@ -107,13 +107,13 @@ function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas']
   )
 }
 
-/** What to do when the newest mail to the present address was refused for ever; nothing otherwise. */
+/** Shows what to do if the latest mail to the current address was permanently rejected. Otherwise shows nothing. */
 function CasillaInexistente({ correos, mail }: Pick<ClienteDetail, 'correos'> & { mail: string }) {
   const ultimo = correos.find(({ para, estado }) => para === mail && estado !== 'pendiente')
   if (ultimo?.estado !== 'rebotado') return null
   return (
     <NoticeBanner>
-      Los mails a {mail} no llegan: la casilla no existe ({ultimo.error}). Pedile a la familia su dirección, corregila
+      Los mails a {mail} no llegan: la dirección no existe ({ultimo.error}). Pedile a la familia su dirección, corregila
       en «Editar los datos» y reenviale desde acá lo que no recibió.
     </NoticeBanner>
   )
@@ -156,7 +156,7 @@ const NotFound = () => (
   </Missing>
 )
 
-/** What they asked by the law's doors or of their bookings. */
+/** Lists the customer's legal requests and requests about bookings. */
 function SolicitudesSection({ solicitudes }: { solicitudes: ClienteDetail['solicitudes'] }) {
   return (
     <Section title="Solicitudes">

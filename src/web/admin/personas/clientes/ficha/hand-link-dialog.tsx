@@ -7,24 +7,26 @@ import { copyText } from '../../../../ui/copy-text.ts'
 import { CancelButton, Dialog } from '../../../../ui/dialog.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { FormDialog } from '../../../form-dialog.tsx'
+import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { ClienteDetail } from './use-cliente.ts'
 
 type Props = { cliente: ClienteDetail['cliente']; onClose: () => void }
 type Enlace = { enlace: string; vence: string }
 
-/** Makes a link for a customer who stands before the desk. Its address is told this once, so it stays until it is shut. */
+/**
+ * Shows a dialog that creates an access link for a customer at the desk. The link is shown only once, so it stays until the dialog closes.
+ */
 export function HandLinkDialog({ cliente, onClose }: Props) {
   const [made, setMade] = useState<Enlace>()
   if (made) return <Made made={made} nombre={cliente.nombre} onClose={onClose} />
   return (
     <FormDialog
-      title="Entregar un enlace"
+      title="Link para nueva contraseña"
       call={entregarenlace}
       query={{ id: cliente.id }}
       defaultValues={{ motivo: '', password: '' }}
       stays
-      submitLabel="Crear el enlace"
+      submitLabel="Crear el link"
       pendingLabel="Creando"
       onSaved={setMade}
       onClose={onClose}
@@ -48,13 +50,13 @@ function Made({ made: { enlace, vence }, nombre, onClose }: { made: Enlace; nomb
     <Dialog
       open
       onClose={onClose}
-      title="Entregar un enlace"
+      title="Link para nueva contraseña"
       footer={
         <>
           <CancelButton>Listo</CancelButton>
-          <Button onClick={() => void copyText(enlace, 'Copiamos el enlace.')}>
+          <Button onClick={() => void copyText(enlace, 'Copiamos el link.')}>
             <Icon of={Copy} />
-            Copiar el enlace
+            Copiar el link
           </Button>
         </>
       }
@@ -64,7 +66,7 @@ function Made({ made: { enlace, vence }, nombre, onClose }: { made: Enlace; nomb
           Sirve una sola vez, hasta el <b className="num">{formatInstant(vence)}</b>. Al usarlo se cierran las sesiones
           de {nombre}. No se vuelve a mostrar.
         </p>
-        <TextField label="Enlace" readOnly value={enlace} onFocus={(event) => event.target.select()} />
+        <TextField label="Link" readOnly value={enlace} onFocus={(event) => event.target.select()} />
       </div>
     </Dialog>
   )

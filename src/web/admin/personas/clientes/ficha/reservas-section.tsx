@@ -23,7 +23,7 @@ const columns: Column<Reserva>[] = [
 
 type Props = { reservas: Reserva[]; credito: Saldo; contra: Saldo }
 
-/** What they travel and owe, what the agency owes them, and what they got twice. */
+/** Lists the customer's bookings and debts, the customer's credit, and money refunded twice. */
 export function ReservasSection({ reservas, credito, contra }: Props) {
   return (
     <Section title="Reservas">

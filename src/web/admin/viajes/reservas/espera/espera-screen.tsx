@@ -5,7 +5,9 @@ import * as campo from '../../../../../contract/campos.ts'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { esperadeviaje, ofrecerlugar, quitardeespera } from '../../../../../contract/viajes/espera-gestion.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
+import { AnswerBody } from '../../../../api/answer-body.tsx'
 import { browserClient } from '../../../../api/browser.ts'
+import { useResults } from '../../../../api/use-answer.ts'
 import { useAttempt } from '../../../../api/use-attempt.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -13,17 +15,15 @@ import { Fecha } from '../../../../ui/fecha.tsx'
 import { formatTelefono } from '../../../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../../../ui/table.tsx'
 import { showToast } from '../../../../ui/toast.ts'
-import { AnswerBody } from '../../../answer-body.tsx'
-import { BackLink } from '../../../back-link.tsx'
-import { sayInstante } from '../../../cuando.pure.ts'
-import { FormDialog } from '../../../form-dialog.tsx'
-import { ScreenHead } from '../../../screen-head.tsx'
-import { useResults } from '../../../use-answer.ts'
+import { FormDialog } from '../../../form/form-dialog.tsx'
+import { BackLink } from '../../../shell/back-link.tsx'
+import { ScreenHead } from '../../../shell/screen-head.tsx'
+import { formatInstante } from '../../../values/cuando.pure.ts'
 import { documentoColumn } from '../../documento-column.ts'
 
 type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
 
-/** Who waits for a seat of one trip, in order, with their offers. */
+/** Shows the waiting list of one trip in order, with the offered seats. */
 export function EsperaScreen({ id }: { id: string }) {
   const [removing, setRemoving] = useState<Espera>()
   const { doing, attempt } = useAttempt()
@@ -40,7 +40,7 @@ export function EsperaScreen({ id }: { id: string }) {
     )
   }
   return (
-    <AnswerBody answer={answer} label="Cargando la lista" failed="No pudimos traer la lista">
+    <AnswerBody answer={answer} label="Cargando la lista" failed="No pudimos cargar la lista">
       {({ viaje, espera }) => (
         <>
           <BackLink to="/admin/espera">Listas de espera</BackLink>
@@ -97,7 +97,8 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
     {
       key: 'estado',
       title: 'Estado',
-      cell: ({ ofrecidohasta }) => (ofrecidohasta ? `Con oferta hasta el ${sayInstante(ofrecidohasta)}` : 'Esperando'),
+      cell: ({ ofrecidohasta }) =>
+        ofrecidohasta ? `Con oferta hasta el ${formatInstante(ofrecidohasta)}` : 'Esperando',
       share: 1.8,
     },
     {
@@ -125,7 +126,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
   ]
 }
 
-/** It has no body: why goes in its address, as which one does. */
+/** The call has no body. Its reason goes in the query, like the id. */
 const quitar = { ...quitardeespera, body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }) }
 
 type Props = {

@@ -5,14 +5,14 @@ import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { viajesconespera } from '../../../../../contract/viajes/espera-gestion.ts'
 import { contar, contarTodo } from '../../../../../reglas/cifras.ts'
 import { browserClient } from '../../../../api/browser.ts'
+import { useList } from '../../../../api/use-answer.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { figures, Table } from '../../../../ui/table.tsx'
-import { BackLink } from '../../../back-link.tsx'
-import { CursoCorto } from '../../../curso-corto.tsx'
 import { ListBody } from '../../../lista/list-body.tsx'
-import { useList } from '../../../lista/use-list.ts'
-import { ScreenHead } from '../../../screen-head.tsx'
+import { BackLink } from '../../../shell/back-link.tsx'
+import { ScreenHead } from '../../../shell/screen-head.tsx'
+import { CursoCorto } from '../../../values/curso-corto.tsx'
 import { EsperaScreen } from './espera-screen.tsx'
 
 export const handle = { title: 'Lista de espera' }
@@ -24,7 +24,7 @@ export default function Espera() {
 
 type Viaje = ReplyOf<typeof viajesconespera>['results'][number]
 
-/** `3 personas esperan y 1 lugar ofrecido, en 2 viajes`, once all of them are there. */
+/** Summarizes the waiting lists: `3 personas esperan y 1 lugar ofrecido, en 2 viajes`. Returns undefined until all rows are loaded. */
 function describeEspera({ rows, hasMore }: { rows: readonly Viaje[]; hasMore: boolean }): string | undefined {
   if (rows.length === 0 || hasMore) return undefined
   const suma = (de: 'esperando' | 'ofrecidos') => rows.reduce((total, viaje) => total + viaje[de], 0)
@@ -35,7 +35,7 @@ function describeEspera({ rows, hasMore }: { rows: readonly Viaje[]; hasMore: bo
   return `${partes.filter(Boolean).join(' y ')}, en ${contar(rows.length, 'viaje')}`
 }
 
-/** The trips that somebody waits for. */
+/** Lists the trips with a waiting list. */
 function ViajesScreen() {
   const list = useList('viajes con espera', (cursor, signal) =>
     browserClient.call(viajesconespera, { query: { cursor, limite: '50' }, signal }),
@@ -47,7 +47,7 @@ function ViajesScreen() {
       <div className="above-5">
         <ListBody
           list={list}
-          failed="No pudimos traer las listas"
+          failed="No pudimos cargar las listas"
           one="viaje"
           many="viajes"
           opens

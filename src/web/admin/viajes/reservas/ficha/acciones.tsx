@@ -4,8 +4,8 @@ import { seDebe } from '../../../../../reglas/cuota.ts'
 import { estaViva } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { formatFecha } from '../../../../ui/format.pure.ts'
-import { FormDialog } from '../../../form-dialog.tsx'
-import { MoreMenu } from '../../../more-menu.tsx'
+import { FormDialog } from '../../../form/form-dialog.tsx'
+import { MoreMenu } from '../../../shell/more-menu.tsx'
 import { CambioDialog } from './cambio-dialog.tsx'
 import { CancelarDialog } from './cancelar-dialog.tsx'
 import { PagoDialog } from './pago-dialog.tsx'
@@ -14,7 +14,7 @@ import type { CuentaDetail, FichaDetail } from './use-ficha.ts'
 
 type Opened = 'pago' | 'cambio' | 'cancelar' | 'reinstalar'
 
-/** What can be done with the whole booking, by its state. */
+/** Shows the buttons for the actions on a booking, depending on its state. */
 export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta: CuentaDetail; onDone: () => void }) {
   const [opened, setOpened] = useState<Opened>()
   const { id } = ficha.reserva
@@ -41,7 +41,7 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
       {viva && cambio('not-on-phones')}
       {viva && (
         <MoreMenu>
-          {/* A phone's line has room for two of them and the dots. */}
+          {/* On a phone, one line fits two buttons and the menu. */}
           {convenio('on-phones')}
           {cambio('on-phones')}
           <Button look="danger" size={40} onClick={() => setOpened('cancelar')}>
@@ -56,7 +56,7 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
       )}
       {!viva && (
         <Button look={debe ? 'outline' : 'filled'} size={40} onClick={() => setOpened('reinstalar')}>
-          Reinstalar
+          Reactivar
         </Button>
       )}
       {opened === 'pago' && <PagoDialog cuenta={cuenta} {...dialog} />}
@@ -67,16 +67,16 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
   )
 }
 
-/** Puts an ended booking on its feet, if a seat is free. */
+/** Shows a dialog that reinstates an ended booking if a seat is free. */
 function ReinstalarDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
   return (
     <FormDialog
-      title="Reinstalar la reserva"
+      title="Reactivar la reserva"
       call={reinstalarreserva}
       query={{ id }}
       defaultValues={{ detalle: '' }}
-      submitLabel="Reinstalar"
-      pendingLabel="Reinstalando"
+      submitLabel="Reactivar"
+      pendingLabel="Reactivando"
       saved={({ estado, vencimientosenia }) =>
         `La reserva está de nuevo en pie.${estado === 'pendiente_senia' ? ` La seña vence el ${formatFecha(vencimientosenia)}.` : ''}`
       }

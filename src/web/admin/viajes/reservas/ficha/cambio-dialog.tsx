@@ -5,19 +5,22 @@ import { formatInstant } from '../../../../../reglas/dia.ts'
 import { Comparacion } from '../../../../cambio/comparacion.tsx'
 import type { ComparacionDatos } from '../../../../cambio/explicar.pure.ts'
 import { fieldsOf } from '../../../../ui/form-fields.tsx'
-import { bodyOf } from '../../../call-form.tsx'
-import { ConfirmDialog } from '../../../confirm-dialog.tsx'
-import { FormDialog } from '../../../form-dialog.tsx'
+import { bodyOf } from '../../../form/call-form.tsx'
+import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
+import { FormDialog } from '../../../form/form-dialog.tsx'
 import { sinElegir, ViajeFields } from '../viaje-fields.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
 type Props = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
 type Cambio = BodyInput<typeof cambiarviaje>
 
-/** Only what offers it asks why. */
+/** Only the call that sends the offer requires a reason. */
 const { Text: Motivo } = fieldsOf<Cambio>()
 
-/** Another course, trip or way to pay: chosen, seen beside today's, and then offered to the family, who accepts it. */
+/**
+ * Shows a dialog that offers a family another course, trip or payment option. Staff compare the offer with the current booking before they
+ * send it. The change applies when the family accepts it.
+ */
 export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
   const [written, setWritten] = useState<Cambio>({
     ...{ curso: String(reserva.idcurso), paquete: String(reserva.idviaje), ...sinElegir },

@@ -2,6 +2,7 @@ const canales: Record<string, string> = {
   efectivo: 'Efectivo',
   transferencia: 'Transferencia',
   mercadopago: 'Mercado Pago',
+  apertura: 'Antes de ingresar',
 }
 
 export const nombreDeCanal = (canal: string) => canales[canal] ?? canal

@@ -2,13 +2,13 @@ import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { cancelarreserva, vercancelacion } from '../../../../../contract/viajes/cancelaciones.ts'
 import { contar } from '../../../../../reglas/cifras.ts'
 import { type Centavos, excess, type Moneda, parseImporte, typedCentavos } from '../../../../../reglas/dinero.ts'
+import { AnswerBody } from '../../../../api/answer-body.tsx'
+import { useResults } from '../../../../api/use-answer.ts'
 import { CancelButton, Dialog } from '../../../../ui/dialog.tsx'
 import { Money } from '../../../../ui/money.tsx'
-import { AnswerBody } from '../../../answer-body.tsx'
-import { FormDialog } from '../../../form-dialog.tsx'
-import { useResults } from '../../../use-answer.ts'
+import { FormDialog } from '../../../form/form-dialog.tsx'
 
-/** Ends the booking, once its cost is on the screen. */
+/** Shows a dialog that cancels a booking. It shows the cost first. */
 export function CancelarDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
   const answer = useResults(vercancelacion, { query: { id } })
   if (answer.data)
@@ -101,7 +101,7 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
 
 const nombreDeCargo = (moneda: Moneda) => (moneda === 'USD' ? 'cargousd' : 'cargoars')
 
-/** What ending costs and what follows from it, as soon as the charge is known. */
+/** Shows the cost of a cancellation and its effects once the charge is known. */
 function Cuenta({ importe, cargo }: { importe: Cotizacion['importes'][number]; cargo: Centavos | undefined }) {
   const { moneda, precio, pagado } = importe
   const pares = [
@@ -131,12 +131,12 @@ function Cuenta({ importe, cargo }: { importe: Cotizacion['importes'][number]; c
   )
 }
 
-/** The charge on the screen; empty where staff write it. */
+/** Returns the proposed charge. Empty if staff must enter the charge. */
 function cargoOf({ importes }: Cotizacion, cual: Moneda): string {
   return typedCentavos(importes.find(({ moneda }) => moneda === cual)?.cargo)
 }
 
-/** `dias`: until the departure; less than none once it left. */
+/** Formats the time until departure. `dias` is negative after departure. */
 function describeSalida(dias: number): string {
   if (dias < 0) return `El viaje salió hace ${contar(-dias, 'día')}.`
   return `${dias === 1 ? 'Falta' : 'Faltan'} ${contar(dias, 'día')} para la salida.`

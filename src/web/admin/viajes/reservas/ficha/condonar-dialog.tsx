@@ -1,10 +1,10 @@
 import { condonarcargo } from '../../../../../contract/viajes/cancelaciones.ts'
 import { seDebe } from '../../../../../reglas/cuota.ts'
 import { Money } from '../../../../ui/money.tsx'
-import { FormDialog } from '../../../form-dialog.tsx'
+import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
-/** Gives up what a cancelled booking still owes of its charge, with the reason that stays in its history. */
+/** Shows a dialog that waives the unpaid cancellation charge. The booking's history records the reason. */
 export function CondonarDialog({
   cuenta,
   onClose,
@@ -40,7 +40,7 @@ export function CondonarDialog({
   )
 }
 
-/** What is missing of a cancelled booking's charge, each currency by itself. */
+/** Shows the unpaid cancellation charge by currency. */
 export function CargoDebido({ cuotas }: Pick<CuentaDetail, 'cuotas'>) {
   return cuotas
     .filter(({ situacion }) => seDebe(situacion))

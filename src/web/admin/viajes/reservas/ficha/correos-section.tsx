@@ -3,8 +3,8 @@ import type { reenviarcorreocliente } from '../../../../../contract/personas/cli
 import type { reenviarcorreo } from '../../../../../contract/viajes/reservas.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { type Column, Table } from '../../../../ui/table.tsx'
-import { ConfirmDialog } from '../../../confirm-dialog.tsx'
-import { correoColumns } from '../../../correo-columns.tsx'
+import { correoColumns } from '../../../correo/correo-columns.tsx'
+import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { More, Section, useFirst } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
@@ -12,16 +12,16 @@ type Correo = FichaDetail['correos'][number] & { reenviable?: boolean }
 
 type Props = {
   title: string
-  /** Of what the call resends a mail: a booking or a customer. */
+  /** The id of the booking or customer, as the call that resends a mail expects it. */
   id: string
   call: typeof reenviarcorreo | typeof reenviarcorreocliente
-  /** The address that the family has now. */
+  /** The family's current mail address. */
   mail: string
   correos: Correo[]
   onDone: () => void
 }
 
-/** What was mailed to a family, and its sending again. */
+/** Lists the mails sent to a family, each with a button that resends the mail. */
 export function CorreosSection({ title, id, call, mail, correos, onDone }: Props) {
   const { shown, more } = useFirst(correos, 5)
   const [asking, setAsking] = useState<Correo>()

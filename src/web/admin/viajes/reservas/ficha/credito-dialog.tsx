@@ -1,11 +1,11 @@
 import { aplicarcredito } from '../../../../../contract/dinero/cobranza.ts'
 import { Money } from '../../../../ui/money.tsx'
-import { ConfirmDialog } from '../../../confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
 type Props = { reserva: number; credito: CuentaDetail['credito']; onClose: () => void; onDone: () => void }
 
-/** Uses the account's credit on what this booking owes. */
+/** Shows a dialog that pays this booking's dues with the account's credit. */
 export function CreditoDialog({ reserva, credito, onClose, onDone }: Props) {
   return (
     <ConfirmDialog

@@ -20,7 +20,7 @@ import type { CuentaDetail } from './use-ficha.ts'
 type Cuota = CuentaDetail['cuotas'][number]
 type Pago = CuentaDetail['pagos'][number]
 
-/** Instalments with what is owed, payments with their receipts, what went back, and the account's credit. */
+/** Shows the booking's dues, payments with receipts, refunds and credit. */
 export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone: () => void }) {
   const [returning, setReturning] = useState<Pago>()
   const [crediting, setCrediting] = useState(false)
@@ -161,7 +161,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
     { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'title' },
     { key: 'canal', title: 'Cómo', cell: describePago, phone: 'title' },
     {
-      // What tells one transfer from another.
+      // Shown because the reference distinguishes transfers.
       key: 'comprobante',
       title: 'Comprobante',
       cell: ({ comprobante }) =>
@@ -185,8 +185,10 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
     {
       key: 'recibo',
       title: 'Recibo',
-      cell: ({ recibo }) =>
-        recibo && (
+      cell: ({ recibo, recibooriginal }) =>
+        recibo === null ? (
+          recibooriginal && `Original ${recibooriginal}`
+        ) : (
           <PapelButton small path={`/api/recibos/${recibo}/pdf`} name={`recibo-${recibo}.pdf`}>
             <span className="visually-hidden">Descargar el recibo </span>
             {numeroDeRecibo(recibo)}

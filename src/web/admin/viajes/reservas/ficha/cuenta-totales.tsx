@@ -9,7 +9,7 @@ type Cuota = Pick<
   'id' | 'nombre' | 'numero' | 'moneda' | 'pagado' | 'debe' | 'vencimiento' | 'situacion'
 >
 
-/** A booking's ledger in one look: what is paid, owed and overdue, and what falls due next. */
+/** Summarizes a booking's ledger: paid, owed and overdue amounts, and the next due. */
 export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
   const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida')
   const [proxima] = proximosVencimientos(cuotas)
@@ -56,7 +56,7 @@ export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
   )
 }
 
-/** In each of these currencies, never in one sum. */
+/** Shows one sum per currency, because amounts in two currencies are never added. */
 function Suma({ cuotas, de, monedas }: { cuotas: Cuota[]; de: 'pagado' | 'debe'; monedas: readonly Moneda[] }) {
   return monedas.map((moneda, i) => (
     <span key={moneda}>

@@ -6,13 +6,13 @@ import { Fecha } from '../../../../ui/fecha.tsx'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { formatDocumento } from '../../../../ui/numeros.pure.ts'
-import { ChatButton } from '../../../chat-button.tsx'
-import { Facts } from '../../../facts.tsx'
-import { FormDialog } from '../../../form-dialog.tsx'
+import { FormDialog } from '../../../form/form-dialog.tsx'
+import { ChatButton } from '../../../values/chat-button.tsx'
+import { Facts } from '../../../values/facts.tsx'
 import { Section } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
-/** Who travels and who signs, each with its correction. */
+/** Shows the passenger's and the tutor's data, each with a button to correct them. */
 export function DatosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: () => void }) {
   const [opened, setOpened] = useState<'pasajero' | 'tutor'>()
   const { reserva, pasajero, tutor } = ficha
@@ -75,7 +75,7 @@ function PasajeroDialog({ ficha: { reserva, pasajero }, onClose, onDone }: Props
       call={corregirpasajero}
       query={{ id: reserva.id }}
       defaultValues={{ documento, apellido, nombre, fechaN: formatFecha(fechanacimiento), motivo: '' }}
-      desde={pasajero.huella}
+      version={pasajero.version}
       saved="Los datos del pasajero quedaron corregidos."
       onSaved={onDone}
       onClose={onClose}
@@ -111,7 +111,7 @@ const campos = [
 ] as const
 
 function TutorDialog({ ficha: { reserva, tutor }, onClose, onDone }: TutorProps) {
-  const { documento, apellido, nombre, fechanacimiento, huella, ...resto } = tutor
+  const { documento, apellido, nombre, fechanacimiento, version, ...resto } = tutor
   return (
     <FormDialog
       title="Corregir el tutor"
@@ -126,7 +126,7 @@ function TutorDialog({ ficha: { reserva, tutor }, onClose, onDone }: TutorProps)
         fechaNT: formatFecha(fechanacimiento ?? ''),
         motivo: '',
       }}
-      desde={huella}
+      version={version}
       saved="Los datos del tutor quedaron corregidos."
       onSaved={onDone}
       onClose={onClose}

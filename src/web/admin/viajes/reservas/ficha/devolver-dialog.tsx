@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { devolverPagoBody, devolverpago } from '../../../../../contract/dinero/cobranza.ts'
 import { type Centavos, moneyText, subtract } from '../../../../../reglas/dinero.ts'
-import { FormDialog } from '../../../form-dialog.tsx'
-import { cajaCerrada } from '../../../preguntas-de-cobro.ts'
-import { Warning } from '../../../warning.tsx'
+import { cajaCerrada } from '../../../dinero/preguntas-de-cobro.ts'
+import { FormDialog } from '../../../form/form-dialog.tsx'
+import { Warning } from '../../../form/warning.tsx'
 import { nombreDeCanal } from './canal.pure.ts'
 import type { CuentaDetail } from './use-ficha.ts'
 
@@ -14,7 +14,7 @@ const canalesOf = {
   mercadopago: ['mercadopago', 'transferencia', 'efectivo'],
 } as const
 
-/** With nothing to give back but what a cancellation keeps, the amount is written. */
+/** Returns the form's schema. If the cancellation charge covers the whole rest, the amount is required. */
 const formOf = (libre: Centavos) =>
   devolverPagoBody.extend({
     importe: devolverPagoBody.shape.importe.refine((centavos) => centavos !== undefined || libre > 0, {
@@ -30,12 +30,12 @@ const questions = [
 ] as const
 
 /**
- * Gives money back: first what is credit of the payment; the rest reopens what it paid. No amount is asked about before it
- * is all that is left; what a cancellation keeps is asked about too, and so is, by hand, what the provider can still give
- * back, and cash of a day whose till is closed.
+ * Shows a dialog that refunds a payment. It first uses the payment's credit, and the rest reopens the paid dues. Staff must confirm four
+ * kinds of refunds. An empty amount refunds all that is left. The refund takes from a cancellation charge. It is in cash on a day with a
+ * closed till. It is by hand although the provider can still refund.
  */
 export function DevolverDialog({ pago, onClose, onDone }: Props) {
-  /** That no amount is all that is left was asked, and is answered by a second press. */
+  /** Whether the question about an empty amount was shown. A second press confirms it. */
   const [todo, setTodo] = useState(false)
   const typedAgain = () => setTodo(false)
   const { moneda, retenido } = pago

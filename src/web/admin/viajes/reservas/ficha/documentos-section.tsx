@@ -18,7 +18,7 @@ type Tipo = (typeof tiposDeDocumento)[number]
 
 const recibidos = { fotos: 'Recibidas', ficha_medica: 'Recibida', permiso_viaje: 'Recibido' }
 
-/** What the passenger handed in, checked off, and the photos to check. */
+/** Shows the passenger's documents with their state, and the photos to review. */
 export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: () => void }) {
   const { documentos, imagenes, reserva } = ficha
   const [marked, setMarked] = useState<Partial<Record<Tipo, boolean>>>({})

@@ -6,15 +6,15 @@ import { ClipboardCheck } from 'lucide-react'
 import { anotarreserva, reenviarcorreo } from '../../../../../contract/viajes/reservas.ts'
 import type { EstadoReserva } from '../../../../../reglas/reserva.ts'
 import { nombresDeEstado } from '../../../../../reglas/reserva.ts'
+import { AnswerBody } from '../../../../api/answer-body.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
-import { AnswerBody } from '../../../answer-body.tsx'
-import { BackLink } from '../../../back-link.tsx'
-import { Form, useCallForm } from '../../../call-form.tsx'
-import { CursoCorto } from '../../../curso-corto.tsx'
-import { Missing } from '../../../missing.tsx'
-import { ScreenHead } from '../../../screen-head.tsx'
+import { Form, useCallForm } from '../../../form/call-form.tsx'
+import { BackLink } from '../../../shell/back-link.tsx'
+import { Missing } from '../../../shell/missing.tsx'
+import { ScreenHead } from '../../../shell/screen-head.tsx'
+import { CursoCorto } from '../../../values/curso-corto.tsx'
 import { Acciones } from './acciones.tsx'
 import { CorreosSection } from './correos-section.tsx'
 import { CuentaSection } from './cuenta-section.tsx'
@@ -30,11 +30,11 @@ export default function FichaReserva() {
   return /^\d{1,9}$/.test(id) ? <FichaScreen key={id} id={id} /> : <NotFound />
 }
 
-/** All of one booking: its money, its people, its papers, and what happened to it. */
+/** Shows the page of a booking: money, people, documents and history. */
 function FichaScreen({ id }: { id: string }) {
   const answer = useFicha(id)
   return (
-    <AnswerBody answer={answer} label="Cargando la reserva" failed="No pudimos traer la reserva">
+    <AnswerBody answer={answer} label="Cargando la reserva" failed="No pudimos cargar la reserva">
       {(data) => (data ? <Ficha id={id} {...data} loading={answer.loading} onDone={answer.retry} /> : <NotFound />)}
     </AnswerBody>
   )
@@ -87,7 +87,7 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
   )
 }
 
-/** What happened to the booking, newest first. */
+/** Lists the events of the booking, newest first. */
 function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
   const { shown, more } = useFirst(historia, 8)
   return (
@@ -111,7 +111,7 @@ function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
   )
 }
 
-/** What staff want to remember; the family never sees it. */
+/** Shows the staff's internal notes. The family never sees them. */
 function NotasSection({ id, notas, onDone }: { id: string; notas: FichaDetail['notas']; onDone: () => void }) {
   const { form, notice, submit } = useCallForm({
     call: anotarreserva,
@@ -174,7 +174,7 @@ const tonos: Record<EstadoReserva, ChipTone> = {
   cancelada: 'plain',
 }
 
-/** A booking's state as staff read it over its sheet. */
+/** Shows the booking's state for staff at the top of the page. */
 function EstadoChip({ estado }: { estado: EstadoReserva }) {
   return <Chip tone={tonos[estado]}>{nombresDeEstado[estado]}</Chip>
 }

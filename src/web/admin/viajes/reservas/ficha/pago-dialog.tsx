@@ -14,9 +14,9 @@ import {
 } from '../../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { Money } from '../../../../ui/money.tsx'
-import { FormDialog } from '../../../form-dialog.tsx'
-import { cajaCerrada, transferenciaIgual } from '../../../preguntas-de-cobro.ts'
-import { Warning } from '../../../warning.tsx'
+import { cajaCerrada, transferenciaIgual } from '../../../dinero/preguntas-de-cobro.ts'
+import { FormDialog } from '../../../form/form-dialog.tsx'
+import { Warning } from '../../../form/warning.tsx'
 import { saveRecibo } from './papel-button.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
@@ -32,11 +32,11 @@ const monedas = [
 type Props = { cuenta: CuentaDetail; onClose: () => void; onDone: () => void }
 
 /**
- * Money received at the office: it pays what is owed in order, the deposit first. Its receipt is saved at once. Cash of a
- * day whose till is closed asks once more.
+ * Shows a dialog that registers a payment at the office. The payment covers the dues in order, the deposit first. The receipt downloads at
+ * once. Cash on a day with a closed till needs a confirmation.
  */
 export function PagoDialog({ cuenta, onClose, onDone }: Props) {
-  /** The surplus that was told before it is taken. */
+  /** The surplus shown to staff, in centavos. A surplus must be shown before the payment is registered. */
   const [told, setTold] = useState(0)
   const impagas = cuenta.cuotas.filter(({ situacion }) => esperaPago(situacion))
   const [next] = impagas
@@ -90,7 +90,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
               name="moneda"
               label="Moneda"
               choices={monedas}
-              // Pesos are no dollars: what was typed in one says nothing in the other.
+              // Fills in the next due's amount in the new currency, because the typed amount was in the other currency.
               onChange={(otra) =>
                 setValue('importe', typedCentavos(impagas.find(({ moneda }) => moneda === otra)?.debe))
               }
@@ -113,7 +113,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
   )
 }
 
-/** What is left of an amount once it paid all that is owed in its currency, in centavos; 0 while another currency is owed too. */
+/** Returns the part of an amount above all debt in its currency, in centavos. Returns 0 if there is debt in another currency. */
 function surplusOf(
   impagas: CuentaDetail['cuotas'],
   { importe, moneda }: { importe?: string; moneda?: string },

@@ -8,7 +8,7 @@ import { showToast } from '../../../../ui/toast.ts'
 
 type Props = { path: `/api/${string}`; name: string; small?: boolean; className?: string; children: ReactNode }
 
-/** Saves a paper as PDF. */
+/** Shows a button that downloads a document as PDF. */
 export function PapelButton({ path, name, small = false, className = '', children }: Props) {
   const [pending, setPending] = useState(false)
   const save = async () => {
@@ -30,7 +30,7 @@ export function PapelButton({ path, name, small = false, className = '', childre
   )
 }
 
-/** A failure is told, not thrown: what led to the paper is done already. */
+/** Downloads a PDF. Shows a failure and does not throw, because the action before it has succeeded. */
 async function savePapel(path: `/api/${string}`, name: string) {
   try {
     await downloadFile(path, name)
@@ -39,5 +39,5 @@ async function savePapel(path: `/api/${string}`, name: string) {
   }
 }
 
-/** The receipt of what was just paid, or of an earlier payment. */
+/** Downloads the receipt of a payment. */
 export const saveRecibo = (numero: number) => savePapel(`/api/recibos/${numero}/pdf`, `recibo-${numero}.pdf`)

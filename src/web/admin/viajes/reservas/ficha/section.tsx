@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 
-/** A titled part of a booking's page, with what can be done about it at its right. */
+/** Shows a titled section of a booking's page, with its action on the right. */
 export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
@@ -17,7 +17,7 @@ export function Section({ title, action, children }: { title: string; action?: R
   )
 }
 
-/** The first of a list, and all of it once asked for. */
+/** Returns the first items of a list, and all of them on request. */
 export function useFirst<Item>(items: Item[], count: number) {
   const [all, setAll] = useState(false)
   const hidden = all ? 0 : Math.max(0, items.length - count)

@@ -2,7 +2,7 @@ import { nombresDeSituacion, type Situacion } from '../../../../../reglas/cuota.
 import type { Centavos } from '../../../../../reglas/dinero.ts'
 import { type EstadoReserva, estaViva } from '../../../../../reglas/reserva.ts'
 
-/** How a due stands, in words: the charge of a booking's end that nobody owes any more was waived. */
+/** Returns the state of a due in words. A cancellation charge that is no longer owed is shown as waived. */
 export function describeSituacion(
   { situacion, condonado }: { situacion: Situacion; condonado: Centavos },
   estado: EstadoReserva,

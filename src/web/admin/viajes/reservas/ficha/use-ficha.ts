@@ -3,13 +3,13 @@ import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { fichareserva } from '../../../../../contract/viajes/reservas.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { orMissing } from '../../../../api/or-missing.ts'
-import { useStaff } from '../../../staff.ts'
-import { useAnswer } from '../../../use-answer.ts'
+import { useAnswer } from '../../../../api/use-answer.ts'
+import { useStaff } from '../../../shell/staff.ts'
 
 export type FichaDetail = ReplyOf<typeof fichareserva>['results']
 export type CuentaDetail = ReplyOf<typeof cuentareserva>['results']
 
-/** A booking and its ledger; null when there is no such booking. */
+/** Fetches a booking and its ledger. Returns null if the booking does not exist. */
 export function useFicha(id: string) {
   const { refreshCounts } = useStaff()
   return useAnswer(`ficha ${id}`, (signal) =>

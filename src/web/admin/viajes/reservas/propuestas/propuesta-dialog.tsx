@@ -1,7 +1,7 @@
 import { nuevapropuesta } from '../../../../../contract/viajes/propuestas.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
 import { edades } from '../../../../edades.ts'
-import { FormDialog } from '../../../form-dialog.tsx'
+import { FormDialog } from '../../../form/form-dialog.tsx'
 import { sinElegir, ViajeFields } from '../viaje-fields.tsx'
 
 const blank = {
@@ -10,7 +10,7 @@ const blank = {
   ...{ curso: '', paquete: '', ...sinElegir },
 } as const
 
-/** A booking taken on the phone: staff fill in what they hear, the family completes and accepts it. */
+/** Shows a dialog for a booking by phone. Staff enter the data that they have, and the family completes and accepts the booking. */
 export function PropuestaDialog({ onClose, onDone }: { onClose: () => void; onDone?: () => void }) {
   return (
     <FormDialog

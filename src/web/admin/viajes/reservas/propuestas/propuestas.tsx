@@ -1,5 +1,4 @@
 import { tieFigures } from '../../../../../reglas/texto.ts'
-import { Filtro, ListadoTools } from '../../../lista/listado-tools.tsx'
 import { documentoColumn } from '../../documento-column.ts'
 import '../reservas.css'
 import { PhoneCall, Plus } from 'lucide-react'
@@ -12,13 +11,11 @@ import { Fecha } from '../../../../ui/fecha.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import type { Column } from '../../../../ui/table.tsx'
-import { BackLink } from '../../../back-link.tsx'
-import { ConfirmDialog } from '../../../confirm-dialog.tsx'
-import { sayInstante } from '../../../cuando.pure.ts'
-import { ListadoTable } from '../../../lista/listado-table.tsx'
-import { totalText } from '../../../lista/total.ts'
+import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
+import { ListScreen } from '../../../lista/list-screen.tsx'
 import { useListado } from '../../../lista/use-listado.ts'
-import { ScreenHead } from '../../../screen-head.tsx'
+import { BackLink } from '../../../shell/back-link.tsx'
+import { formatInstante } from '../../../values/cuando.pure.ts'
 import { PropuestaDialog } from './propuesta-dialog.tsx'
 
 export const handle = { title: 'Propuestas' }
@@ -32,44 +29,30 @@ const estados: Record<Propuesta['estado'], [ChipTone, string]> = {
   retirada: ['plain', 'Retirada'],
 }
 
-/** What was prepared for families, and what became of it. */
+const choices = estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado][1] }))
+
+/** Lists the proposals to families and their state. */
 export default function Propuestas() {
   const [creating, setCreating] = useState(false)
   const [closing, setClosing] = useState<Propuesta>()
   const listado = useListado(listadopropuestas, ['estado'])
   return (
     <>
-      <BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>
-      <ScreenHead
+      <ListScreen
+        listado={listado}
         title="Propuestas"
-        subtitle={totalText(listado.total, 'propuesta', 'propuestas')}
+        caption="Reservas por teléfono"
+        noun={{ one: 'propuesta', many: 'propuestas', all: 'las propuestas' }}
+        back={<BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>}
         action={
           <Button size={40} className="sign-on-phones" onClick={() => setCreating(true)}>
             <Icon of={Plus} />
             <span>Nueva reserva por teléfono</span>
           </Button>
         }
-      />
-      <ListadoTools
-        listado={listado}
         search="Familia, mail o teléfono"
-        filtros={
-          <Filtro
-            listado={listado}
-            name="estado"
-            label="Estado"
-            placeholder="Todos los estados"
-            choices={estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado][1] }))}
-          />
-        }
-      />
-      <ListadoTable
-        listado={listado}
-        caption="Reservas por teléfono"
+        filters={[{ name: 'estado', label: 'Estado', placeholder: 'Todos los estados', choices }]}
         columns={columns(setClosing)}
-        one="propuesta"
-        many="propuestas"
-        failed="No pudimos traer las propuestas"
         empty={{
           icon: PhoneCall,
           title: 'Todavía no hay reservas por teléfono',
@@ -147,7 +130,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
     {
       key: 'vence',
       title: 'Hasta',
-      cell: ({ estado, venceen }) => estado === 'abierta' && sayInstante(venceen),
+      cell: ({ estado, venceen }) => estado === 'abierta' && formatInstante(venceen),
       tight: true,
       phone: 'fact',
     },

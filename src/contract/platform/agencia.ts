@@ -1,0 +1,173 @@
+import * as z from 'zod'
+import { readTelefono } from '../../reglas/lectura.ts'
+import * as campo from '../campos.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { dia, importe, instante, lista, numero, texto, uno } from '../respuestas.ts'
+import { documentosLegales } from './legales.ts'
+import { agencia, derechos, quienesSomos } from './sitio.ts'
+
+const endpoint = endpointsOf('La agencia')
+
+const withVersion = { version: z.string().describe('De lo que dice ahora; quien lo guarda la devuelve en `version`') }
+const edicion = { version: campo.version }
+
+export const veragencia = endpoint.administrador('GET', '/api/admin/agencia', {
+  resumen: 'Todo lo que el sitio dice de la agencia, y qué muestra de lo que pide la ley.',
+  reply: uno(
+    z.object({
+      agencia: agencia.extend(withVersion),
+      nosotros: quienesSomos.extend(withVersion),
+      derechos: derechos.extend(withVersion),
+    }),
+  ),
+})
+
+/** The settings whose last change is displayed. */
+export const ajustesConCambio = [
+  'agencia',
+  'cobranza',
+  'cotizacion',
+  'convenio',
+  'legales',
+  'textos',
+  'feriados',
+  'personal',
+] as const
+
+export const indiceconfiguracion = endpoint.administrador('GET', '/api/admin/configuracion', {
+  resumen:
+    'Cómo está hoy cada cosa que se configura, y quién la cambió por última vez. Una semana son siete días corridos.',
+  reply: uno(
+    z.object({
+      plantilla: numero.describe('La versión vigente del convenio'),
+      aceptados: numero.describe('Convenios aceptados de esa versión'),
+      alias: texto.describe('El de la cuenta para transferencias; vacío si no hay'),
+      cotizacion: importe.nullable().describe('Centavos de peso por dólar, la que rige hoy; `null` si no hay ninguna'),
+      legales: z.array(z.enum(documentosLegales)).describe('Los textos que el sitio publica'),
+      textos: numero.describe('Mails que salen del sitio'),
+      parrafos: numero.describe('Mails a los que la agencia les agregó un párrafo'),
+      feriado: z.object({ fecha: dia, nombre: texto }).nullable().describe('El próximo, si hay uno cargado'),
+      feriados: numero.describe('Los cargados de hoy en adelante'),
+      personas: numero.describe('Personal activo'),
+      completas: numero.describe('De ellos, los de administración completa'),
+      sinestrenar: numero.describe('De ellos, los que todavía no ingresaron nunca'),
+      sesiones: numero.describe('Las que el personal tiene abiertas'),
+      ingreso: z.object({ quien: texto, cuando: instante }).nullable().describe('El último del personal'),
+      rechazados: numero.describe('Ingresos del personal rechazados esta semana'),
+      sucesos: numero.describe('Movimientos de hoy en la auditoría, sin las lecturas'),
+      suceso: instante.nullable().describe('El último registro'),
+      correos: numero.describe('Mails escritos esta semana'),
+      fallidos: numero.describe('De ellos, los que no pudieron salir'),
+      correo: instante.nullable().describe('El último mail escrito'),
+      cambios: z.array(z.object({ de: z.enum(ajustesConCambio), quien: texto, cuando: instante })),
+    }),
+  ),
+})
+
+const direccionWeb = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((texto) => !texto || /^https?:\/\/\S+$/.test(texto), { error: 'Debe empezar con https://' })
+
+const hora = /^([01]?\d|2[0-3]):[0-5]\d a ([01]?\d|2[0-3]):[0-5]\d$/
+
+const horario = z.object({
+  dias: campo.requerido('Debe decir los días', 60),
+  horas: z
+    .array(z.string().trim().regex(hora, { error: 'Cada horario se escribe como 9:00 a 13:00' }))
+    .min(1, { error: 'Debe decir los horarios' })
+    .max(4),
+  semana: z.array(z.int().min(1).max(7)).min(1, { error: 'Debe marcar los días' }).max(7),
+})
+
+export const agenciaBody = z.object({
+  nombre: campo.requerido('Debe indicar el nombre', 80),
+  lema: campo.opcional(120),
+  resumen: campo.opcional(600),
+  razonSocial: campo.opcional(120),
+  cuit: z
+    .string()
+    .trim()
+    .refine((texto) => !texto || /^\d{2}-?\d{8}-?\d$/.test(texto), { error: 'El CUIT tiene 11 números' }),
+  legajo: campo.opcional(30),
+  telefono: campo.opcional(40),
+  whatsapp: z
+    .string()
+    .overwrite(readTelefono)
+    .refine((texto) => !texto || /^\d{8,12}$/.test(texto), { error: 'Área y número, sin 0 ni 15' }),
+  mail: campo.mailOpcional,
+  direccion: campo.opcional(120),
+  localidad: campo.opcional(80),
+  provincia: campo.opcional(80),
+  codigoPostal: campo.opcional(12),
+  mapa: direccionWeb,
+  coordenadas: campo.coordenadas,
+  facebook: direccionWeb,
+  instagram: direccionWeb,
+  horarios: z.array(horario).max(7),
+  defensaConsumidor: direccionWeb,
+  dataFiscal: direccionWeb,
+  boletinTitulo: campo.requerido('Debe indicar el título', 80),
+  boletinTexto: campo.opcional(300),
+})
+
+export const guardaragencia = endpoint.administrador('PUT', '/api/admin/agencia', {
+  resumen: 'Cambia los datos de la agencia. El sitio los muestra enseguida.',
+  versioned: true,
+  body: agenciaBody.extend(edicion),
+  json: true,
+  reply: uno(agencia.extend(withVersion)),
+})
+
+export const nosotrosBody = z.object({
+  mision: campo.opcional(2000),
+  vision: campo.opcional(2000),
+  valores: z
+    .array(z.object({ nombre: campo.requerido('Debe nombrar el valor', 60), texto: campo.opcional(600) }))
+    .max(12),
+})
+
+export const guardarnosotros = endpoint.administrador('PUT', '/api/admin/nosotros', {
+  resumen: 'Cambia la misión, la visión y los valores.',
+  versioned: true,
+  body: nosotrosBody.extend(edicion),
+  json: true,
+  reply: uno(quienesSomos.extend(withVersion)),
+})
+
+export const derechosBody = z.object({ arrepentimiento: campo.bandera, baja: campo.bandera, contratos: campo.bandera })
+
+export const guardarderechos = endpoint.administrador('PUT', '/api/admin/derechos', {
+  resumen: 'Qué muestra el sitio de lo que pide la ley: botón de arrepentimiento, de baja y contratos.',
+  versioned: true,
+  body: derechosBody.extend(edicion),
+  reply: uno(derechos.extend(withVersion)),
+})
+
+const anio = z.string().regex(/^20\d\d$/, { error: 'El año no es válido' })
+
+const feriado = z.object({ fecha: dia, nombre: z.string() })
+
+export const listadoferiados = endpoint.administrador('GET', '/api/admin/feriados', {
+  resumen: 'Los feriados de un año, por fecha. La agencia no abre y los plazos en días hábiles los saltan.',
+  query: z.object({ anio }),
+  reply: lista(feriado.extend(withVersion)),
+})
+
+export const guardarferiado = endpoint.administrador('PUT', '/api/admin/feriados', {
+  resumen: 'Agrega un feriado; con la versión del que ya hay ese día en `version`, le cambia el nombre.',
+  versioned: true,
+  body: z.object({
+    fecha: campo.fecha(),
+    nombre: campo.requerido('Debe nombrar el feriado', 80),
+    version: campo.opcional(64),
+  }),
+  reply: uno(feriado),
+})
+
+export const quitarferiado = endpoint.administrador('DELETE', '/api/admin/feriados/:fecha', {
+  resumen: 'Quita un feriado.',
+  query: z.object({ fecha: campo.fecha() }),
+  reply: uno(feriado.pick({ fecha: true })),
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { dia, texto, uno } from '../respuestas.ts'
+
+const endpoint = endpointsOf('La agencia')
+
+/** Every fact about the agency that the site shows: data that staff edit. */
+export const agencia = z.object({
+  nombre: texto,
+  lema: texto,
+  resumen: texto,
+  razonSocial: texto,
+  cuit: texto,
+  legajo: texto,
+  telefono: texto,
+  whatsapp: texto.describe('Área y número, sin 0 ni 15'),
+  mail: texto,
+  direccion: texto,
+  localidad: texto,
+  provincia: texto,
+  codigoPostal: texto,
+  mapa: texto,
+  coordenadas: texto.describe('Latitud y longitud de la oficina, de donde salen los viajes'),
+  facebook: texto,
+  instagram: texto,
+  horarios: z.array(
+    z.object({
+      dias: texto,
+      horas: z.array(texto).describe('`9:00 a 13:00`'),
+      semana: z.array(z.int().min(1).max(7)).describe('Los mismos días: 1 lunes … 7 domingo'),
+    }),
+  ),
+  /** The page of the consumer-defence office for complaints. */
+  defensaConsumidor: texto,
+  /** The name and the description of the newsletter. */
+  boletinTitulo: texto,
+  boletinTexto: texto,
+  /** The link of the tax agency's «Data Fiscal» logo; empty if the agency has none. */
+  dataFiscal: texto,
+})
+
+/** The agency's facts, which every page shows. Empty fields are not shown. */
+export type Agencia = z.output<typeof agencia>
+
+/** The agency's facts with the rules for writing. Facts stored before a rule existed are still shown. */
+export const agenciaEscrita = agencia.extend({ mail: campo.mailOpcional })
+
+/** Which legal request forms the site shows. An agency may close those that its lawyer considers unnecessary. */
+export const derechos = z.object({ arrepentimiento: z.boolean(), baja: z.boolean(), contratos: z.boolean() })
+
+export const ajustes = endpoint.todos('GET', '/api/ajustes', {
+  resumen: 'Los datos de la agencia que el sitio muestra.',
+  reply: z.object({
+    results: agencia,
+    publicUrl: texto.describe('Dirección pública del sitio, sin barra final'),
+    derechos,
+    feriados: z.array(dia).describe('Próximos días en que la agencia no abre'),
+  }),
+})
+
+/** The agency's description of itself; empty texts if there is none. */
+export const quienesSomos = z.object({
+  mision: texto,
+  vision: texto,
+  valores: z.array(z.object({ nombre: texto, texto })),
+})
+
+export const nosotros = endpoint.todos('GET', '/api/nosotros', {
+  resumen: 'Misión, visión y valores de la agencia.',
+  reply: uno(quienesSomos),
+})

@@ -1,0 +1,160 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { listado, pedidoDeLista } from '../listado.ts'
+import { dia, id, instante, lista, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { type Hecho, hechos } from './acciones.ts'
+
+const endpoint = endpointsOf('Registro')
+
+export const listadoauditoria = endpoint.administrador('GET', '/api/admin/auditoria', {
+  resumen:
+    'Quién hizo qué, sobre qué y desde dónde, con lo que había antes y después. `objeto` y `objetoId` van juntos; `actor` es una clase de quien hace o alguien del personal (`personal-3`); `nombre`, cómo se llama hoy lo que nombra; `cliente`, de quién es lo que no tiene pantalla propia; `reservas`, de cuáles trata; `moneda`, la del pago que nombra. Sin `lecturas` quedan afuera las de datos privados, salvo que `hecho` las pida. `dias`: cuántos hechos tiene cada día de la página, con estos filtros; se cuentan hasta 1001.',
+  query: z.object({
+    objeto: campo.opcional(60),
+    objetoId: campo.opcional(60),
+    actor: z
+      .string()
+      .regex(/^(|cliente|sistema|anonimo|personal(-\d{1,9})?)$/, { error: 'El filtro no es válido' })
+      .default(''),
+    hecho: z.enum(['', ...(Object.keys(hechos) as Hecho[])], { error: 'El filtro no es válido' }).default(''),
+    lecturas: z.enum(['', '1'], { error: 'El filtro no es válido' }).default(''),
+    desde: campo.fechaOpcional,
+    hasta: campo.fechaOpcional,
+    ...pedidoDeLista(['fecha'], '-fecha'),
+  }),
+  reply: listado(
+    z.object({
+      id,
+      cuando: instante,
+      ...textos('quien', 'accion', 'objeto', 'objetoid', 'nombre', 'ip'),
+      cliente: id.nullable(),
+      moneda: moneda.nullable(),
+      reservas: z.array(id),
+      antes: z.unknown(),
+      despues: z.unknown(),
+    }),
+  ).extend({ dias: z.array(z.object({ dia, hechos: numero })) }),
+})
+
+/** A `fallido` may be tried again. A `rebotado` has no mailbox. */
+export const estadosDeCorreo = ['pendiente', 'enviado', 'guardado', 'fallido', 'rebotado'] as const
+
+const correo = z.object({ id, fecha: instante, ...textos('para', 'asunto', 'error'), estado: z.enum(estadosDeCorreo) })
+
+export const listadocorreos = endpoint.administrador('GET', '/api/admin/correos', {
+  resumen:
+    'La bandeja de salida: cada mail, a quién y en qué estado está. `persona`: de quién es la dirección; vacío si no es de ninguna cuenta.',
+  query: z.object({
+    estado: z.enum(['', ...estadosDeCorreo], { error: 'El filtro no es válido' }).optional(),
+    ...pedidoDeLista(['fecha'], '-fecha'),
+  }),
+  reply: listado(correo.extend({ intentos: numero, persona: texto })),
+})
+
+export const vercorreo = endpoint.administrador('GET', '/api/admin/correos/:id', {
+  resumen:
+    'Un mail como sale, sin los códigos de sus enlaces: son de quien lo recibe. En una demostración, que no manda mails, entero y con su `enlace`.',
+  query: campo.porId,
+  reply: uno(correo.extend({ enviado: instante.nullable(), ...textos('html', 'enlace'), adjuntos: z.array(texto) })),
+})
+
+export const reintentarcorreo = endpoint.administrador('POST', '/api/admin/correos/:id/reintento', {
+  resumen: 'Vuelve a intentar la entrega de un mail fallido o rebotado.',
+  query: campo.porId,
+  body: z.object({}),
+  reply: uno(soloId),
+})
+
+export const reintentarcorreos = endpoint.administrador('POST', '/api/admin/correos/reintento', {
+  resumen:
+    'Vuelve a intentar la entrega de los mails fallidos de los últimos 30 días, menos los de una campaña detenida, y ya la de los que esperan otro intento. Los rebotados, no: su dirección no existe.',
+  body: z.object({}),
+  reply: uno(z.object({ cuantos: numero })),
+})
+
+export const colas = [
+  'correo',
+  'acceso-personal',
+  'campania',
+  'aviso-pago',
+  'recibo',
+  'cierre-preferencia',
+  'imagen',
+  'mantenimiento',
+  'respaldo',
+] as const
+export const estadosDeTrabajo = ['pendiente', 'activo', 'fallido'] as const
+
+export const listadotrabajos = endpoint.administrador('GET', '/api/admin/trabajos', {
+  resumen:
+    'Las tareas automáticas que esperan, las que están en curso y las que fallaron, con su error; estas primero, y de cada clase el más nuevo.',
+  query: z.object({
+    cola: z.enum(['', ...colas], { error: 'El filtro no es válido' }).optional(),
+    estado: z.enum(['', ...estadosDeTrabajo], { error: 'El filtro no es válido' }).optional(),
+    ...campo.pagina,
+  }),
+  reply: lista(
+    z.object({
+      ...textos('id', 'error'),
+      cola: z.enum(colas),
+      estado: z.enum(estadosDeTrabajo),
+      creado: instante,
+      proximo: instante.nullable(),
+      intentos: numero,
+    }),
+  ),
+})
+
+export const reintentartrabajo = endpoint.administrador('POST', '/api/admin/trabajos/:id/reintento', {
+  resumen: 'Vuelve a intentar una tarea automática que falló.',
+  query: z.object({ id: z.uuid({ error: 'Debe indicar un identificador válido' }) }),
+  body: z.object({ cola: z.enum(colas, { error: 'Debe indicar la cola' }) }),
+  reply: uno(z.object({ id: texto })),
+})
+
+/** The data that the app deletes automatically once they are no longer needed. */
+export const retenciones = [
+  ...(['fotos', 'comprobantes', 'borradores', 'confirmaciones', 'enlaces', 'enlaces-personal', 'despedidas'] as const),
+  ...(['sesiones', 'dispositivos', 'desafios', 'ingresos', 'limites', 'idempotencias'] as const),
+] as const
+export type Retencion = (typeof retenciones)[number]
+
+export const verguarda = endpoint.administrador('GET', '/api/admin/guarda', {
+  resumen:
+    'Lo que se guarda y lo que se borra: la última copia de seguridad (`null` si no hay ninguna), y de cada limpieza automática cuánto quitó la última vez que corrió y la última que encontró algo.',
+  query: z.object({}),
+  reply: uno(
+    z.object({
+      copia: z
+        .object({ cuando: instante, nombre: texto, bytes: numero, filas: numero, archivos: numero, demorada: marca })
+        .nullable(),
+      limpiezas: z.array(
+        z.object({
+          tarea: z.enum(retenciones),
+          corrida: instante,
+          quitados: numero,
+          ultima: z.object({ cuando: instante, quitados: numero }).nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+
+export const registrarexportacion = endpoint.personal('POST', '/api/admin/exportaciones', {
+  resumen:
+    'Deja en la auditoría que alguien se llevó una lista a un archivo, y cuántas filas. `reservas`: los números, con comas, de las que el archivo dice datos de su pasajero; sus familias ven esa lectura.',
+  body: z.object({
+    archivo: z.string().regex(/^[a-z\d-]{1,80}$/, { error: 'El nombre del archivo no es válido' }),
+    filas: z
+      .string()
+      .regex(/^\d{1,7}$/, { error: 'La cantidad no es válida' })
+      .transform(Number),
+    reservas: z
+      .string()
+      .regex(/^(\d{1,9}(,\d{1,9})*)?$/, { error: 'Las reservas no son válidas' })
+      .transform((numeros) => numeros.split(',').filter(Boolean).map(Number))
+      .prefault(''),
+  }),
+  reply: uno(z.object({ archivo: texto })),
+})

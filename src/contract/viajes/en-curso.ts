@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import { monedas } from '../../reglas/dinero.ts'
+import * as campo from '../campos.ts'
+import { canalesOficina, importePositivo } from '../dinero/cobranza.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { elegido, pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
+import { id, marca, numero, uno } from '../respuestas.ts'
+
+const endpoint = endpointsOf('Reservas en curso')
+
+/** The index of a due in `plan`, from 0. */
+const cuota = z
+  .int({ error: 'Debe indicar de qué cuota es' })
+  .min(0, { error: 'Debe indicar de qué cuota es' })
+  .describe('Posición de la cuota en `plan`, desde 0')
+const moneda = z.enum(monedas, { error: 'Debe indicar la moneda' })
+const importe = importePositivo('Debe indicar el importe')
+
+export const cuotaEnCurso = z.object({
+  numero: z
+    .int({ error: 'El número de cuota no es válido' })
+    .min(0, { error: 'El número de cuota no es válido' })
+    .max(120, { error: 'El número de cuota no es válido' })
+    .describe('0 es la seña'),
+  moneda,
+  importe,
+  vencimiento: campo.fecha('Debe indicar el vencimiento'),
+})
+
+export const pagoEnCurso = z.object({
+  cuota,
+  fecha: campo.fecha('Debe indicar qué día se pagó'),
+  moneda,
+  importe,
+  canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se pagó' }),
+  recibo: campo.opcional(40).describe('El número del recibo que dio el otro sistema'),
+  cubre: campo.importeOpcional.describe('Los dólares de la cuota que pagó, si se pagó en pesos una cuota en dólares'),
+})
+
+const aperturaEnCurso = z.object({ cuota, importe })
+
+/** A booking from another system. It has either its payments (`pagos`) or the paid amount of each due (`apertura`). */
+export const enCursoBody = z.object({
+  mail: campo.mail(),
+  ...pasajeroCampos,
+  fechaN: campo.fechaNacimiento(),
+  ...tutorCampos,
+  paquete: elegido.paquete,
+  pp: elegido.pp,
+  fechacontrato: campo.fecha('Debe indicar el día del contrato'),
+  firmado: campo.fechaOpcional.describe('El día en que se firmó en papel; vacío: el del contrato'),
+  plan: z
+    .array(cuotaEnCurso, { error: 'Debe indicar el plan' })
+    .min(1, { error: 'Debe indicar al menos una cuota' })
+    .max(240, { error: 'El plan puede tener hasta 240 cuotas' }),
+  pagos: z
+    .array(pagoEnCurso)
+    .max(500, { error: 'Se pueden cargar hasta 500 pagos' })
+    .default([])
+    .describe('Cada pago anterior, si se conoce'),
+  apertura: z
+    .array(aperturaEnCurso)
+    .max(240)
+    .default([])
+    .describe('Lo que se había pagado de cada cuota, si no se conocen los pagos'),
+  totalars: campo.importeOpcional.describe('De control: lo que suma el plan en pesos'),
+  totalusd: campo.importeOpcional.describe('De control: lo que suma el plan en dólares'),
+})
+
+export const ingresarreserva = endpoint.administrador('POST', '/api/admin/reservas/en-curso', {
+  resumen:
+    'Carga una reserva que venía de otro sistema: su plan con las fechas reales y lo pagado hasta hoy, como historia (`pagos`) o por cuota (`apertura`). No sale ningún mail; lo pagado no entra en la caja ni en los informes.',
+  idempotente: true,
+  json: true,
+  body: enCursoBody,
+  reply: uno(
+    z.object({ reserva: id, cliente: id, sincuenta: marca.describe('La familia todavía no tiene contraseña') }),
+  ),
+})
+
+export const escanearconvenio = endpoint.administrador('POST', '/api/admin/reservas/:id/convenio-en-papel', {
+  resumen:
+    'Adjunta el PDF del convenio firmado en papel de una reserva que se cargó en curso. El último reemplaza al anterior.',
+  idempotente: true,
+  archivos: ['archivo'],
+  maxBytes: 11 * 1024 * 1024,
+  query: campo.porId,
+  body: z.object({
+    archivo: campo
+      .archivos(1, 'Adjuntá un solo PDF')
+      .refine((lista) => lista.length === 1, { error: 'Adjuntá el PDF del convenio' }),
+  }),
+  reply: uno(z.object({ reserva: id })),
+  limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
+})
+
+export const invitarfamilias = endpoint.administrador('POST', '/api/admin/reservas/invitaciones', {
+  resumen:
+    'Invita a las familias de esas reservas a elegir su contraseña: un mail por cuenta. A quien ya tiene la suya no le llega nada.',
+  idempotente: true,
+  body: z.object({
+    ids: z
+      .array(campo.id())
+      .min(1, { error: 'Debe elegir de qué reservas' })
+      .max(500, { error: 'Se pueden invitar hasta 500 por vez' }),
+  }),
+  reply: uno(z.object({ invitadas: numero, teniancuenta: numero })),
+})

@@ -1,0 +1,50 @@
+import { Pieces } from './pieces.pure.ts'
+import type { Bytes } from './sealed-stream.pure.ts'
+
+/** A named part of a backup: a file, or the database's dump. */
+export type Entrada = { nombre: string; contenido: Bytes }
+
+const longestFrame = 16 * 1024 * 1024
+
+/**
+ * Packs parts one after another: name, contents and an empty frame. Each frame is its length (4 bytes) and its bytes, because no total
+ * length is known in advance.
+ */
+export async function* packEntradas(entradas: AsyncIterable<Entrada>): AsyncGenerator<Buffer> {
+  for await (const { nombre, contenido } of entradas) {
+    yield frame(Buffer.from(nombre))
+    for await (const piece of contenido)
+      for (let at = 0; at < piece.length; at += longestFrame) yield frame(piece.subarray(at, at + longestFrame))
+    yield frame(Buffer.alloc(0))
+  }
+}
+
+/** Unpacks the parts. Contents that the caller does not read are skipped. @throws Error if the format is invalid */
+export async function* unpackEntradas(packed: Bytes): AsyncGenerator<Entrada> {
+  const pieces = new Pieces(packed)
+  while (!(await pieces.ended())) {
+    const nombre = (await readFrame(pieces)).toString()
+    const contenido = framesOf(pieces)
+    yield { nombre, contenido }
+    for await (const _ of contenido);
+  }
+}
+
+async function* framesOf(pieces: Pieces): AsyncGenerator<Buffer> {
+  for (let piece = await readFrame(pieces); piece.length > 0; piece = await readFrame(pieces)) yield piece
+}
+
+function frame(bytes: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes.length)
+  return Buffer.concat([length, bytes])
+}
+
+async function readFrame(pieces: Pieces): Promise<Buffer> {
+  const head = await pieces.upTo(4)
+  const length = head.length === 4 ? head.readUInt32BE() : Number.POSITIVE_INFINITY
+  if (length > longestFrame) throw new Error('The copy is not packed as this version packs.')
+  const bytes = await pieces.upTo(length)
+  if (bytes.length < length) throw new Error('The copy is not packed as this version packs.')
+  return bytes
+}

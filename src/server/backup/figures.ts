@@ -1,0 +1,63 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as z from 'zod'
+import type { Moment } from '../db/moment.ts'
+import * as schema from '../db/schema/schema.ts'
+import { readSums } from '../db/sums.ts'
+import { readCabeza } from '../domain/platform/hash-chain/service.ts'
+
+const deBase = z.object({
+  /** The number of rows of each table, by its name. */
+  tablas: z.record(z.string(), z.number()),
+  sumas: z.array(z.object({ kind: z.string(), currency: z.string(), centavos: z.string() })),
+  /** The head of the hash chain; null if it is empty. */
+  cabeza: z.object({ numero: z.number(), hash: z.string() }).nullable(),
+})
+
+/** The figures of a backup: its contents, and the SHA-256 of each file by its key. */
+export const cifras = deBase.extend({
+  version: z.literal(2),
+  creada: z.iso.datetime(),
+  archivos: z.record(z.string(), z.string()),
+})
+export type Cifras = z.output<typeof cifras>
+export type CifrasDeBase = z.output<typeof deBase>
+
+/** Reads the figures inside one transaction, so that they are of one moment. */
+export async function readCifras(client: Moment['client']): Promise<CifrasDeBase> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  )
+  const tablas: Record<string, number> = {}
+  for (const { name } of rows) {
+    const counted = await client.query<{ n: number }>(`select count(*)::int as n from ${pg.escapeIdentifier(name)}`)
+    tablas[name] = counted.rows[0]?.n ?? 0
+  }
+  const db = drizzle(client, { schema })
+  return { tablas, sumas: await readSums(client), cabeza: await readCabeza({ db }) }
+}
+
+/** Compares two sets of figures. @throws Error that names what differs */
+export function requireEqual(copied: CifrasDeBase, restored: CifrasDeBase): void {
+  const names = [...new Set([...Object.keys(copied.tablas), ...Object.keys(restored.tablas)])]
+  const lines = names
+    .filter((name) => copied.tablas[name] !== restored.tablas[name])
+    .map((name) => `${name}: ${restored.tablas[name] ?? 'no'} rows of ${copied.tablas[name] ?? 'none'}`)
+  for (const part of ['sumas', 'cabeza'] as const)
+    if (JSON.stringify(copied[part]) !== JSON.stringify(restored[part]))
+      lines.push(`${part}: ${JSON.stringify(restored[part])} instead of ${JSON.stringify(copied[part])}`)
+  if (lines.length > 0) throw new Error(`The restored data differ from the backup:\n${lines.join('\n')}`)
+}
+
+/** Formats the figures for a person. */
+export function describeCifras({ creada, tablas, sumas, cabeza, archivos }: Cifras): string[] {
+  return [
+    `Copy of ${creada}`,
+    ...Object.entries(tablas)
+      .filter(([, rows]) => rows > 0)
+      .map(([name, rows]) => `${String(rows).padStart(9)}  ${name}`),
+    ...sumas.map(({ kind, currency, centavos }) => `${kind} ${currency}: ${centavos} centavos`),
+    `${Object.keys(archivos).length} files, each as its hash says`,
+    cabeza ? `Books up to link ${cabeza.numero}: ${cabeza.hash}` : 'Nothing is written in the books',
+  ]
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { besideName } from '../db/moment.ts'
+import type { Env } from '../env.ts'
+import { type ObjectSettings, openBucket } from '../gateways/objetos/bucket.ts'
+import { createDiskStorage } from '../gateways/storage/disk.ts'
+import { createS3Storage } from '../gateways/storage/s3.ts'
+import type { Storage } from '../gateways/storage/storage.ts'
+
+/** Files that replace the app's own once they are complete. */
+export type DestinoDeArchivos = {
+  storage: Storage
+  /** Replaces the app's files. Returns where the former ones are, if there were any. */
+  place(): Promise<string | undefined>
+  /** Deletes files that were not placed. */
+  drop(): Promise<void>
+}
+
+/** Opens the target for restored files. @throws Error if there are already files, unless they may be replaced */
+export function openArchivosDestino(
+  { STORAGE, objects, dataDir }: Pick<Env, 'STORAGE' | 'objects' | 'dataDir'>,
+  replace: boolean,
+): Promise<DestinoDeArchivos> {
+  return STORAGE && objects ? openObjetos(STORAGE, objects, replace) : openFolder(dataDir, replace)
+}
+
+async function openFolder(dataDir: string, replace: boolean): Promise<DestinoDeArchivos> {
+  const current = join(dataDir, 'files')
+  if (existsSync(current) && !replace)
+    throw new Error(`${current} is there already: restore to an empty DATA_DIR, or with --replace.`)
+  const incoming = await mkdtemp(join(dataDir, 'restoring-files-'))
+  await mkdir(incoming, { recursive: true })
+  return {
+    storage: createDiskStorage(incoming),
+    async place() {
+      const former = existsSync(current) ? join(dataDir, besideName('files', 'before')) : undefined
+      if (former) await rename(current, former)
+      await rename(incoming, current)
+      return former
+    },
+    drop: () => rm(incoming, { recursive: true, force: true }),
+  }
+}
+
+/** Object storage has no folder to rename. So the former objects are copied aside first, and then the new ones to their place. */
+async function openObjetos(url: string, settings: ObjectSettings, replace: boolean): Promise<DestinoDeArchivos> {
+  const beside = (name: string) => createS3Storage(openBucket(name, settings))
+  const current = beside(url)
+  if (!replace && !(await isEmpty(current)))
+    throw new Error(`${url} holds files already: restore to an empty prefix, or with --replace.`)
+  const incoming = beside(besideName(url, 'restoring'))
+  return {
+    storage: incoming,
+    async place() {
+      const former = (await isEmpty(current)) ? undefined : besideName(url, 'before')
+      if (former) await copyAll(current, beside(former))
+      await copyAll(incoming, current)
+      for await (const key of current.list()) if (!(await incoming.exists(key))) await current.remove(key)
+      return former
+    },
+    async drop() {
+      for await (const key of incoming.list()) await incoming.remove(key)
+    },
+  }
+}
+
+async function isEmpty(storage: Storage): Promise<boolean> {
+  for await (const _ of storage.list()) return false
+  return true
+}
+
+async function copyAll(from: Storage, to: Storage) {
+  for await (const key of from.list()) {
+    const contenido = await from.read(key)
+    if (contenido) await to.write(key, contenido)
+  }
+}

@@ -1,0 +1,159 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type OpenDb, openDb } from '../db/client.ts'
+import { type DumpPart, type Load, loadDatabase } from '../db/dump.ts'
+import { besideName } from '../db/moment.ts'
+import { type Hold, lockDatabase, markOf } from '../db/restore-hold.ts'
+
+/** A database that a dump is loaded into, beside the app's until it is complete. */
+export type Target = {
+  /** Loads the parts of a dump, in their order. */
+  load(part: DumpPart): Promise<void>
+  /** Checks the references and commits, after all parts. */
+  finish(): Promise<void>
+  /** Opens the loaded database for checks. */
+  open(): Promise<OpenDb>
+  /** Whether an earlier restore into the empty place was killed while placing. What it left may be dropped. */
+  unfinished: boolean
+  /**
+   * Replaces the app's database after `files` has run, so that no start sees one without the other. Returns the names of the former
+   * parts, if there were any.
+   */
+  place(files: () => Promise<string | undefined>): Promise<string[]>
+  /** Drops a database that was not placed. */
+  drop(): Promise<void>
+}
+
+/** `empty`: the app has no database. `beside`: it has one, which is kept. `scratch`: a temporary one, to check and drop. */
+export type Modo = 'empty' | 'beside' | 'scratch'
+
+/** Opens the target of a restore. @throws Error in mode `empty` if there are tables, and while the app uses the database */
+export async function openTarget(server: string, modo: Modo): Promise<Target> {
+  const lock = modo === 'scratch' ? undefined : await lockDatabase(server, modo)
+  try {
+    return await openHeld(server, modo, lock)
+  } catch (error) {
+    await lock?.release()
+    throw error
+  }
+}
+
+async function openHeld(server: string, modo: Modo, hold: Hold | undefined): Promise<Target> {
+  const named = new URL(server)
+  const own = decodeURIComponent(named.pathname.slice(1))
+  const unfinished = hold?.unfinished ?? false
+  const empty = () => runBeside(server, own, emptied)
+  if (modo === 'empty') {
+    if (unfinished) await empty()
+    else await requireEmpty(server)
+    await hold?.mark()
+  }
+  const name = modo === 'empty' ? own : besideName(own.slice(0, 30), modo === 'scratch' ? 'scratch' : 'restored')
+  named.pathname = `/${encodeURIComponent(name)}`
+  const url = named.href
+  if (modo !== 'empty') await runBeside(server, own, `create database ${quote(name)} template template0`)
+  let kept = false
+  let loading: (Load & { end(): Promise<void> }) | undefined
+  return {
+    unfinished,
+    async load(part) {
+      if (!loading) {
+        const client = new pg.Client({ connectionString: url, application_name: 'valija restore' })
+        client.on('error', () => undefined)
+        await client.connect()
+        loading = { ...loadDatabase(client), end: () => client.end() }
+      }
+      await loading.part(part)
+    },
+    async finish() {
+      await loading?.finish()
+      await loading?.end()
+      loading = undefined
+    },
+    open: async () => openDb({ connectionString: url, max: 1 }),
+    async place(files) {
+      if (modo === 'empty') {
+        const formerFiles = await files()
+        await hold?.unmark()
+        kept = true
+        return there(formerFiles)
+      }
+      // From here on no start continues, even if this process is killed.
+      await hold?.mark()
+      const formerFiles = await files()
+      // A database in use cannot be renamed. A start that connects now finds the mark and exits.
+      await hold?.release()
+      const former = besideName(own.slice(0, 30), 'before')
+      // One query is one transaction, so a killed restore always leaves a database with the app's name.
+      const exchange = `alter database ${quote(own)} rename to ${quote(former)}; alter database ${quote(name)} rename to ${quote(own)}`
+      await untilUnused(() => runBeside(server, own, exchange, 'postgres'))
+      kept = true
+      await runBeside(server, former, `drop schema if exists ${markOf('beside')}`, former)
+      return there(`database ${former}`, formerFiles)
+    },
+    async drop() {
+      await loading?.end()
+      if (!kept && modo === 'empty') await empty()
+      else if (!kept) await runBeside(server, own, `drop database if exists ${quote(name)} with (force)`)
+      await hold?.release()
+    },
+  }
+}
+
+const emptied = `drop schema if exists public, drizzle, pgboss, ${markOf('empty')} cascade; create schema public`
+
+const there = (...formers: (string | undefined)[]) => formers.filter((one) => one !== undefined)
+
+/** Retries a rename, because a start that finds the mark disconnects within a moment. */
+async function untilUnused(rename: () => Promise<void>) {
+  for (let left = 20; ; left--) {
+    try {
+      return await rename()
+    } catch (error) {
+      if (left === 0 || !(error instanceof DatabaseInUse)) throw error
+      await pause(250)
+    }
+  }
+}
+
+class DatabaseInUse extends Error {}
+
+async function requireEmpty(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select 1 from pg_class where relkind in ('r', 'p') and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')
+        and relnamespace::regnamespace::text not like 'pg\\_toast%' limit 1`,
+    )
+    if (rows.length > 0) throw new Error('The database is not empty: restore to an empty one, or with --replace.')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs a statement about databases while connected to a different one than it renames: `inside`, by default the own one. */
+async function runBeside(url: string, own: string, statement: string, inside = own) {
+  const target = new URL(url)
+  target.pathname = `/${encodeURIComponent(inside)}`
+  const client = new pg.Client({ connectionString: target.href })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '55006')
+      throw new DatabaseInUse(`The database ${own} is in use: stop the app first.`, { cause: error })
+    if (error instanceof pg.DatabaseError && error.code === '42501')
+      throw new Error(
+        `The user of DATABASE_OWNER_URL (or DATABASE_URL) may not make databases: ALTER ROLE … CREATEDB.`,
+        {
+          cause: error,
+        },
+      )
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+const quote = pg.escapeIdentifier

@@ -1,7 +1,0 @@
-import { createTurno } from '../../turno.pure.ts'
-
-/**
- * Runs image work one piece at a time. A decoded photo takes a hundred megabytes: ten at once would take a gigabyte,
- * and two cores would finish no sooner. Accounts take turns.
- */
-export const inTurn = createTurno()

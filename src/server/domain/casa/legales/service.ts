@@ -1,3 +1,0 @@
-/** The front door of the agency's legal texts. */
-export { listLegales, previewLegal, saveLegal, viewLegal } from './gestion.ts'
-export { claveOf, ensureLegales, readLegal } from './legales.ts'

@@ -1,0 +1,48 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+
+export type Filtro = 'destino' | 'noches' | 'mes' | 'hasta' | 'tipo'
+export type Elegidos = { destino?: number; noches?: string; mes?: string; hasta?: string; tipo?: number }
+export type Condiciones = Record<Filtro, SQL>
+
+/** A package that matches the search, with its score. */
+export type PaqueteHallado = { id: number; puntaje: number }
+
+/** The price of a package that courses pay by a payment option: centavos of pesos, or null if it has no price in pesos. */
+export type PrecioOfrecido = { id: number; pesos: Centavos | null }
+
+const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
+
+/** The range of nights that families search for; null if the package does not state its nights. */
+export const tramoDeNoches = sql<string>`case when ${noches} = 0 then '0' when ${noches} <= 3 then '1-3' when ${noches} <= 6 then '4-6' when ${noches} > 6 then '7+' end`
+
+/** Returns the month of each departure that can still be booked. */
+export const mesDeSalida = (hoy: Dia) =>
+  sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
+
+/** Returns rows of `id` and `puntaje`, with the prices of packages that courses pay by a plan. `precioEnPesos` reads them. */
+export function conPrecio(hallados: readonly PaqueteHallado[], precios: readonly PrecioOfrecido[]): SQL {
+  const ofrecidos = new Map(precios.map(({ id, pesos }) => [id, { ofrecido: true, pesos }]))
+  const filas = hallados.map((hallado) => ({ ...hallado, ofrecido: false, ...ofrecidos.get(hallado.id) }))
+  return sql`select * from json_to_recordset(${JSON.stringify(filas)}::json) as filas (id integer, puntaje real, ofrecido boolean, pesos bigint)`
+}
+
+/** The price in centavos of packages priced in pesos: that of their plans, or the one that staff wrote. Needs the rows of `conPrecio`. */
+export const precioEnPesos = sql<Centavos>`case when hallados.ofrecido then hallados.pesos when ${moneda} = 'ARS' then ${desde} end`
+
+/** Returns the condition of each filter; true where nothing is selected. No condition is ever null. */
+export function conditionsOf({ destino, noches: tramo, mes, hasta, tipo }: Elegidos, hoy: Dia): Condiciones {
+  return {
+    destino: when(destino, (id) => eq(destinoId, id)),
+    noches: when(tramo, (valor) => sql`${tramoDeNoches} = ${valor}`),
+    mes: when(mes, (valor) => sql`${mesDeSalida(hoy)} = ${valor}`),
+    hasta: when(hasta, (pesos) => sql`${precioEnPesos} <= ${Number(pesos) * 100}`),
+    tipo: when(tipo, (id) => eq(tipoId, id)),
+  }
+}
+
+function when<Value>(elegido: Value | undefined, condition: (value: Value) => SQL): SQL {
+  return elegido === undefined || elegido === '' ? sql`true` : sql`coalesce(${condition(elegido)}, false)`
+}

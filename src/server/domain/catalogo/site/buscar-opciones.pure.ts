@@ -1,0 +1,24 @@
+import { nombresDeMes } from '../../../../reglas/dia.ts'
+
+const tramos: Record<string, string> = {
+  '0': 'Por el día',
+  '1-3': '1 a 3 noches',
+  '4-6': '4 a 6 noches',
+  '7+': '7 noches o más',
+}
+
+/** Formats `2027-01` as `enero de 2027`. */
+export function describeMes(mes: string): string {
+  const [anio, numero] = mes.split('-')
+  return `${nombresDeMes[Number(numero) - 1]} de ${anio}`
+}
+
+export const describeTramo = (tramo: string) => tramos[tramo] ?? tramo
+
+/** Returns the range of some prices in centavos as whole pesos, rounded outwards. */
+export function describePrecios(menor: number | null, mayor: number | null) {
+  return {
+    desde: menor === null ? null : Math.floor(menor / 100),
+    hasta: mayor === null ? null : Math.ceil(mayor / 100),
+  }
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type * as api from '../../../../contract/catalogo/site.ts'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import { byId, type Clave, keyset, toPage } from '../../../db/pagina.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import type { Deps } from '../../deps.ts'
+import { countFiltros } from './buscar-conteo.ts'
+import { conditionsOf, conPrecio, type PaqueteHallado, type PrecioOfrecido } from './buscar-filtros.ts'
+import { searchCatalogue } from './busqueda.ts'
+import { joinPaquete, resumenOn } from './paquetes.ts'
+
+type Query = QueryOf<typeof api.buscarpaquetes>
+type Hallados = { paquetes: PaqueteHallado[]; aproximado: boolean }
+
+/**
+ * Returns a page of the published trips that were found, filtered: the best match first, or in the list's own order. Includes the total
+ * and the counts of each filter's choices.
+ * @param precios prices of the found packages that courses pay by a plan
+ */
+export async function listPaquetesHallados(
+  deps: Deps,
+  { q: _, tipos: _t, cursor, limite, ...elegidos }: Query,
+  { paquetes: hallados, aproximado }: Hallados,
+  precios: readonly PrecioOfrecido[],
+) {
+  const filas = conPrecio(hallados, precios)
+  const hoy = localDay(deps.now())
+  const condiciones = conditionsOf(elegidos, hoy)
+  const { clave, orderBy, desde } = keyset(porPuntaje, cursor)
+  const rows = await joinPaquete(
+    deps.db
+      .select({ ...resumenOn(hoy), clave })
+      .from(paquetes)
+      .$dynamic(),
+    hoy,
+  )
+    .innerJoin(sql`(${filas}) hallados`, eq(paquetes.id, sql`hallados.id`))
+    .where(and(...Object.values(condiciones), desde))
+    .orderBy(...orderBy)
+    .limit(limite + 1)
+  const conteo = await countFiltros(deps.db, filas, condiciones, elegidos, hoy)
+  return { ...toPage(rows, limite), ...conteo, aproximado }
+}
+
+const porPuntaje: Clave[] = [
+  { de: sql`(-hallados.puntaje)`, tipo: 'real' },
+  { de: paquetes.orden, tipo: 'bigint' },
+  byId(paquetes.id),
+]
+
+/** Finds the published trips of the given types (all if none), with or without a search text. */
+export async function findPaquetes({ db }: Deps, { q, tipos }: Pick<Query, 'q' | 'tipos'>): Promise<Hallados> {
+  const deTipos = tipos ? inArray(paquetes.tipoId, tipos.split(',').map(Number)) : sql`true`
+  const ofrecidos = sql`select ${paquetes.id} from ${paquetes} where ${paquetes.publicado} and ${deTipos}`
+  const { filas, aproximado } = q
+    ? await searchCatalogue(db, 'paquetes', q, sql`id in (${ofrecidos})`)
+    : { filas: sql`select id, 0::real as puntaje from (${ofrecidos}) ofrecidos`, aproximado: false }
+  const { rows } = await db.execute<PaqueteHallado>(sql`select id, puntaje from (${filas}) hallados`)
+  return { paquetes: rows, aproximado }
+}

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { createTurno } from '../../semaphore.pure.ts'
+import { significantWords, wordsOf } from './busqueda.pure.ts'
+import { likenessOf } from './busqueda-parecido.pure.ts'
+
+type Cosa = 'paquetes' | 'destinos'
+
+/** Rows of `id` and `puntaje` (greater is better), to join with. */
+export type Hallados = { filas: SQL; aproximado: boolean }
+
+const maximoParecidos = 50
+/** The share of a word's trigrams that a name must have. It is low because the candidates are compared in detail afterwards. */
+const minimoComun = '0.28'
+/** Counting typing errors uses the processor that serves all visitors, so it runs once at a time. */
+const inTurn = createTurno()
+
+/**
+ * Searches with PostgreSQL's full-text search. Returns visible rows that contain every word, where the last word may be incomplete. If
+ * there are none, it returns rows with similar names, or else rows that contain any word.
+ * @param vale condition on `id` of a visible row
+ */
+export async function searchCatalogue(db: Db, cosa: Cosa, q: string, vale: SQL): Promise<Hallados> {
+  const words = wordsOf(q)
+  const exactas = sql`${withWords(cosa, words, true)} and ${vale}`
+  if (!words || (await hasAny(db, exactas))) return { filas: exactas, aproximado: false }
+  const parecidas = await inTurn(() => findAlike(db, cosa, significantWords(words), vale))
+  return { filas: parecidas ?? sql`${withWords(cosa, words, false)} and ${vale}`, aproximado: true }
+}
+
+const documentos = {
+  paquetes: sql.raw('(select paquete_id as id, documento from busqueda_paquetes)'),
+  destinos: sql.raw('(select destino_id as id, documento from busqueda_destinos)'),
+}
+
+function withWords(cosa: Cosa, words: string, todas: boolean): SQL {
+  return sql`select id, ts_rank(documento, buscada) as puntaje from ${documentos[cosa]} documentos, consulta_de(${words}, ${todas}) as buscada where documento @@ buscada`
+}
+
+async function hasAny(db: Db, filas: SQL): Promise<boolean> {
+  const { rows } = await db.execute(sql`${filas} limit 1`)
+  return rows.length > 0
+}
+
+const parecidos = { paquetes: sql.raw('parecidos_paquetes'), destinos: sql.raw('parecidos_destinos') }
+
+/** Finds similar names. The index finds rows with enough common trigrams; typing errors are counted here. */
+async function findAlike(db: Db, cosa: Cosa, words: string, vale: SQL): Promise<SQL | undefined> {
+  const { rows } = await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${minimoComun}, true)`)
+    return tx.execute<{ id: number; palabras: string; plegadas: string }>(
+      sql`select id, palabras, plegar(${words}) as plegadas from ${parecidos[cosa]}(${words}) hallados where ${vale} order by puntaje desc, id limit ${maximoParecidos}`,
+    )
+  })
+  const parecidas = rows.flatMap(({ id, palabras, plegadas }) => {
+    const puntaje = likenessOf(plegadas, palabras)
+    return puntaje > 0 ? [sql`(${id}::integer, ${puntaje}::real)`] : []
+  })
+  if (parecidas.length === 0) return undefined
+  return sql`select * from (values ${sql.join(parecidas, sql`, `)}) as parecidas (id, puntaje)`
+}

@@ -1,0 +1,77 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { toList } from '../../../db/pagina.ts'
+import {
+  hoteles,
+  imagenes,
+  paqueteHoteles,
+  paqueteProgramas,
+  paqueteServicios,
+  paquetes,
+  programas,
+  servicios,
+} from '../../../db/schema/catalogo.ts'
+import type { Deps } from '../../deps.ts'
+import { galeriaOf } from './galeria.ts'
+import { columnasImagen, portadaDePrograma } from './imagen.ts'
+import { isMostrado, type Mostrado } from './paquetes.ts'
+
+const ninguna = sql<string>`''`
+const sinMedida = sql<null>`null`
+/** Services are drawn with an icon and have no picture. */
+const sinImagen = { imagen: ninguna, alt: ninguna, ancho: sinMedida, alto: sinMedida, color: ninguna, foco: ninguna }
+
+/** Lists the programmes of a published package, in order. */
+export async function listProgramas(deps: Deps, cual: Mostrado) {
+  const rows = await deps.db
+    .select({
+      id: programas.id,
+      nombreprograma: programas.nombre,
+      descripcion: programas.descripcion,
+      ...columnasImagen,
+    })
+    .from(paqueteProgramas)
+    .innerJoin(programas, eq(programas.id, paqueteProgramas.programaId))
+    .innerJoin(paquetes, eq(paquetes.id, paqueteProgramas.paqueteId))
+    .leftJoin(imagenes, portadaDePrograma)
+    .where(isMostrado(cual))
+    .orderBy(asc(paqueteProgramas.orden), asc(programas.id))
+  return toList(rows)
+}
+
+/** Lists what a published package includes, in order. */
+export async function listServicios(deps: Deps, cual: Mostrado) {
+  const rows = await deps.db
+    .select({
+      id: servicios.id,
+      descripcionservicio: servicios.nombre,
+      detalles: servicios.detalles,
+      icono: servicios.icono,
+      ...sinImagen,
+    })
+    .from(paqueteServicios)
+    .innerJoin(servicios, eq(servicios.id, paqueteServicios.servicioId))
+    .innerJoin(paquetes, eq(paquetes.id, paqueteServicios.paqueteId))
+    .where(isMostrado(cual))
+    .orderBy(asc(paqueteServicios.orden), asc(servicios.id))
+  return toList(rows)
+}
+
+/** Lists the hotels of a published package, each with its gallery. */
+export async function listHoteles(deps: Deps, cual: Mostrado) {
+  const rows = await deps.db
+    .select({
+      id: hoteles.id,
+      nombrehotel: hoteles.nombre,
+      descripcion: hoteles.descripcion,
+      estrellas: hoteles.estrellas,
+      comodidades: hoteles.comodidades,
+      distancias: hoteles.distancias,
+      images: galeriaOf(imagenes.hotelId, hoteles.id),
+    })
+    .from(paqueteHoteles)
+    .innerJoin(hoteles, eq(hoteles.id, paqueteHoteles.hotelId))
+    .innerJoin(paquetes, eq(paquetes.id, paqueteHoteles.paqueteId))
+    .where(isMostrado(cual))
+    .orderBy(asc(paqueteHoteles.orden), asc(hoteles.id))
+  return toList(rows)
+}

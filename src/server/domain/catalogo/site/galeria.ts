@@ -1,0 +1,39 @@
+import { type AnyColumn, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { imagen } from '../../../../contract/respuestas.ts'
+import { toList } from '../../../db/pagina.ts'
+import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
+import type { Deps } from '../../deps.ts'
+import { columnasImagen } from './imagen.ts'
+import { isMostrado, type Mostrado } from './paquetes.ts'
+
+type Imagen = z.output<typeof imagen>
+
+export async function listImagenesPaquete(deps: Deps, cual: Mostrado) {
+  const mostrado = sql`exists (select 1 from ${paquetes} where ${isMostrado(cual)})`
+  return listGaleria(deps, sql`${imagenes.paqueteId} = ${cual.id} and ${mostrado}`)
+}
+
+export const listImagenesHotel = (deps: Deps, hotelId: number) => listGaleria(deps, eq(imagenes.hotelId, hotelId))
+
+export const listImagenesDestino = (deps: Deps, destinoId: number) =>
+  listGaleria(deps, eq(imagenes.destinoId, destinoId))
+
+/** Selects the whole gallery of an owner as one column. */
+export function galeriaOf(dueno: AnyColumn, id: AnyColumn): SQL<Imagen[]> {
+  const campos = sql.join(
+    Object.entries(columnasImagen).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
+    sql`, `,
+  )
+  const galeria = sql`select json_agg(json_build_object(${campos}) order by ${imagenes.orden}, ${imagenes.id}) from ${imagenes} where ${dueno} = ${id}`
+  return sql<Imagen[]>`coalesce((${galeria}), '[]'::json)`
+}
+
+async function listGaleria(deps: Deps, condicion: SQL) {
+  const rows = await deps.db
+    .select({ id: imagenes.id, ...columnasImagen })
+    .from(imagenes)
+    .where(condicion)
+    .orderBy(asc(imagenes.orden), asc(imagenes.id))
+  return toList(rows)
+}

@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import { destinos, paquetes } from '../../../db/schema/catalogo.ts'
+import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
+import { isMostrado, type Mostrado } from './paquetes.ts'
+
+/** The texts that staff wrote for families, by their names in the API. */
+export const columnasHoja = {
+  sale: paquetes.sale,
+  vuelve: paquetes.vuelve,
+  transporte: paquetes.transporte,
+  paradas: paquetes.paradas,
+  comidas: paquetes.comidas,
+  itinerario: paquetes.itinerario,
+  acompanan: paquetes.acompanan,
+  noincluye: paquetes.noIncluye,
+  preguntas: paquetes.preguntas,
+}
+
+/** Returns the travel information of a published package, with the destination's coordinates. @throws DomainError `no_encontrado` */
+export async function viewHoja({ db }: Deps, cual: Mostrado) {
+  return db
+    .select({ ...columnasHoja, coordenadas: sql<string>`coalesce(${destinos.coordenadas}, '')` })
+    .from(paquetes)
+    .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
+    .where(isMostrado(cual))
+    .then(one('paquete'))
+}

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { posters } from '../../../../posters/posters.ts'
+import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/schema/catalogo.ts'
+import { orEmpty } from '../../../db/valores.ts'
+
+// The width for an <img> without `srcset`: sharp on a card, small enough for a phone.
+const anchoDeMuestra = 1200
+
+/** The URL of each poster's file, inlined in the query. A parameter would be parsed for each row. */
+const postersUrls = sql.raw(
+  `'${JSON.stringify(Object.fromEntries([...posters].map(([name, { url }]) => [name, url])))}'::jsonb`,
+)
+
+/** The fields of a picture, from a row of `imagenes`. Empty texts and no size if a left join found none. */
+export const columnasImagen = {
+  imagen: orEmpty(
+    sql`coalesce(${postersUrls} ->> ${imagenes.poster}, '/imagenes/' || ${imagenes.archivo} || '/' || least(${imagenes.ancho}, ${sql.raw(String(anchoDeMuestra))}) || '.webp')`,
+  ),
+  alt: orEmpty(imagenes.alt),
+  ancho: imagenes.ancho,
+  alto: imagenes.alto,
+  color: orEmpty(imagenes.color),
+  foco: orEmpty(sql`${imagenes.focoX} || ' ' || ${imagenes.focoY}`),
+}
+
+/** Joins the first picture of each owner's gallery to a select of the owners. `columnasImagen` selects its fields. */
+export const portadaDePaquete = firstOf(imagenes.paqueteId, paquetes.id)
+export const portadaDeDestino = firstOf(imagenes.destinoId, destinos.id)
+export const portadaDeHotel = firstOf(imagenes.hotelId, hoteles.id)
+export const portadaDePrograma = firstOf(imagenes.programaId, programas.id)
+
+function firstOf(dueno: AnyPgColumn, id: AnyPgColumn): SQL {
+  const suya = sql`portada.${sql.identifier(dueno.name)} = ${id}`
+  return sql`${imagenes.id} = (select portada.id from ${imagenes} portada where ${suya} order by portada.orden, portada.id limit 1)`
+}

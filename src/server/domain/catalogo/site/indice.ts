@@ -1,0 +1,27 @@
+import { asc, type Column, eq, type SQL, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import { destinos, paquetes } from '../../../db/schema/catalogo.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import type { Deps } from '../../deps.ts'
+
+/** Lists what search engines may index: each published object and the day of its last change. */
+export async function listIndice(deps: Deps) {
+  const [dePaquetes, deDestinos] = await Promise.all([
+    deps.db
+      .select({ id: paquetes.id, cambio: lastChange('paquetes', paquetes.id, paquetes.creadoEn) })
+      .from(paquetes)
+      .where(eq(paquetes.publicado, true))
+      .orderBy(asc(paquetes.id)),
+    deps.db
+      .select({ id: destinos.id, cambio: lastChange('destinos', destinos.id, destinos.creadoEn) })
+      .from(destinos)
+      .orderBy(asc(destinos.id)),
+  ])
+  return { paquetes: dePaquetes, destinos: deDestinos }
+}
+
+/** Returns the day of the last change by staff, from the audit log. Objects without an entry have not changed since they were created. */
+function lastChange(objetoTipo: string, id: Column, creadoEn: Column): SQL<string> {
+  const ultima = sql`select max(${auditoria.cuando}) from ${auditoria} where ${auditoria.objetoTipo} = ${objetoTipo} and ${auditoria.objetoId} = ${id}::text`
+  return sql<Dia>`to_char(greatest(${creadoEn}, (${ultima})) at time zone 'America/Argentina/Tucuman', 'YYYY-MM-DD')`
+}

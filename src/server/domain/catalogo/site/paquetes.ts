@@ -1,0 +1,117 @@
+import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { keysetById, type Pagina, toList, toPage } from '../../../db/pagina.ts'
+import {
+  destinos,
+  imagenes,
+  paqueteServicios,
+  paquetes,
+  promociones,
+  servicios,
+  subtipos,
+  tipos,
+} from '../../../db/schema/catalogo.ts'
+import { orEmpty } from '../../../db/valores.ts'
+import type { Deps } from '../../deps.ts'
+import { columnasImagen, portadaDePaquete } from './imagen.ts'
+import { isRebaja, ultimoDia } from './rebaja.ts'
+
+const tiposDeTour = [10, 7]
+/** The types of the home grid: every package but the tours, which have two separate grids. */
+const tiposDePaquete = [2, 3, 4, 11, 12]
+const serviciosDestacados = 3
+
+const primerosServicios = sql`select ${servicios.nombre} as nombre, ${paqueteServicios.orden} as orden from ${paqueteServicios} join ${servicios} on ${servicios.id} = ${paqueteServicios.servicioId} where ${paqueteServicios.paqueteId} = ${paquetes.id} order by ${paqueteServicios.orden} limit ${sql.raw(String(serviciosDestacados))}`
+
+/** Returns the columns of a package in lists on a day. `joinPaquete` adds the joins that they need. */
+export const resumenOn = (hoy: Dia) => ({
+  id: paquetes.id,
+  nombre: paquetes.nombre,
+  duracion: paquetes.duracion,
+  noches: paquetes.noches,
+  idtipo: paquetes.tipoId,
+  nombretipo: orEmpty(tipos.nombre),
+  nombresubtipo: orEmpty(subtipos.nombre),
+  nombredestino: orEmpty(destinos.nombre),
+  desde: paquetes.desde,
+  moneda: paquetes.moneda,
+  sinimpuestos: paquetes.sinImpuestos,
+  incluye: sql<string>`coalesce((select string_agg(nombre, ' · ' order by orden) from (${primerosServicios}) primeros), '')`,
+  antes: promociones.precioAntes,
+  promohasta: ultimoDia(hoy),
+  salida: whenAhead(paquetes.fechaInicio, hoy),
+  regreso: whenAhead(paquetes.fechaFin, hoy),
+  ...columnasImagen,
+})
+
+/** Limits a value to departures that can still be booked. */
+const whenAhead = (dia: AnyColumn, hoy: Dia) =>
+  sql<Dia | null>`case when ${paquetes.fechaInicio} >= ${hoy}::date then ${dia} end`
+
+/** Lists the published packages of one type. Without a type, lists all but the tours, including packages without a type. */
+export async function listPaquetes(deps: Deps, { idtipo, ...pagina }: Pagina & { idtipo?: number }) {
+  const deTipo = idtipo
+    ? eq(paquetes.tipoId, idtipo)
+    : or(inArray(paquetes.tipoId, tiposDePaquete), isNull(paquetes.tipoId))
+  return listPublicados(deps, deTipo, pagina)
+}
+
+/** Lists tours of type 10 (national) or 7 (international). No other type is a tour. */
+export async function listTours(deps: Deps, { idtipo, ...pagina }: Pagina & { idtipo: number }) {
+  if (!tiposDeTour.includes(idtipo)) return toList([])
+  return listPublicados(deps, eq(paquetes.tipoId, idtipo), pagina)
+}
+
+/** The requested package. `borrador` also shows a draft, to staff who check it before publishing. */
+export type Mostrado = { id: number; borrador?: boolean }
+
+export function isMostrado({ id, borrador = false }: Mostrado): SQL | undefined {
+  return and(eq(paquetes.id, id), borrador ? undefined : eq(paquetes.publicado, true))
+}
+
+/** Returns a published package in a list of one. */
+export async function viewPaquete(deps: Deps, cual: Mostrado) {
+  const hoy = localDay(deps.now())
+  const rows = await joinPaquete(
+    deps.db
+      .select({
+        ...resumenOn(hoy),
+        descripcion: paquetes.descripcion,
+        iddestino: paquetes.destinoId,
+        fechai: paquetes.fechaInicio,
+        fechaf: paquetes.fechaFin,
+      })
+      .from(paquetes)
+      .$dynamic(),
+    hoy,
+  ).where(isMostrado(cual))
+  return toList(rows)
+}
+
+async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, limite }: Pagina) {
+  const { clave, orderBy, desde } = keysetById(paquetes.orden, paquetes.id, cursor)
+  const hoy = localDay(deps.now())
+  const rows = await joinPaquete(
+    deps.db
+      .select({ ...resumenOn(hoy), clave })
+      .from(paquetes)
+      .$dynamic(),
+    hoy,
+  )
+    .where(and(condicion, eq(paquetes.publicado, true), desde))
+    .orderBy(...orderBy)
+    .limit(limite + 1)
+  return toPage(rows, limite)
+}
+
+/** Adds the joins that `resumenOn` needs to the query. Its selection does not change. */
+export function joinPaquete<Query extends PgSelect>(query: Query, hoy: Dia): Query {
+  query
+    .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))
+    .leftJoin(subtipos, eq(subtipos.id, paquetes.subtipoId))
+    .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
+    .leftJoin(imagenes, portadaDePaquete)
+    .leftJoin(promociones, isRebaja(hoy))
+  return query
+}

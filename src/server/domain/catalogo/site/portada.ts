@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { localDay } from '../../../../reglas/dia.ts'
+import { asCentavos } from '../../../../reglas/dinero.ts'
+import { toList } from '../../../db/pagina.ts'
+import {
+  banners,
+  destinos,
+  imagenes,
+  paquetes,
+  promociones,
+  slides,
+  subtipos,
+  tipos,
+} from '../../../db/schema/catalogo.ts'
+import type { Deps } from '../../deps.ts'
+import { columnasImagen } from './imagen.ts'
+import { isSuPaquete, isSuPrecio, isVigente, ultimoDia } from './rebaja.ts'
+
+const maximoPromociones = 5
+
+/** The package types of each service category: 1 student, 2 group, 3 national, 4 international. */
+const tiposDeCategoria: Record<number, number[]> = { 1: [11, 12], 2: [2], 3: [3], 4: [4] }
+
+/** Lists the slides of the home page, in order. Their `imagen` is an absolute URL. */
+export async function listSlides(deps: Deps) {
+  const rows = await deps.db
+    .select({
+      id: slides.id,
+      link: slides.link,
+      titulo: slides.titulo,
+      contenido: slides.contenido,
+      descripcion: imagenes.alt,
+      ...columnasImagen,
+      imagen: sql<string>`${deps.publicUrl}::text || ${columnasImagen.imagen}`,
+    })
+    .from(slides)
+    .innerJoin(imagenes, eq(imagenes.id, slides.imagenId))
+    .orderBy(asc(slides.orden), asc(slides.id))
+  return toList(rows)
+}
+
+/** Lists the subtypes of a service category. Returns an empty list for an unknown category. */
+export async function listSubtipos(deps: Deps, categoria: number) {
+  const rows = await deps.db
+    .select({
+      id: subtipos.id,
+      nombretipo: tipos.nombre,
+      nombresubtipo: subtipos.nombre,
+      ...columnasImagen,
+    })
+    .from(subtipos)
+    .innerJoin(tipos, eq(tipos.id, subtipos.tipoId))
+    .leftJoin(imagenes, eq(imagenes.id, subtipos.imagenId))
+    .where(inArray(subtipos.tipoId, tiposDeCategoria[categoria] ?? []))
+    .orderBy(asc(subtipos.tipoId), asc(subtipos.orden), asc(subtipos.id))
+  return toList(rows)
+}
+
+/** Lists the promotions in force, at most five, each with its package. Omits the prices if the package is now sold at another price. */
+export async function listPromociones({ db, now }: Deps) {
+  const hoy = localDay(now())
+  const { id, destinoId: iddestino, link, descuento, moneda } = promociones
+  const vale = sql`${isNull(promociones.paqueteId)} or ${isSuPrecio}`
+  const precioOf = (precio: PgColumn) =>
+    sql`case when ${vale} then ${precio} end`.mapWith((valor) => asCentavos(Number(valor)))
+  const rows = await db
+    .select({
+      id,
+      iddestino,
+      nombredestino: destinos.nombre,
+      descuento,
+      link,
+      ...columnasImagen,
+      paquete: sql<{
+        id: number
+        nombre: string
+      } | null>`case when ${paquetes.id} is not null then json_build_object('id', ${paquetes.id}, 'nombre', ${paquetes.nombre}) end`,
+      antes: precioOf(promociones.precioAntes),
+      ahora: precioOf(promociones.precioAhora),
+      sinimpuestos: precioOf(paquetes.sinImpuestos),
+      moneda,
+      hasta: ultimoDia(hoy),
+    })
+    .from(promociones)
+    .leftJoin(paquetes, and(isSuPaquete, eq(paquetes.publicado, true)))
+    .innerJoin(destinos, eq(destinos.id, promociones.destinoId))
+    .innerJoin(imagenes, eq(imagenes.id, promociones.imagenId))
+    .where(isVigente(hoy))
+    .orderBy(asc(promociones.orden), asc(promociones.id))
+    .limit(maximoPromociones)
+  return toList(rows)
+}
+
+/** Lists the promotions in force, without the fields that the specification's call omits. */
+export async function listPromoDestinos(deps: Deps) {
+  const { results } = await listPromociones(deps)
+  return toList(results.map(({ descuento: indice, ...promocion }) => ({ ...promocion, indice })))
+}
+
+/** Lists the header banners of the services 1 to 6. */
+export async function listBanners(deps: Deps) {
+  const rows = await deps.db
+    .select({ servicio: banners.servicio, titulo: banners.titulo, texto: banners.texto, ...columnasImagen })
+    .from(banners)
+    .innerJoin(imagenes, eq(imagenes.id, banners.imagenId))
+    .orderBy(asc(banners.servicio))
+  return toList(rows)
+}

@@ -1,0 +1,12 @@
+/** The module's public interface: the catalogue that visitors see. */
+export { findPaquetes, listPaquetesHallados } from './buscar.ts'
+export { searchDestinos } from './busqueda-destinos.ts'
+export { listHoteles, listProgramas, listServicios } from './contenido.ts'
+export { listDestinos, viewDestino } from './destinos.ts'
+export { listImagenesDestino, listImagenesHotel, listImagenesPaquete } from './galeria.ts'
+export { columnasHoja, viewHoja } from './hoja.ts'
+export { columnasImagen, portadaDeDestino, portadaDeHotel, portadaDePaquete, portadaDePrograma } from './imagen.ts'
+export { listIndice } from './indice.ts'
+export { listPaquetes, listTours, viewPaquete } from './paquetes.ts'
+export { listBanners, listPromociones, listPromoDestinos, listSlides, listSubtipos } from './portada.ts'
+export { readVersion, versionChannel } from './version.ts'

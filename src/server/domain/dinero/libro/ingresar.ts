@@ -1,0 +1,48 @@
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Centavos } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+
+/** A payment from another system, with the due that it paid. `cubre` is the paid amount in the due's currency. */
+export type PagoIngresado = Pick<
+  typeof pagos.$inferInsert,
+  'usuarioId' | 'canal' | 'moneda' | 'importe' | 'recibidoEn' | 'reciboOriginal'
+> & { cuotaId: number; cubre: Centavos; cotizacion: Centavos | null; cotizacionFecha: Dia | null }
+
+/**
+ * Records the payments that the dues of a booking had before it was entered. The other system counted them and issued their receipts, so
+ * they are in no till and no period, get no receipt number, and are accepted in a closed period. The caller writes the audit row.
+ */
+export async function recordIngresados(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  cuotaIds: number[],
+  nuevos: PagoIngresado[],
+) {
+  if (nuevos.length > 0) {
+    const filas = await tx
+      .insert(pagos)
+      .values(
+        nuevos.map(({ usuarioId, canal, moneda, importe, recibidoEn, reciboOriginal }) => ({
+          ...{ usuarioId, canal, moneda, importe, recibidoEn, reciboOriginal },
+          personalId: actor.id,
+          ingresado: true,
+        })),
+      )
+      .returning({ id: pagos.id })
+    await tx.insert(imputaciones).values(
+      nuevos.map(({ cuotaId, importe, cubre, cotizacion, cotizacionFecha, recibidoEn }, i) => ({
+        ...{ cuotaId, cotizacion, cotizacionFecha },
+        pagoId: filas[i]?.id ?? 0,
+        importe: cubre,
+        importePago: importe,
+        creadoEn: recibidoEn,
+        ingresada: true,
+      })),
+    )
+  }
+  await deps.hooks.debtsMoved(tx, actor, cuotaIds)
+}

@@ -1,0 +1,225 @@
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
+import { Fragment, type ReactNode } from 'react'
+import type { Agencia } from '../../../../../contract/platform/sitio.ts'
+import { apoyo, color, isImporte, letra, parrafo, sinPartir } from './estilo.ts'
+import { Marca } from './marca.tsx'
+
+/** The agency's facts in every mail. `parrafo` is its own paragraph for this mail; empty if there is none. */
+export type Remitente = {
+  nombre: string
+  lema: string
+  sitio: string
+  contacto: string[]
+  legal: string[]
+  parrafo: string
+}
+
+export function remitenteOf(agencia: Agencia, sitio: string, parrafo: string): Remitente {
+  const { nombre, lema, telefono, mail, direccion, localidad, razonSocial, cuit, legajo } = agencia
+  const domicilio = [direccion, localidad].filter(Boolean).join(', ')
+  const registro = [cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`].filter(Boolean).join(' · ')
+  const contacto = [domicilio, telefono && `Tel. ${telefono}`, mail].filter(Boolean)
+  return { nombre, lema, sitio, legal: [razonSocial, registro], contacto, parrafo }
+}
+
+/** The booking that a mail is about. Fields that the mail does not show are empty. */
+export type Viaje = {
+  viaje: string
+  pasajero: string
+  /** `Del 12/10/2027 al 19/10/2027` */
+  fechas: string
+}
+
+type CartaProps = { remitente: Remitente; vista: string; titulo: string; sobre?: Viaje; children: ReactNode }
+
+/**
+ * The layout of every mail: the agency's name on the dark header, the trip below it, the message, the agency's paragraph, and its facts
+ * in the footer.
+ */
+export function Carta({ remitente, vista, titulo, sobre, children }: CartaProps) {
+  return (
+    <Html lang="es-AR">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+      </Head>
+      <Preview>{vista}</Preview>
+      <Body style={{ backgroundColor: color.papel2, margin: 0, padding: '24px 0' }}>
+        <Container style={{ backgroundColor: color.salar, maxWidth: 600, width: '100%' }}>
+          <Section
+            style={{ backgroundColor: color.noche, borderBottom: `4px solid ${color.arcilla}`, padding: '20px 28px' }}
+          >
+            <table role="presentation" data-skip-in-text="true" cellPadding={0} cellSpacing={0}>
+              <tbody>
+                <tr>
+                  <td style={{ paddingRight: 16 }}>
+                    <Marca />
+                  </td>
+                  <td>
+                    <Link href={remitente.sitio} style={marca}>
+                      {remitente.nombre}
+                    </Link>
+                    {remitente.lema && <Text style={lema}>{remitente.lema}</Text>}
+                  </td>
+                </tr>
+              </tbody>
+            </table>
+          </Section>
+          {sobre && <Sobre {...sobre} />}
+          <Section style={{ padding: '32px 28px 20px' }}>
+            <Heading as="h1" style={tituloEstilo}>
+              {titulo}
+            </Heading>
+            {children}
+            {remitente.parrafo && (
+              <Section style={propio}>
+                <Escrito texto={remitente.parrafo} />
+              </Section>
+            )}
+          </Section>
+          <Section
+            style={{ backgroundColor: color.papel, borderTop: `1px solid ${color.filete}`, padding: '20px 28px' }}
+          >
+            <Text style={pie}>
+              <strong>{remitente.nombre}</strong>
+              {[...remitente.contacto, ...remitente.legal].filter(Boolean).map((linea) => (
+                <Fragment key={linea}>
+                  <br />
+                  {linea}
+                </Fragment>
+              ))}
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+/** The head of the mail: the trip, the child and the dates. */
+function Sobre({ viaje, pasajero, fechas }: Viaje) {
+  return (
+    <Section style={{ backgroundColor: color.papel, borderBottom: `1px solid ${color.filete}`, padding: '14px 28px' }}>
+      {viaje && <Text style={{ ...apoyo, color: color.tinta, fontWeight: 600, margin: 0 }}>{viaje}</Text>}
+      {(pasajero || fechas) && (
+        <Text style={{ ...apoyo, margin: 0 }}>
+          {pasajero}
+          {pasajero && fechas && <br />}
+          {fechas}
+        </Text>
+      )}
+    </Section>
+  )
+}
+
+/** The main button, with its URL in text for mail readers that show no buttons. */
+export function Accion({ href, children }: { href: string; children: string }) {
+  return (
+    <Section style={{ padding: '8px 0 24px' }}>
+      <Button className="boton" href={href} style={boton}>
+        {children}
+      </Button>
+    </Section>
+  )
+}
+
+/** The URL of the main link, for mail readers that show no buttons. In plain text it already follows its label. */
+export function Direccion({ enlace }: { enlace: string }) {
+  return (
+    <Text data-skip-in-text="true" style={{ ...apoyo, overflowWrap: 'anywhere' }}>
+      Si el botón no funciona, copiá esta dirección en tu navegador:{' '}
+      <Link href={enlace} style={{ color: color.arcilla, wordBreak: 'break-all' }}>
+        {enlace}
+      </Link>
+    </Text>
+  )
+}
+
+/** Named facts, one per row. Empty ones are omitted. */
+export function Datos({ filas: todas }: { filas: [nombre: string, valor: string][] }) {
+  const filas = todas.filter(([, valor]) => valor)
+  // Amounts are aligned to the right.
+  const lado = filas.every(([, valor]) => isImporte(valor)) ? ({ textAlign: 'right', paddingRight: 0 } as const) : {}
+  return (
+    <table className="datos" width="100%" cellPadding={0} cellSpacing={0} style={tablaDatos}>
+      <tbody>
+        {filas.map(([nombre, valor]) => (
+          <tr key={nombre}>
+            <th scope="row" style={{ ...celdaDato, color: color.tinta2, fontWeight: 400, width: 96 }}>
+              {nombre}
+            </th>
+            <td style={{ ...celdaDato, ...lado, overflowWrap: 'anywhere', ...sinPartir(valor) }}>{valor}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The greeting. It has no name if the mail may not show one: see `discreto.ts`. */
+export function Saludo({ nombre = '' }: { nombre?: string }) {
+  return <Text style={parrafo}>{nombre ? `Hola, ${nombre}:` : 'Hola:'}</Text>
+}
+
+/** A quotation of another person's text. */
+export function Cita({ texto, titulo }: { texto: string; titulo?: string }) {
+  return (
+    <Section style={{ borderLeft: `3px solid ${color.filete}`, margin: '8px 0 16px', padding: '0 0 0 16px' }}>
+      {titulo && <Text style={{ ...apoyo, margin: '0 0 4px' }}>{titulo}</Text>}
+      <Escrito texto={texto} bajo={0} />
+    </Section>
+  )
+}
+
+/** A person's text with its line breaks. `bajo` is the space below the last line, in px. */
+export function Escrito({ texto, bajo = 16 }: { texto: string; bajo?: number }) {
+  const parrafos = texto.replace(/\r\n?/g, '\n').split(/\n{2,}/)
+  return parrafos.map((lineas, i) => (
+    <Text key={i} style={{ ...parrafo, marginBottom: i < parrafos.length - 1 ? 16 : bajo, overflowWrap: 'anywhere' }}>
+      {lineas.split('\n').map((linea, j) => (
+        <Fragment key={j}>
+          {j > 0 && <br />}
+          {linea}
+        </Fragment>
+      ))}
+    </Text>
+  ))
+}
+
+const marca = {
+  color: color.salar,
+  fontFamily: letra.display,
+  fontSize: 24,
+  lineHeight: '30px',
+  textDecoration: 'none',
+}
+const lema = { color: color.sobreNoche, fontFamily: letra.texto, fontSize: 14, lineHeight: '20px', margin: '4px 0 0' }
+const propio = { borderTop: `1px solid ${color.filete}`, margin: '8px 0 0', padding: '20px 0 0' }
+const tituloEstilo = {
+  color: color.tinta,
+  fontFamily: letra.display,
+  fontSize: 28,
+  fontWeight: 500,
+  lineHeight: '34px',
+  margin: '0 0 20px',
+}
+const tablaDatos = { borderCollapse: 'collapse', margin: '0 0 16px', tableLayout: 'fixed' } as const
+const celdaDato = {
+  ...apoyo,
+  borderBottom: `1px solid ${color.filete}`,
+  color: color.tinta,
+  fontVariantNumeric: 'tabular-nums',
+  padding: '10px 8px 10px 0',
+  textAlign: 'left',
+  verticalAlign: 'top',
+} as const
+const boton = {
+  backgroundColor: color.arcilla,
+  borderRadius: 4,
+  color: color.salar,
+  fontFamily: letra.texto,
+  fontSize: 16,
+  fontWeight: 600,
+  padding: '14px 24px',
+}
+const pie = { color: color.tinta2, fontFamily: letra.texto, fontSize: 13, lineHeight: '20px', margin: 0 }

@@ -1,0 +1,39 @@
+import type { Tx } from '../../../db/client.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { fingerprint } from '../../fingerprint.pure.ts'
+import { isChange } from '../../version.ts'
+import { audit } from '../audit-log/service.ts'
+import { lockAjuste, readAjuste } from './ajuste.ts'
+
+type Ajuste<Valor> = {
+  clave: 'agencia' | 'cobranza' | 'derechos' | 'nosotros'
+  /** Parses the stored value, whatever was written. */
+  parse: (escrito: object) => Valor
+  write: (tx: Tx, nuevo: Valor) => Promise<unknown>
+}
+
+/**
+ * Changes one whole setting and records both values in the audit log. `version` is the version that was edited. Saving the stored value
+ * is a no-op.
+ * @throws DomainError `texto_cambio` if that version is no longer current
+ */
+export async function changeAjuste<Valor extends object>(
+  deps: Deps,
+  actor: Personal,
+  { clave, parse, write }: Ajuste<Valor>,
+  nuevo: Valor,
+  version: string,
+): Promise<Valor> {
+  return deps.db.transaction(async (tx) => {
+    await lockAjuste(tx, clave)
+    const antes = parse(await readAjuste(tx, clave))
+    const despues = parse(nuevo)
+    const accion = `${clave}.cambiada` as const
+    const versiones = { stored: fingerprint(antes), saved: fingerprint(despues), edited: version }
+    if (!(await isChange(tx, { id: clave, acciones: [accion] }, versiones))) return despues
+    await write(tx, nuevo)
+    await audit(tx, actor, { accion, objetoId: clave, antes, despues })
+    return despues
+  })
+}

@@ -1,0 +1,66 @@
+import type * as z from 'zod'
+import { cobranza } from '../../../../contract/dinero/cobranza.ts'
+import type { cobranzaBody } from '../../../../contract/dinero/cobranza-gestion.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { fingerprint } from '../../fingerprint.pure.ts'
+import { readAjuste, writeAjuste } from './ajuste.ts'
+import { changeAjuste } from './cambiar.ts'
+
+export type Cobranza = z.output<typeof cobranza>
+
+/** The default values. They have no bank account: transfers are offered once there is one. */
+const cobranzaInicial: Cobranza = {
+  transferencia: { titular: '', cuit: '', banco: '', cbu: '', alias: '' },
+  recordatorios: true,
+  diasAvisoSenia: 2,
+  horasOferta: 48,
+  diasFotos: 30,
+  diasCotizacion: 7,
+  // The default warns customers that paying later costs more.
+  costoFinanciacion: true,
+}
+
+const parseCobranza = (escrita: object) => cobranza.parse({ ...cobranzaInicial, ...escrita })
+
+export const readCobranza = async (db: DbOrTx) => parseCobranza(await readAjuste(db, 'cobranza'))
+
+/** Writes the payment settings. @throws ZodError if a figure is out of its bounds */
+export async function writeCobranza(db: DbOrTx, valor: Cobranza) {
+  await writeAjuste(db, 'cobranza', cobranza.parse(valor))
+}
+
+/** Returns the payment settings as one flat row with its version. */
+export async function viewCobranza(db: DbOrTx) {
+  return toRow(await readCobranza(db))
+}
+
+/**
+ * Changes the payment settings and records both values in the audit log, because a change of the bank account must be traceable.
+ * @throws DomainError `texto_cambio`
+ */
+export async function saveCobranza(
+  deps: Deps,
+  actor: Personal,
+  { version, ...nueva }: z.output<typeof cobranzaBody> & { version: string },
+) {
+  const { recordatorios, diasAvisoSenia, horasOferta, diasFotos, diasCotizacion, costoFinanciacion, ...transferencia } =
+    nueva
+  const ajuste = { clave: 'cobranza', parse: parseCobranza, write: writeCobranza } as const
+  const despues = {
+    transferencia,
+    recordatorios,
+    diasAvisoSenia,
+    horasOferta,
+    diasFotos,
+    diasCotizacion,
+    costoFinanciacion,
+  }
+  return toRow(await changeAjuste(deps, actor, ajuste, despues, version))
+}
+
+function toRow(valor: Cobranza) {
+  const { transferencia, ...plazos } = valor
+  return { ...transferencia, ...plazos, version: fingerprint(valor) }
+}

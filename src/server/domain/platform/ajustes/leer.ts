@@ -1,0 +1,67 @@
+import type * as z from 'zod'
+import { type Agencia, agencia, agenciaEscrita, derechos, quienesSomos } from '../../../../contract/platform/sitio.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { readAjuste, readAjustes, writeAjuste } from './ajuste.ts'
+
+export type Nosotros = z.output<typeof quienesSomos>
+
+/** The values of a new agency: empty, never another agency's facts. */
+const vacia: Agencia = {
+  nombre: 'Agencia de viajes',
+  lema: '',
+  resumen: '',
+  razonSocial: '',
+  cuit: '',
+  legajo: '',
+  telefono: '',
+  whatsapp: '',
+  mail: '',
+  direccion: '',
+  localidad: '',
+  provincia: '',
+  codigoPostal: '',
+  mapa: '',
+  coordenadas: '',
+  facebook: '',
+  instagram: '',
+  horarios: [],
+  boletinTitulo: 'Novedades por mail',
+  boletinTexto: 'Salidas nuevas y promociones, en tu mail.',
+  defensaConsumidor: '',
+  dataFiscal: '',
+}
+
+/** The legal request forms are open unless the agency's lawyer closes them. */
+const todosLosDerechos = { arrepentimiento: true, baja: true, contratos: true }
+
+/** The five default values, used until the agency writes its own. */
+const sinTexto: Nosotros = {
+  mision: '',
+  vision: '',
+  valores: ['Amor', 'Honestidad', 'Compromiso', 'Lealtad', 'Actitud'].map((nombre) => ({ nombre, texto: '' })),
+}
+
+export const parseAgencia = (escrita: object) => agencia.parse({ ...vacia, ...escrita })
+export const parseDerechos = (escritos: object) => derechos.parse({ ...todosLosDerechos, ...escritos })
+export const parseNosotros = (escrito: object) => quienesSomos.parse({ ...sinTexto, ...escrito })
+
+export const readAgencia = async (db: DbOrTx) => parseAgencia(await readAjuste(db, 'agencia'))
+
+/** Returns the agency with another setting, in one query. */
+export async function readAgenciaWith(db: DbOrTx, clave: string) {
+  const { agencia: escrita = {}, [clave]: otro = {} } = await readAjustes(db, ['agencia', clave])
+  return { agencia: parseAgencia(escrita), otro }
+}
+
+export const readDerechos = async (db: DbOrTx) => parseDerechos(await readAjuste(db, 'derechos'))
+export const readNosotros = async (db: DbOrTx) => parseNosotros(await readAjuste(db, 'nosotros'))
+
+/**
+ * Writes the agency's facts. Replies to every mail go to its address. @throws ZodError if the address is neither empty nor one valid
+ * address
+ */
+export async function writeAgencia(db: DbOrTx, valor: Agencia) {
+  await writeAjuste(db, 'agencia', agenciaEscrita.parse(valor))
+}
+
+export const writeNosotros = (db: DbOrTx, valor: Nosotros) => writeAjuste(db, 'nosotros', valor)

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { describeSafely } from '../../describe-safely.ts'
+
+export { saveAgencia, saveDerechos, saveNosotros, viewAgencia } from './agencia.ts'
+export { lockAjuste, readAjuste, writeAjuste } from './ajuste.ts'
+export { readCobranza, saveCobranza, viewCobranza, writeCobranza } from './cobranza.ts'
+export {
+  type Nosotros,
+  readAgencia,
+  readAgenciaWith,
+  readDerechos,
+  readNosotros,
+  writeAgencia,
+  writeNosotros,
+} from './leer.ts'
+
+import { log } from '../../../log.ts'
+
+/** Returns whether the database replies. */
+export async function isAlive(deps: Deps): Promise<boolean> {
+  try {
+    await deps.db.execute(sql`select 1`)
+    return true
+  } catch (error) {
+    log.error('health: the database does not answer:', describeSafely(error))
+    return false
+  }
+}

@@ -1,0 +1,154 @@
+import { and, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
+import { tope } from '../../../../contract/listado.ts'
+import { acciones, accionesDe, accionesQueDicen, type Hecho, lecturas } from '../../../../contract/platform/acciones.ts'
+import type { listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
+import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
+import { searchWords } from '../../../../reglas/lectura.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { among, findListado, toListado, toPatron } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
+import { personal, usuarios } from '../../../db/schema/identidad.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import { instant, localDate, startOfDate, startOfDay } from '../../../db/valores.ts'
+import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../nombres.ts'
+import {
+  byFamilia,
+  byObjeto,
+  cuentaDelObjeto,
+  monedaDelObjeto,
+  nombreDelObjeto,
+  reservasDelObjeto,
+} from './nombrados.ts'
+
+/** Lists the audit log, newest first, filtered by words, object and day. */
+export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listadoauditoria>) {
+  const condiciones = and(
+    filtro.objeto ? eq(auditoria.objetoTipo, filtro.objeto) : undefined,
+    filtro.objetoId ? eq(auditoria.objetoId, filtro.objetoId) : undefined,
+    byAutor(filtro.actor),
+    filtro.hecho ? byHecho(filtro.hecho) : undefined,
+    filtro.desde ? gte(auditoria.cuando, startOfDay(filtro.desde)) : undefined,
+    filtro.hasta ? lt(auditoria.cuando, startOfDay(addDays(filtro.hasta, 1))) : undefined,
+    asksForLecturas(filtro) ? undefined : notInArray(auditoria.accion, lecturas),
+    await findBuscado(db, filtro.busca),
+  )
+  const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, auditoria.id, condiciones)
+  const pagina = db.$with('pagina').as(
+    db
+      .select({ id: auditoria.id, cuando: auditoria.cuando, clave: clave.as('clave') })
+      .from(auditoria)
+      .where(donde)
+      .orderBy(...orderBy)
+      .limit(filtro.limite + 1),
+  )
+  const filas = await db
+    .with(pagina)
+    .select({
+      id: auditoria.id,
+      cuando: instant(auditoria.cuando),
+      quien,
+      accion: auditoria.accion,
+      objeto: auditoria.objetoTipo,
+      objetoid: auditoria.objetoId,
+      nombre: nombreDelObjeto,
+      cliente: cuentaDelObjeto,
+      moneda: monedaDelObjeto,
+      reservas: reservasDelObjeto,
+      ip: auditoria.ip,
+      antes: auditoria.antes,
+      despues: auditoria.despues,
+      clave: pagina.clave,
+      orillas: countOrillas(condiciones),
+    })
+    .from(pagina)
+    .innerJoin(auditoria, eq(auditoria.id, pagina.id))
+    .leftJoin(personal, dePersonal)
+    .leftJoin(usuarios, deCliente)
+    .orderBy(...orderBy)
+  const orillas = filas[0]?.orillas ?? {}
+  const lineas = filas.map(({ orillas: _, ...linea }) => linea)
+  const listado = toListado(lineas, filtro.limite, total)
+  return { ...listado, dias: countDias(listado.results, orillas) }
+}
+
+/**
+ * Counts the entries of the first and last day of a page, which may continue on another page. It uses one index lookup per day,
+ * independent of the other filters (`offset 0` prevents the planner from merging them). It runs once per page.
+ */
+const countOrillas = (condiciones: SQL | undefined) => sql<Record<Dia, number>>`(
+  select json_object_agg(dia, (
+    select count(*) from (
+      select from (
+        select * from ${auditoria}
+         where ${and(gte(auditoria.cuando, startOfDate(sql`dia`)), lt(auditoria.cuando, startOfDate(sql`(dia + 1)`)))} offset 0
+      ) ${auditoria} where ${condiciones ?? sql`true`} limit ${tope}
+    ) suyos
+  ))
+  from (select distinct ${localDate(sql`cuando`)} as dia from (select min(cuando) as cuando from pagina union all select max(cuando) from pagina) orillas) dias
+)`
+
+/** Counts the entries per day of a page, in its order. A day that is neither first nor last is complete on the page. */
+function countDias(lineas: { cuando: string }[], orillas: Record<Dia, number>) {
+  const deLaPagina = Map.groupBy(lineas, ({ cuando }) => localDay(new Date(cuando)))
+  return [...deLaPagina].map(([dia, suyas]) => ({ dia, hechos: orillas[dia] ?? suyas.length }))
+}
+
+const dePersonal = and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId))
+const deCliente = and(eq(auditoria.actorTipo, 'cliente'), eq(usuarios.id, auditoria.actorId))
+
+const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${nombreYApellido(personal)} when 'cliente' then coalesce(${nombreYApellido(usuarios)}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
+
+/** Returns whether reads are included. They are omitted unless requested, except for a single object. */
+function asksForLecturas({ lecturas, hecho, objeto, objetoId }: QueryOf<typeof listadoauditoria>): boolean {
+  return Boolean(lecturas) || hecho === 'lecturas' || Boolean(objeto && objetoId)
+}
+
+function byAutor(actor: string): SQL | undefined {
+  const [tipo, id] = actor.split('-')
+  if (!tipo) return undefined
+  return and(eq(auditoria.actorTipo, tipo), id ? eq(auditoria.actorId, Number(id)) : undefined)
+}
+
+function byHecho(hecho: Hecho): SQL | undefined {
+  const suyas = accionesDe(hecho)
+  // Actions are not indexed, but the kinds of object are.
+  const objetos = new Set(suyas.flatMap((accion) => acciones[accion].objetos))
+  return and(inArray(auditoria.objetoTipo, [...objetos]), inArray(auditoria.accion, suyas))
+}
+
+/**
+ * Finds each word in the action, in the actor's name, in the object's name or in its family's. Alternatively all words in the family's
+ * name, where a single word matches too many.
+ */
+async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
+  const palabras = searchWords(busca)
+  if (palabras.length === 0) return undefined
+  const condiciones = palabras.map(async (palabra) => {
+    const patron = toPatron(palabra)
+    const cosas = [await byActor(db, patron), await byObjeto(db, palabra, patron), await byFamilia(db, [patron])]
+    const dichas = accionesQueDicen(palabra).map((accion) => `${accion} %`)
+    return or(...[patron, ...dichas].map((uno) => sql`${hecho} like ${uno}`), ...cosas.flat())
+  })
+  const juntas = palabras.length > 1 ? byFamilia(db, palabras.map(toPatron)) : []
+  const [cadaUna, todas] = await Promise.all([Promise.all(condiciones), juntas])
+  return or(and(...cadaUna), ...todas)
+}
+
+/** Finds actors first, because the audit log is indexed only by actor id. */
+async function byActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
+  const { rows } = await db.execute<{ tipo: string; ids: number[] | null }>(sql`
+    select 'personal' as tipo, array_agg(id) as ids from ${personal} where plegar_busqueda(apellido || ', ' || nombre) like ${patron} having count(*) > 0
+    union all select 'cliente', array_agg(id) from ${usuarios} where busqueda like ${patron} and plegar_busqueda(apellido || ', ' || nombre) like ${patron} having count(*) > 0
+    union all select tipo, null from (values ('sistema', 'el sistema'), ('anonimo', 'visitante')) as otros (tipo, nombre) where nombre like ${patron}`)
+  return rows.map(({ tipo, ids }) => {
+    const deTipo = sql`${auditoria.actorTipo} = ${tipo}`
+    return ids ? sql`(${deTipo} and ${among(auditoria.actorId, ids)})` : deTipo
+  })
+}
+
+/** Written exactly like the index `auditoria_busqueda`. */
+const hecho = sql`(${auditoria.accion} || ' ' || ${auditoria.objetoTipo} || ' ' || ${auditoria.objetoId})`
+
+const claves = { fecha: { de: auditoria.cuando, tipo: 'timestamptz' } } satisfies Record<string, Clave>

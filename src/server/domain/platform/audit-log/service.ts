@@ -1,0 +1,41 @@
+import { type Accion, acciones } from '../../../../contract/platform/acciones.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import { type Actor, origenOf } from '../../actor.ts'
+import { maskDocumentos } from './tapar.pure.ts'
+
+export { changesOf } from './cambios.pure.ts'
+export { listAuditoria } from './list.ts'
+
+export type Suceso = {
+  accion: Accion
+  /** Default: the action's usual object type. */
+  objetoTipo?: string
+  objetoId: number | string
+  antes?: unknown
+  despues?: unknown
+}
+
+/** Writes one entry to the append-only audit log, in the transaction of the change. Documents are masked. */
+export async function audit(db: DbOrTx, actor: Actor, suceso: Suceso) {
+  await db.insert(auditoria).values(lineOf(actor, suceso))
+}
+
+/** Writes one audit entry for each of several objects. */
+export async function auditEach(db: DbOrTx, actor: Actor, sucesos: readonly Suceso[]) {
+  if (sucesos.length > 0) await db.insert(auditoria).values(sucesos.map((suceso) => lineOf(actor, suceso)))
+}
+
+/** Builds an entry of the audit log. */
+export function lineOf(actor: Actor, suceso: Suceso) {
+  return {
+    ...suceso,
+    antes: maskDocumentos(suceso.antes),
+    despues: maskDocumentos(suceso.despues),
+    ...origenOf(actor),
+    objetoTipo: suceso.objetoTipo ?? acciones[suceso.accion].objetos[0],
+    objetoId: String(suceso.objetoId),
+    actorTipo: actor.tipo,
+    actorId: 'id' in actor ? actor.id : null,
+  }
+}

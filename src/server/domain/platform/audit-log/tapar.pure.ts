@@ -1,0 +1,20 @@
+/** Masks identity documents in the audit log to their last three digits, because the log is kept longer than the document's column. */
+export function maskDocumentos(valor: unknown): unknown {
+  if (Array.isArray(valor)) return valor.map(maskDocumentos)
+  if (!isRecord(valor)) return valor
+  return Object.fromEntries(
+    Object.entries(valor).map(([campo, parte]) => [
+      campo,
+      esDocumento(campo, parte) ? mask(parte) : maskDocumentos(parte),
+    ]),
+  )
+}
+
+const esDocumento = (campo: string, valor: unknown): valor is string =>
+  /^(documento|dni)/.test(campo) && typeof valor === 'string' && /^\d+$/.test(valor)
+
+/** A number of three digits or fewer is masked completely. */
+const mask = (documento: string) => `•••${documento.length > 3 ? documento.slice(-3) : ''}`
+
+const isRecord = (valor: unknown): valor is Record<string, unknown> =>
+  typeof valor === 'object' && valor !== null && Object.getPrototypeOf(valor) === Object.prototype

@@ -1,0 +1,125 @@
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { toList } from '../../../db/pagina.ts'
+import { feriados } from '../../../db/schema/colegios.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { lockWith } from '../../locks.ts'
+import { found, one } from '../../one.ts'
+import { isChange } from '../../version.ts'
+import { audit } from '../audit-log/service.ts'
+import { feriadosOf } from './anio.pure.ts'
+
+export { feriadosOf } from './anio.pure.ts'
+
+/** The last year whose holidays are loaded. If a deadline falls in a later one, staff get a task. */
+const ultimoCargado = 2029
+
+/** Loads the statutory holidays of each year from this one on that has none. Years that staff have entered are not changed. */
+export async function ensureFeriados({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const primero = Number(localDay(now()).slice(0, 4))
+  for (let anio = primero; anio <= ultimoCargado; anio += 1) {
+    if ((await db.$count(feriados, isOf(anio))) > 0) continue
+    await db.insert(feriados).values(feriadosOf(anio)).onConflictDoNothing()
+  }
+}
+
+/** The maximum number of days until a deposit booked today is due: ten business days, with holidays between. */
+const plazoMasLargo = 21
+
+/** Returns the years without holidays in which a deadline set today may fall. */
+export async function yearsWithoutFeriados({ db }: Pick<Deps, 'db'>, hoy: Dia): Promise<number[]> {
+  const anios = [...new Set([hoy, addDays(hoy, plazoMasLargo)].map((dia) => Number(dia.slice(0, 4))))]
+  const sin: number[] = []
+  for (const anio of anios) if ((await db.$count(feriados, isOf(anio))) === 0) sin.push(anio)
+  return sin
+}
+
+/** Returns every day on which the agency is closed. */
+export async function readFeriados(db: DbOrTx): Promise<Set<Dia>> {
+  const filas = await db.select({ fecha: feriados.fecha }).from(feriados)
+  return new Set(filas.map(({ fecha }) => fecha))
+}
+
+/** Lists the holidays of the next two months. */
+export async function listFeriadosProximos(deps: Deps): Promise<Dia[]> {
+  const hoy = localDay(deps.now())
+  const filas = await deps.db
+    .select({ fecha: feriados.fecha })
+    .from(feriados)
+    .where(and(gte(feriados.fecha, hoy), lte(feriados.fecha, sql`${hoy}::date + 62`)))
+    .orderBy(asc(feriados.fecha))
+  return filas.map(({ fecha }) => fecha)
+}
+
+/** Lists a year's holidays, by date. */
+export async function listFeriados({ db }: Deps, anio: string) {
+  const filas = await db
+    .select({ fecha: feriados.fecha, nombre: feriados.nombre, version: versionEnBase })
+    .from(feriados)
+    .where(isOf(Number(anio)))
+    .orderBy(asc(feriados.fecha))
+  return toList(filas)
+}
+
+/**
+ * Adds a holiday, or renames that day's holiday over the `version` that was edited. Deadlines already communicated do not change.
+ * @throws DomainError `feriado_existente` if there is one that the form did not know, `texto_cambio`
+ */
+export async function saveFeriado(
+  deps: Deps,
+  actor: Personal,
+  { fecha, nombre, version }: { fecha: Dia; nombre: string; version: string },
+) {
+  await deps.db.transaction(async (tx) => {
+    // Two concurrent inserts of one day wait for each other here.
+    const [nuevo] = await tx
+      .insert(feriados)
+      .values({ fecha, nombre })
+      .onConflictDoNothing()
+      .returning({ version: versionEnBase })
+    const deEseDia = eq(feriados.fecha, fecha)
+    const [antes] = nuevo
+      ? []
+      : await lockWith(
+          tx,
+          feriados,
+          tx.select({ nombre: feriados.nombre, version: versionEnBase }).from(feriados).where(deEseDia),
+        )
+    if (antes && antes.nombre !== nombre && version === '')
+      throw new DomainError('feriado_existente', {
+        campos: { fecha: `Ese día ya es feriado: ${antes.nombre}` },
+        detalle: { nombre: antes.nombre },
+      })
+    const [puesto] = nuevo
+      ? [nuevo]
+      : await tx.update(feriados).set({ nombre }).where(deEseDia).returning({ version: versionEnBase })
+    const guardado = { id: fecha, acciones: ['feriado.guardado', 'feriado.quitado'] } as const
+    const versiones = { stored: antes?.version ?? '', saved: found(puesto, 'feriado').version, edited: version }
+    if (!(await isChange(tx, guardado, versiones))) return
+    await audit(tx, actor, {
+      accion: 'feriado.guardado',
+      objetoId: fecha,
+      antes: antes && { fecha, nombre: antes.nombre },
+      despues: { fecha, nombre },
+    })
+  })
+  return { fecha, nombre }
+}
+
+const versionEnBase = rowFingerprint(feriados.nombre)
+
+function isOf(anio: number) {
+  return sql`extract(year from ${feriados.fecha}) = ${anio}`
+}
+
+/** Deletes a holiday. @throws DomainError `no_encontrado` */
+export async function removeFeriado(deps: Deps, actor: Personal, fecha: Dia) {
+  await deps.db.transaction(async (tx) => {
+    const antes = await tx.delete(feriados).where(eq(feriados.fecha, fecha)).returning().then(one('feriado'))
+    await audit(tx, actor, { accion: 'feriado.quitado', objetoId: fecha, antes })
+  })
+}

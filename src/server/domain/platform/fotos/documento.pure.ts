@@ -1,0 +1,24 @@
+import { readEntrada, refuseBroken } from './entrada.pure.ts'
+import { inTurn } from './una-por-vez.ts'
+
+const MAX_LADO = 2000
+
+/**
+ * Processes a photo of a document: upright, no EXIF, at most 2000 px a side, JPEG. `quien` identifies the caller in the semaphore.
+ * @throws DomainError `imagen_invalida`
+ */
+export function prepareFoto(
+  contenido: Buffer,
+  quien: string,
+): Promise<{ contenido: Buffer; ancho: number; alto: number }> {
+  return inTurn(async () => {
+    const imagen = await readEntrada(contenido)
+    const { data, info } = await refuseBroken(
+      imagen
+        .resize({ width: MAX_LADO, height: MAX_LADO, fit: 'inside', withoutEnlargement: true })
+        .jpeg({ quality: 80, mozjpeg: false })
+        .toBuffer({ resolveWithObject: true }),
+    )
+    return { contenido: data, ancho: info.width, alto: info.height }
+  }, quien)
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+
+/** Early signs of trouble: the length and the age of each queue. Counts and seconds, no personal data. */
+export type Signos = {
+  correosPendientes: number
+  correosFallidos: number
+  /** The unprocessed webhooks of the provider, and the age of the oldest in seconds. */
+  avisosSinProcesar: number
+  avisoMasViejo: number
+  /** The payments pending for more than a day. Their money may have arrived without being in the ledger. */
+  pagosSinConciliar: number
+  /** The revisiones that staff have not resolved. */
+  revisionesAbiertas: number
+  /** Seconds since the last backup finished; since 1970 if there is none. */
+  respaldoHace: number
+}
+
+/** Reads the signs of all processes together, with one query each per scrape. */
+export async function readSignos({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Signos> {
+  const ahora = now()
+  const { rows } = await db.execute<Signos>(sql`
+    select
+      (select count(*) from correos where estado = 'pendiente') as "correosPendientes",
+      (select count(*) from correos where estado = 'fallido' and creado_en > ${ahora}::timestamptz - interval '1 day') as "correosFallidos",
+      (select count(*) from avisos_pago where procesado_en is null) as "avisosSinProcesar",
+      (select coalesce(extract(epoch from ${ahora}::timestamptz - min(recibido_en)), 0)::float8
+        from avisos_pago where procesado_en is null) as "avisoMasViejo",
+      (select count(*) from preferencias where estado = 'en_proceso' and creado_en < ${ahora}::timestamptz - interval '1 day')
+        as "pagosSinConciliar",
+      (select count(*) from revisiones where not resuelta) as "revisionesAbiertas",
+      extract(epoch from ${ahora}::timestamptz - coalesce(
+        (select (valor->>'ultima')::timestamptz from ajustes where clave = 'respaldo'), 'epoch'))::float8 as "respaldoHace"`)
+  const [signos] = rows
+  if (!signos) throw new Error('no row')
+  return signos
+}

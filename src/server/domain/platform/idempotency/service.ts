@@ -1,0 +1,122 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { idempotencias } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente, Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
+
+/** A caller's idempotency key, with the SHA-256 of the submitted fields. */
+export type Clave = { clave: string; cuerpoHash: string }
+/** The owner of a key. Each caller has separate keys. */
+type KeyOwner = Pick<Cliente | Personal, 'tipo' | 'id'>
+
+/**
+ * Runs `run` once per caller's key, in the transaction that also stores its reply. The same key gives the same reply. A concurrent caller
+ * with the key waits at the unique index until the first one ends.
+ * @throws DomainError `clave_reutilizada` if the key was used with other fields
+ */
+export async function once<Reply>(
+  tx: Tx,
+  actor: KeyOwner,
+  llamada: string,
+  clave: Clave | undefined,
+  run: () => Promise<Reply>,
+): Promise<Reply> {
+  const previous = await claimClave<Reply>(tx, actor, llamada, clave)
+  if (previous) return previous
+  const reply = await run()
+  await settleClave(tx, actor, llamada, clave, reply)
+  return reply
+}
+
+type ConArchivos<Reply> = {
+  write: (tx: Tx) => Promise<Reply>
+  /** Deletes the files that were stored before the call. */
+  remove: () => Promise<void>
+}
+
+/**
+ * Works like `once`, in its own transaction, for a call whose files were stored before it. The files are deleted if the call fails, or if
+ * an earlier call with the key already has its own.
+ * @throws DomainError `clave_reutilizada`
+ */
+export async function onceWithFiles<Reply>(
+  deps: Deps,
+  actor: KeyOwner,
+  llamada: string,
+  clave: Clave | undefined,
+  { write, remove }: ConArchivos<Reply>,
+): Promise<Reply> {
+  const done = deps.db.transaction(async (tx) => {
+    // Declared inside, because a deadlocked transaction runs again and may then find the reply of a concurrent call.
+    let used = false
+    const reply = await once(tx, actor, llamada, clave, () => {
+      used = true
+      return write(tx)
+    })
+    return { reply, used }
+  })
+  const { reply, used } = await done.catch(async (error) => {
+    await remove()
+    throw error
+  })
+  if (!used) await remove()
+  return reply
+}
+
+/**
+ * Claims a key for a call that cannot end in one transaction. Returns the stored reply if there is one. Returns null if the caller has to
+ * do the work (again), which must then give the same reply.
+ * @throws DomainError `clave_reutilizada`
+ */
+export async function claimClave<Reply>(
+  tx: Tx,
+  actor: KeyOwner,
+  llamada: string,
+  clave: Clave | undefined,
+): Promise<Reply | null> {
+  if (!clave) return null
+  const [nueva] = await tx
+    .insert(idempotencias)
+    .values({ actor: titularOf(actor), llamada, ...clave })
+    .onConflictDoNothing()
+    .returning({ clave: idempotencias.clave })
+  if (nueva) return null
+  const [vieja] = await tx
+    .select()
+    .from(idempotencias)
+    .where(isKey(actor, llamada, clave))
+  if (vieja?.cuerpoHash !== clave.cuerpoHash) throw new DomainError('clave_reutilizada')
+  return vieja.respuesta ? (JSON.parse(vieja.respuesta) as Reply) : null
+}
+
+/** Releases a key whose request was not completed. */
+export async function releaseClave(db: DbOrTx, actor: KeyOwner, llamada: string, clave: Clave | undefined) {
+  if (clave) await db.delete(idempotencias).where(isKey(actor, llamada, clave))
+}
+
+export async function settleClave(tx: Tx, actor: KeyOwner, llamada: string, clave: Clave | undefined, reply: unknown) {
+  if (!clave) return
+  await tx
+    .update(idempotencias)
+    .set({ respuesta: JSON.stringify(reply) })
+    .where(isKey(actor, llamada, clave))
+}
+
+/** Deletes keys older than a week, which are no longer honoured. */
+export async function removeOldIdempotencias(deps: Deps): Promise<number> {
+  const limite = later(deps.now(), { dias: -7 })
+  const { rowCount } = await deps.db.delete(idempotencias).where(lt(idempotencias.creadoEn, limite))
+  return rowCount ?? 0
+}
+
+const titularOf = ({ tipo, id }: KeyOwner) => `${tipo}-${id}`
+
+function isKey(actor: KeyOwner, llamada: string, { clave }: Clave) {
+  return and(
+    eq(idempotencias.actor, titularOf(actor)),
+    eq(idempotencias.llamada, llamada),
+    eq(idempotencias.clave, clave),
+  )
+}

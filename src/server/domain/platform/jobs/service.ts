@@ -1,0 +1,27 @@
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps, FiltroTrabajos, JobName } from '../../deps.ts'
+import { audit } from '../audit-log/service.ts'
+
+export { isCopiaMissed, noteCopia, noteRetencion, readRespaldo, viewGuarda } from './guarda.ts'
+
+/** Lists waiting, running and failed jobs, failed ones first. */
+export async function listTrabajos({ jobs }: Deps, filtro: FiltroTrabajos) {
+  const { trabajos, siguiente } = await jobs.list(filtro)
+  return {
+    results: trabajos.map(({ creado, proximo, ...trabajo }) => ({
+      ...trabajo,
+      creado: creado.toISOString(),
+      proximo: trabajo.estado === 'pendiente' ? proximo.toISOString() : null,
+    })),
+    siguiente,
+  }
+}
+
+/** Puts a failed job back in its queue. @throws DomainError `no_encontrado` if there is no such failed job */
+export async function retryTrabajo({ db, jobs }: Deps, actor: Personal, cola: JobName, id: string) {
+  await db.transaction(async (tx) => {
+    if (!(await jobs.retry(cola, id, tx))) throw new DomainError('no_encontrado')
+    await audit(tx, actor, { accion: 'trabajo.reintentado', objetoId: id, despues: { cola } })
+  })
+}

@@ -1,0 +1,92 @@
+import { hkdfSync } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { imagenes } from '../../../db/schema/catalogo.ts'
+import { ajustes } from '../../../db/schema/mensajes.ts'
+import { transferencias } from '../../../db/schema/pagos.ts'
+import { fotosDocumento } from '../../../db/schema/reservas.ts'
+import { split } from '../../../sealed.pure.ts'
+import type { Deps } from '../../deps.ts'
+import { readAjuste, writeAjuste } from '../ajustes/service.ts'
+
+export { listArchivosSellados, type Resello, resealEach, type Sellado } from './sellados.ts'
+
+const clave = 'custodia'
+/** Stored with the files, so that a missing folder or another agency's folder is detected. */
+const marca = 'privado/custodia'
+
+/**
+ * Checks that the key and the files are those that this database was used with. The first start records them, in the files first, so that
+ * a start that fails halfway can be repeated. Without this check a wrong key or a missing folder would be noticed only when a photo is
+ * opened.
+ * @throws Error for the operator: what is missing and what to restore
+ */
+export async function requireCustodia(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>) {
+  const keyId = fingerprint(split(deps.secretKey).actual)
+  const keyIds = split(deps.secretKey).todas.map(fingerprint)
+  const { huella: conocida, hacia = [] } = await readNota(deps)
+  for (const una of conocida === undefined ? [] : [conocida, ...hacia]) requireOne(keyIds, una)
+  const hallada = await deps.storage.read(marca)
+  if (hallada === null && conocida !== undefined && (await hasFiles(deps)))
+    throw new Error(
+      'The files of this database (pictures, photos of documents, receipts of transfers) are not where they were kept. ' +
+        'Bring back the folder files of its DATA_DIR from the backup, or point DATA_DIR at it.',
+    )
+  if (hallada !== null && !keyIds.includes(hallada.toString()))
+    throw new Error('The files in DATA_DIR are those of another database. Point DATA_DIR at the folder of this one.')
+  if (hallada === null) await deps.storage.write(marca, Buffer.from(keyId))
+  if (conocida !== undefined) return
+  await deps.db
+    .insert(ajustes)
+    .values({ clave, valor: { huella: keyId } })
+    .onConflictDoNothing()
+  // The second of two concurrent first starts finds the values of the first.
+  requireOne(keyIds, (await readNota(deps)).huella)
+}
+
+/** Returns whether everything is encrypted with the current key, as `noteLlave` recorded. */
+export async function isLlaveNoted(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<boolean> {
+  return (await readNota(deps)).huella === fingerprint(split(deps.secretKey).actual)
+}
+
+/** Records that the current key is required, before anything is encrypted again, so that it holds even if the rotation fails. */
+export async function beginLlave(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<void> {
+  const { huella: keyId, hacia = [] } = await readNota(deps)
+  const nueva = fingerprint(split(deps.secretKey).actual)
+  if (keyId === undefined || keyId === nueva || hacia.includes(nueva)) return
+  await writeAjuste(deps.db, clave, { huella: keyId, hacia: [...hacia, nueva] })
+}
+
+/** Records the current key as the only one, because earlier ones are no longer needed. */
+export async function noteLlave(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>): Promise<void> {
+  const keyId = fingerprint(split(deps.secretKey).actual)
+  await deps.storage.write(marca, Buffer.from(keyId))
+  await writeAjuste(deps.db, clave, { huella: keyId })
+}
+
+/** Returns the recorded key fingerprints: the current one, and those of keys whose rotation began. */
+async function readNota({ db }: Pick<Deps, 'db'>) {
+  return nota.parse(await readAjuste(db, clave))
+}
+
+const nota = z.object({ huella: z.string().optional(), hacia: z.array(z.string()).optional() })
+
+function requireOne(keyIds: string[], conocida: string | undefined) {
+  if (conocida && keyIds.includes(conocida)) return
+  throw new Error(
+    'This database was kept with another SECRET_KEY, and the photos and secrets sealed with it do not open with this one. ' +
+      'Set SECRET_KEY to that key (or SECRET_KEY_PREVIOUS, where a new one takes its place), or bring back secret.key of its DATA_DIR from the backup.',
+  )
+}
+
+async function hasFiles({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  const { rows } = await db.execute<{ hay: boolean }>(
+    sql`select exists (select 1 from ${imagenes}) or exists (select 1 from ${fotosDocumento}) or exists (select 1 from ${transferencias}) as hay`,
+  )
+  return rows[0]?.hay ?? false
+}
+
+/** Returns an identifier of a key that does not reveal it. */
+function fingerprint(key: Buffer): string {
+  return Buffer.from(hkdfSync('sha256', key, '', 'valija huella de la clave v1', 16)).toString('hex')
+}

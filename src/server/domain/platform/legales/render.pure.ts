@@ -1,0 +1,47 @@
+import { micromark } from 'micromark'
+import { slug, tieFigures } from '../../../../reglas/texto.ts'
+import { placeholderPattern } from '../../marcadores.pure.ts'
+
+/**
+ * Renders a legal text as HTML, with an id on each section title. HTML in the text stays text, URLs that run code are removed, and agency
+ * data are never markup. A line with data that the agency has not entered is omitted.
+ */
+export function renderLegal(cuerpo: string, datos: Record<string, string>): string {
+  // Ignores inherited properties, such as `constructor`.
+  const read = (nombre: string) => (Object.hasOwn(datos, nombre) ? (datos[nombre] ?? '') : '')
+  const lineas = cuerpo.split('\n').flatMap((linea) => {
+    const nombrados = [...linea.matchAll(placeholderPattern)].map(([, nombre = '']) => read(nombre))
+    if (nombrados.some((valor) => !valor)) return []
+    return [withDatos(linea, read)]
+  })
+  // After Markdown is parsed, where spaces have a meaning.
+  return withIds(tieFigures(micromark(lineas.join('\n')).replace(/\ue000|%EE%80%80/g, '')))
+}
+
+/** Inserts agency data. Next to bold and italic marks they count as letters whatever they contain, as in the office's editor. */
+function withDatos(linea: string, read: (nombre: string) => string): string {
+  return linea
+    .replace(placeholderPattern, (_, nombre: string) => `\ue000${escapeMarkdown(read(nombre))}\ue000`)
+    .replace(/(?<![*_])\ue000(?![*_])/g, '')
+}
+
+function escapeMarkdown(texto: string): string {
+  return texto.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')
+}
+
+/** Adds ids to titles. Equal titles get `-2`, `-3` and so on. */
+function withIds(html: string): string {
+  const veces = new Map<string, number>()
+  const usados = new Set<string>()
+  return html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, titulo: string) => {
+    const anchor = anchorOf(titulo)
+    let vez = veces.get(anchor) ?? 1
+    let id = vez === 1 ? anchor : `${anchor}-${vez}`
+    for (; usados.has(id); id = `${anchor}-${vez}`) vez += 1
+    veces.set(anchor, vez)
+    usados.add(id)
+    return `<h2 id="${id}">${titulo}</h2>`
+  })
+}
+
+const anchorOf = (titulo: string): string => slug(titulo.replace(/<[^>]*>|&\w+;/g, '')) || 'seccion'

@@ -1,0 +1,64 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { contar } from '../../../../reglas/cifras.ts'
+import { limites } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+import { later } from '../../lapso.pure.ts'
+
+/** One counted attempt. */
+export type Intento = { clave: string; ventana: Date }
+
+/**
+ * Counts one attempt in the current window of `segundos`.
+ * @throws DomainError `demasiados_intentos` above `max`
+ */
+export async function consumeLimite(
+  deps: Deps,
+  clave: string,
+  { max, segundos }: { max: number; segundos: number },
+): Promise<Intento> {
+  const { cuenta, quedan, ...intento } = await countIntento(deps, clave, segundos)
+  if (cuenta <= max) return intento
+  throw tooMany(quedan)
+}
+
+/** Returns the refusal for a caller who must wait, in minutes. */
+export function tooMany(segundos: number): DomainError {
+  const espera = contar(Math.ceil(segundos / 60), 'minuto')
+  return new DomainError('demasiados_intentos', { detalle: { espera, segundos: String(segundos) } })
+}
+
+/**
+ * Counts one attempt without a limit. Returns its number in the window, and the seconds until the window ends. The counters are in the
+ * database, so that all processes share them.
+ */
+export async function countIntento(
+  deps: Deps,
+  clave: string,
+  segundos: number,
+): Promise<Intento & { cuenta: number; quedan: number }> {
+  const now = deps.now().getTime()
+  const ventana = new Date(Math.floor(now / (segundos * 1000)) * segundos * 1000)
+  const [fila] = await deps.db
+    .insert(limites)
+    .values({ clave: `${clave}:${segundos}`, ventana, cuenta: 1 })
+    .onConflictDoUpdate({ target: [limites.clave, limites.ventana], set: { cuenta: sql`${limites.cuenta} + 1` } })
+    .returning({ cuenta: limites.cuenta })
+  const quedan = Math.ceil((ventana.getTime() + segundos * 1000 - now) / 1000)
+  return { clave: `${clave}:${segundos}`, ventana, cuenta: fila?.cuenta ?? 1, quedan }
+}
+
+/** Removes a counted attempt that the limit does not apply to. */
+export async function refundLimite(deps: Deps, { clave, ventana }: Intento) {
+  await deps.db
+    .update(limites)
+    .set({ cuenta: sql`${limites.cuenta} - 1` })
+    .where(and(eq(limites.clave, clave), eq(limites.ventana, ventana), gt(limites.cuenta, 0)))
+}
+
+/** Deletes the counters of past windows. */
+export async function removeOldLimites(deps: Deps): Promise<number> {
+  const ayer = later(deps.now(), { dias: -1 })
+  const { rowCount } = await deps.db.delete(limites).where(sql`${limites.ventana} < ${ayer}`)
+  return rowCount ?? 0
+}

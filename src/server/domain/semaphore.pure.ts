@@ -1,0 +1,31 @@
+/**
+ * Creates a semaphore that runs one piece of work at a time. It is for work that would use all the processor or memory if many requests
+ * started it at once. Waiting callers alternate by `quien`, one piece each, so a long queue of one caller does not delay the others.
+ * Failed work releases the semaphore.
+ */
+export function createTurno() {
+  /** The waiting work by caller. The first caller in the map is next. */
+  const waiting = new Map<string, (() => Promise<void>)[]>()
+  let running = false
+  return function inTurn<T>(work: () => Promise<T>, quien = ''): Promise<T> {
+    const turn = new Promise<T>((resolve, reject) => {
+      const own = waiting.get(quien) ?? []
+      own.push(() => Promise.resolve().then(work).then(resolve, reject))
+      waiting.set(quien, own)
+    })
+    if (!running) void run()
+    return turn
+  }
+
+  async function run() {
+    running = true
+    for (let [next] = waiting; next; [next] = waiting) {
+      const [quien, own] = next
+      waiting.delete(quien)
+      const piece = own.shift()
+      if (own.length > 0) waiting.set(quien, own)
+      await piece?.()
+    }
+    running = false
+  }
+}

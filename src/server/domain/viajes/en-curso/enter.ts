@@ -1,0 +1,174 @@
+import { type Dia, localDay, noonOf } from '../../../../reglas/dia.ts'
+import { asCentavos, type Centavos, type Moneda } from '../../../../reglas/dinero.ts'
+import { totals } from '../../../../reglas/plan.ts'
+import type { Tx } from '../../../db/client.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { onBehalfOf } from '../../acceso.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { type PagoIngresado, recordIngresados } from '../../dinero/libro/service.ts'
+import { lockCuentaSinAviso } from '../../personas/clientes/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { forgetBooked } from '../borradores/service.ts'
+import { draftPapel, notePapel } from '../convenios/service.ts'
+import {
+  acompananteExistente,
+  bornOf,
+  mayEnter,
+  savePasajero,
+  takeLugar,
+  takeSeat,
+  tutorOf,
+} from '../reservas/service.ts'
+import { checkEnCurso, coveredBy, type EnCurso } from './plan.pure.ts'
+
+/** Enters one booking in a new transaction, once per `clave`. @throws DomainError as `enterReserva`, and `clave_reutilizada` */
+export async function enterOne(deps: Deps, actor: Personal, entrada: EnCurso, clave?: Clave) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'ingresarreserva', clave, () => enterReserva(deps, tx, actor, entrada)),
+  )
+}
+
+/**
+ * Enters a booking as the other system has it: passenger, tutor, plan with its dates, payments, and the agreement on paper. The payments
+ * decide its state. Sends nothing to the family. The caller owns the transaction.
+ * @returns the booking, its account, and whether that account has no password yet
+ * @throws DomainError `datos_invalidos`, `plan_invalido`, `reserva_existente`, `cambio_abierto`, `sin_lugares`, `acompanante_existente`
+ */
+export async function enterReserva(deps: Deps, tx: Tx, actor: Personal, entrada: EnCurso) {
+  const hoy = localDay(deps.now())
+  const campos = checkEnCurso(entrada, hoy)
+  if (Object.keys(campos).length > 0) throw new DomainError('datos_invalidos', { campos })
+  const cuenta = await lockCuenta(deps, tx, entrada)
+  const { viaje, monto } = await mayEnter(deps, tx, cuenta.id, entrada)
+  const pasajeroId = await savePasajero(tx, actor, cuenta.id, entrada)
+  const { plan, fechacontrato, firmado = fechacontrato } = entrada
+  const precio = totals(plan)
+  const vencimientoSenia = depositDay(entrada)
+  const lugar = { usuarioId: cuenta.id, paqueteCursoId: viaje.id, documento: entrada.documento }
+  const [reserva] = await tx
+    .insert(reservas)
+    .values({
+      ...tutorOf(entrada),
+      ...lugar,
+      pasajeroId,
+      colegioId: viaje.colegioId,
+      cursoId: viaje.cursoId,
+      montoId: monto.id,
+      estado: bornOf(plan),
+      // Staff know the booking that they entered, so it is not listed as new.
+      visto: true,
+      vencimientoSenia,
+      precioArs: precio.ARS,
+      precioUsd: precio.USD,
+      creadaEn: fechacontrato < hoy ? noonOf(fechacontrato) : deps.now(),
+      ingresadaEn: deps.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: reservas.id })
+  // Another transaction booked the same passenger after the check.
+  if (!reserva) throw new DomainError('reserva_existente')
+  const filas = await tx
+    .insert(cuotas)
+    .values(plan.map((cuota) => ({ ...cuota, reservaId: reserva.id })))
+    .returning({ id: cuotas.id })
+  const cuotaIds = filas.map(({ id }) => id)
+  const partes = {
+    tutor: `${entrada.nombreT} ${entrada.apellidoT}`,
+    documentoTutor: entrada.documentoT,
+    mail: entrada.mail,
+    pasajero: `${entrada.nombre} ${entrada.apellido}`,
+    documento: entrada.documento,
+  }
+  const acuerdo = { formaDePago: monto.descripcion, plan, vencimientoSenia, firmado }
+  const borrador = await draftPapel(tx, viaje.id, partes, acuerdo)
+  await notePapel(deps, tx, actor, { reservaId: reserva.id, firmado, borrador })
+  const pagados = paidOf(entrada, { usuarioId: cuenta.id, cuotaIds, ahora: deps.now() })
+  await audit(tx, actor, {
+    accion: 'reserva.ingresada',
+    objetoId: reserva.id,
+    despues: {
+      pasajeroId,
+      paqueteCursoId: viaje.id,
+      montoId: monto.id,
+      firmado,
+      precio,
+      ...summarizePagos(entrada, pagados),
+    },
+  })
+  await recordIngresados(deps, tx, actor, cuotaIds, pagados)
+  await forgetBooked(deps, tx, onBehalfOf(cuenta.id), viaje.id, entrada.documento)
+  await takeSeat(deps, tx, { ...lugar, id: reserva.id }, takeLugar, acompananteExistente)
+  return { reserva: reserva.id, cliente: cuenta.id, sincuenta: !cuenta.conPassword }
+}
+
+/** Finds or creates the family's account. A new account gets the tutor's data, which fill the family's next form. */
+async function lockCuenta(deps: Deps, tx: Tx, entrada: EnCurso) {
+  const { documentoTutor, fechaNacimientoTutor, ...tutor } = tutorOf(entrada)
+  return lockCuentaSinAviso(deps, tx, {
+    ...tutor,
+    mail: entrada.mail,
+    nombre: entrada.nombreT,
+    apellido: entrada.apellidoT,
+    documento: documentoTutor,
+    fechaNacimiento: fechaNacimientoTutor,
+  })
+}
+
+/** Returns the earliest due day of a deposit. Returns the contract's day if the plan has no deposit. */
+function depositDay({ plan, fechacontrato }: EnCurso): Dia {
+  const senias = plan.filter(({ numero }) => numero === 0).map(({ vencimiento }) => vencimiento)
+  return senias.toSorted()[0] ?? fechacontrato
+}
+
+type Donde = { usuarioId: number; cuotaIds: number[]; ahora: Date }
+
+/** Returns the payments, each with the due that it paid. `checkEnCurso` has accepted them. */
+function paidOf({ plan, pagos, apertura }: EnCurso, { usuarioId, cuotaIds, ahora }: Donde): PagoIngresado[] {
+  const hoy = localDay(ahora)
+  const dueOf = (i: number) => {
+    const [cuota, cuotaId] = [plan[i], cuotaIds[i]]
+    if (!cuota || cuotaId === undefined) throw new Error(`There is no due ${i}`)
+    return { ...cuota, cuotaId }
+  }
+  const historia = pagos.map((pago) => {
+    const { cuotaId, moneda } = dueOf(pago.cuota)
+    const cubre = coveredBy(pago, moneda)
+    const cruza = pago.moneda !== moneda
+    return {
+      ...{ usuarioId, cuotaId, cubre, canal: pago.canal, moneda: pago.moneda, importe: pago.importe },
+      recibidoEn: pago.fecha < hoy ? noonOf(pago.fecha) : ahora,
+      reciboOriginal: pago.recibo,
+      cotizacion: cruza ? rateOf(pago.importe, cubre) : null,
+      cotizacionFecha: cruza ? pago.fecha : null,
+    }
+  })
+  const previo = apertura.map(({ cuota, importe }) => {
+    const { cuotaId, moneda } = dueOf(cuota)
+    return {
+      ...{ usuarioId, cuotaId, moneda, importe, cubre: importe, canal: 'apertura' as const, recibidoEn: ahora },
+      ...{ reciboOriginal: '', cotizacion: null, cotizacionFecha: null },
+    }
+  })
+  return [...historia, ...previo]
+}
+
+/** Returns the exchange rate in centavos per dollar, from the pesos paid and the dollars covered. */
+const rateOf = (pesos: Centavos, dolares: Centavos) => asCentavos(Math.max(1, Math.round((pesos * 100) / dolares)))
+
+/** Returns the money for the audit log: every payment, and the sums by the dues' currencies. */
+function summarizePagos({ plan, pagos, apertura }: EnCurso, pagados: PagoIngresado[]) {
+  const cuales = [...pagos, ...apertura].map(({ cuota }) => plan[cuota])
+  const pagado = totals(
+    pagados.map(({ cubre: importe }, i) => ({ importe, moneda: cuales[i]?.moneda ?? ('ARS' as Moneda) })),
+  )
+  return {
+    pagado,
+    pagos: pagados.map(({ canal, moneda, importe, recibidoEn, reciboOriginal }, i) => ({
+      ...{ cuota: cuales[i]?.numero, canal, moneda, importe, dia: localDay(recibidoEn) },
+      ...(reciboOriginal && { recibo: reciboOriginal }),
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { convenios, conveniosEscaneados } from '../../../db/schema/convenios.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { seal } from '../../../sealed.pure.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { type Clave, onceWithFiles } from '../../platform/idempotency/service.ts'
+
+const maxBytes = 10 * 1024 * 1024
+
+/**
+ * Encrypts and stores the scan of an agreement signed on paper. The booking's agreement as PDF is then this scan. Earlier scans stay stored.
+ * @throws DomainError `convenio_no_es_pdf`, `convenio_demasiado_grande`, `no_encontrado`, `convenio_aceptado`, `clave_reutilizada`
+ */
+export async function keepEscaneado(
+  deps: Deps,
+  actor: Personal,
+  { id, contenido }: { id: number; contenido: Buffer },
+  clave?: Clave,
+) {
+  if (contenido.length > maxBytes) throw new DomainError('convenio_demasiado_grande')
+  if (contenido.toString('latin1', 0, 5) !== '%PDF-')
+    throw new DomainError('convenio_no_es_pdf', { campos: { archivo: 'Tiene que ser un PDF' } })
+  const archivo = `privado/convenios/${randomUUID()}`
+  await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
+  return onceWithFiles(deps, actor, `escanearconvenio-${id}`, clave, {
+    write: (tx) => write(deps, tx, actor, { id, archivo }),
+    remove: () => deps.storage.remove(archivo),
+  })
+}
+
+async function write(deps: Deps, tx: Tx, actor: Personal, { id, archivo }: { id: number; archivo: string }) {
+  const { firmadoEn } = await tx
+    .select({ firmadoEn: convenios.firmadoEn })
+    .from(convenios)
+    .where(eq(convenios.reservaId, id))
+    .then(one('reserva'))
+  if (!firmadoEn) throw new DomainError('convenio_aceptado')
+  await tx.insert(conveniosEscaneados).values({ reservaId: id, archivo, personalId: actor.id, creadoEn: deps.now() })
+  await audit(tx, actor, { accion: 'reserva.convenio_escaneado', objetoId: id })
+  return { reserva: id }
+}

@@ -1,0 +1,22 @@
+import { inArray } from 'drizzle-orm'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { inviteCuentas } from '../../personas/clientes/service.ts'
+import { type Clave, once } from '../../platform/idempotency/service.ts'
+
+/**
+ * Invites the families of these bookings to choose a password, one mail per account. Invites nobody if a booking does not exist.
+ * @throws DomainError `no_encontrado`, `clave_reutilizada`
+ */
+export async function inviteFamilias(deps: Deps, actor: Personal, { ids }: { ids: number[] }, clave?: Clave) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'invitarfamilias', clave, async () => {
+      const pedidas = [...new Set(ids)]
+      const filas = await tx.select({ cuenta: reservas.usuarioId }).from(reservas).where(inArray(reservas.id, pedidas))
+      if (filas.length < pedidas.length) throw new DomainError('no_encontrado')
+      return inviteCuentas(deps, tx, actor, [...new Set(filas.map(({ cuenta }) => cuenta))])
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import type { BodyOf } from '../../../../contract/endpoint.ts'
+import type { ingresarreserva } from '../../../../contract/viajes/en-curso.ts'
+import { nombreEnPlan } from '../../../../reglas/cuota.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
+import { add, type Centavos, type Moneda, moneyText } from '../../../../reglas/dinero.ts'
+import { totals } from '../../../../reglas/plan.ts'
+
+export type EnCurso = BodyOf<typeof ingresarreserva>
+type Plan = EnCurso['plan']
+type Campos = Record<string, string>
+
+/**
+ * Returns the errors in a booking's dates and money, as messages by field. Fields of a list are named by index: `plan.2.importe`.
+ */
+export function checkEnCurso(entrada: EnCurso, hoy: Dia): Campos {
+  return {
+    ...checkDias(entrada, hoy),
+    ...checkPlan(entrada.plan),
+    ...checkTotales(entrada),
+    ...checkPagos(entrada, hoy),
+  }
+}
+
+function checkDias({ fechacontrato, firmado }: EnCurso, hoy: Dia): Campos {
+  return {
+    ...(fechacontrato > hoy && { fechacontrato: 'El día del contrato no puede ser futuro' }),
+    ...(firmado && firmado > hoy && { firmado: 'El día de la firma no puede ser futuro' }),
+  }
+}
+
+function checkPlan(plan: Plan): Campos {
+  const campos: Campos = {}
+  for (const [i, { numero, moneda }] of plan.entries()) {
+    const primera = plan.findIndex((otra) => otra.numero === numero && otra.moneda === moneda)
+    if (primera < i) campos[`plan.${i}.numero`] = `La ${nombreEnPlan({ numero, moneda }, plan)} está dos veces`
+  }
+  return campos
+}
+
+/** Compares the plan with the control totals, which are optional. A spreadsheet can send them to detect lost rows. */
+function checkTotales({ plan, totalars, totalusd }: EnCurso): Campos {
+  const suma = totals(plan)
+  const check = (campo: string, moneda: Moneda, total: Centavos | undefined): Campos =>
+    total === undefined || total === suma[moneda]
+      ? {}
+      : { [campo]: `Las cuotas suman ${moneyText(suma[moneda], moneda)}: revisá el total o el plan` }
+  return { ...check('totalars', 'ARS', totalars), ...check('totalusd', 'USD', totalusd) }
+}
+
+function checkPagos({ plan, pagos, apertura }: EnCurso, hoy: Dia): Campos {
+  if (pagos.length > 0 && apertura.length > 0)
+    return { apertura: 'Cargá los pagos uno por uno o lo pagado de cada cuota, no las dos cosas' }
+  const campos: Campos = {}
+  const pagado: Centavos[] = plan.map(() => 0)
+  const count = (campo: string, en: number, cubre: Centavos) => {
+    const cuota = plan[en]
+    if (!cuota) return
+    const suma = add(pagado[en] ?? 0, cubre)
+    pagado[en] = suma
+    if (suma > cuota.importe)
+      campos[campo] =
+        `De la ${nombreEnPlan(cuota, plan)} se pagó más que su importe, ${moneyText(cuota.importe, cuota.moneda)}`
+  }
+  for (const [i, { cuota, importe }] of apertura.entries()) {
+    if (!plan[cuota]) campos[`apertura.${i}.cuota`] = 'Esa cuota no está en el plan'
+    count(`apertura.${i}.importe`, cuota, importe)
+  }
+  for (const [i, pago] of pagos.entries()) {
+    const suya = plan[pago.cuota]
+    if (!suya) campos[`pagos.${i}.cuota`] = 'Esa cuota no está en el plan'
+    if (pago.fecha > hoy) campos[`pagos.${i}.fecha`] = 'El día del pago no puede ser futuro'
+    if (suya && pago.moneda !== suya.moneda) Object.assign(campos, checkCruce(i, pago, suya.moneda))
+    if (suya) count(`pagos.${i}.importe`, pago.cuota, coveredBy(pago, suya.moneda))
+  }
+  return campos
+}
+
+/** Checks a payment in another currency. Pesos can pay a due in dollars, at the rate that follows from both amounts. */
+function checkCruce(i: number, { cubre }: EnCurso['pagos'][number], deLaCuota: Moneda): Campos {
+  if (deLaCuota === 'ARS') return { [`pagos.${i}.moneda`]: 'Una cuota en pesos se paga en pesos' }
+  return cubre ? {} : { [`pagos.${i}.cubre`]: 'La cuota es en dólares: indicá cuántos dólares pagó' }
+}
+
+/** Returns the amount that a payment covers of a due, in the due's currency `deLaCuota`. */
+export const coveredBy = ({ moneda, cubre, importe }: EnCurso['pagos'][number], deLaCuota: Moneda): Centavos =>
+  moneda === deLaCuota ? importe : (cubre ?? 0)

@@ -1,0 +1,4 @@
+/** The module's public interface: bookings that come from another system. */
+export { enterOne, enterReserva } from './enter.ts'
+export { keepEscaneado } from './escanear.ts'
+export { inviteFamilias } from './invitar.ts'

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { pasajeros } from '../../../db/schema/reservas.ts'
+import { onBehalfOf, ownedBy } from '../../acceso.ts'
+import type { Cliente, Personal } from '../../actor.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import type { SolicitudReserva } from './solicitud.ts'
+
+/**
+ * Saves a passenger of an account that the caller has locked. Earlier bookings of the child show these data too, so a correction is
+ * audited.
+ */
+export async function savePasajero(
+  tx: Tx,
+  actor: Cliente | Personal,
+  usuarioId: number,
+  { documento, apellido, nombre, fechaN }: Pick<SolicitudReserva, 'documento' | 'apellido' | 'nombre' | 'fechaN'>,
+) {
+  const despues = { apellido, nombre, fechaNacimiento: fechaN }
+  const [antes] = await tx
+    .select({ apellido: pasajeros.apellido, nombre: pasajeros.nombre, fechaNacimiento: pasajeros.fechaNacimiento })
+    .from(pasajeros)
+    .where(and(ownedBy(onBehalfOf(usuarioId), pasajeros), eq(pasajeros.documento, documento)))
+  const [pasajero] = await tx
+    .insert(pasajeros)
+    .values({ ...despues, documento, usuarioId })
+    .onConflictDoUpdate({ target: [pasajeros.usuarioId, pasajeros.documento], set: despues })
+    .returning({ id: pasajeros.id })
+  if (!pasajero) throw new Error('An upsert returned no row')
+  if (antes && !isDeepStrictEqual(antes, despues))
+    await audit(tx, actor, { accion: 'pasajero.corregido', objetoId: pasajero.id, antes, despues })
+  return pasajero.id
+}

@@ -1,0 +1,68 @@
+import * as publicoApi from '../../../contract/catalogo/site.ts'
+import * as catalogoSpec from '../../../contract/especificacion/catalogo.ts'
+import * as gestion from '../../domain/catalogo/gestion/service.ts'
+import * as catalogo from '../../domain/catalogo/site/service.ts'
+import type { Deps } from '../../domain/deps.ts'
+import * as colegios from '../../domain/viajes/colegios/service.ts'
+import * as convenios from '../../domain/viajes/convenios/service.ts'
+import * as formas from '../../domain/viajes/formas/service.ts'
+import type { Bind } from '../bind.ts'
+
+/** Binds the public catalogue calls. They only read, so a replica may serve them. */
+export function bindPublico(bind: Bind) {
+  bind.read(catalogoSpec.slideprincipal, catalogo.listSlides)
+  bind.read(catalogoSpec.subtipospaquetes, (deps, { idtipo }) => catalogo.listSubtipos(deps, idtipo))
+  bind(catalogoSpec.paquetes, async ({ deps, query }) =>
+    formas.withCuotas(deps, await catalogo.listPaquetes(deps, query)),
+  )
+  bind(catalogoSpec.eventos, async ({ deps, query }) => formas.withCuotas(deps, await catalogo.listTours(deps, query)))
+  bind.read(catalogoSpec.destinos, catalogo.listDestinos)
+  bind.read(catalogoSpec.promodestinos, catalogo.listPromoDestinos)
+  bind(catalogoSpec.paquete, async ({ deps, query }) =>
+    colegios.withSalidas(deps, await formas.withFormas(deps, await catalogo.viewPaquete(deps, shown(deps, query)))),
+  )
+  bind.read(catalogoSpec.imagenespaquete, (deps, query) => catalogo.listImagenesPaquete(deps, shown(deps, query)))
+  bind.read(catalogoSpec.paqueteprogramas, (deps, query) => catalogo.listProgramas(deps, shown(deps, query)))
+  bind.read(catalogoSpec.paqueteservicios, (deps, query) => catalogo.listServicios(deps, shown(deps, query)))
+  bind.read(catalogoSpec.paquetehotel, (deps, query) => catalogo.listHoteles(deps, shown(deps, query)))
+  bind.read(catalogoSpec.imageneshotel, (deps, { idhotel }) => catalogo.listImagenesHotel(deps, idhotel))
+  bind.read(catalogoSpec.destino, (deps, { iddestino }) => catalogo.viewDestino(deps, iddestino))
+  bind.read(catalogoSpec.imagenesdestino, (deps, { iddestino }) => catalogo.listImagenesDestino(deps, iddestino))
+  bind.read(catalogoSpec.paquetecurso, (deps, { id }) => colegios.viewPaqueteCurso(deps, id))
+  bind(publicoApi.hojapaquete, async ({ deps, query: { id, vista } }) => {
+    const [hoja, publicadas, lugares, { cancelacion, diasArrepentimiento }] = await Promise.all([
+      catalogo.viewHoja(deps, shown(deps, { idpaquete: id, vista })),
+      formas.listFormasPublicadas(deps, id),
+      colegios.readLugares(deps, id),
+      convenios.readCargos(deps),
+    ])
+    const cargos = publicadas.formas.length > 0 ? cancelacion : []
+    return { ...hoja, ...publicadas, lugares, cancelacion: cargos, diasArrepentimiento }
+  })
+  bind.read(publicoApi.promociones, async (deps) => formas.withRebajas(deps, await catalogo.listPromociones(deps)))
+  bind.read(publicoApi.banners, catalogo.listBanners)
+
+  bind(publicoApi.buscarpaquetes, async ({ deps, query }) => {
+    const hallados = await catalogo.findPaquetes(deps, query)
+    const ids = hallados.paquetes.map(({ id }) => id)
+    const precios = await formas.readPrecios(deps, ids)
+    const { total, aproximado, filtros, ...page } = await catalogo.listPaquetesHallados(
+      deps,
+      query,
+      hallados,
+      enPesos(precios),
+    )
+    return { ...(await formas.withCuotas(deps, page, precios)), total, aproximado, filtros }
+  })
+  bind.read(publicoApi.buscardestinos, (deps, { q }) => catalogo.searchDestinos(deps, q))
+}
+
+/** Returns the requested package. A draft is shown only with a preview's signed URL. */
+function shown(deps: Deps, { idpaquete: id, vista }: { idpaquete: number; vista?: string }) {
+  return { id, borrador: vista !== undefined && gestion.isVista(deps, id, vista) }
+}
+
+/** Returns the price in centavos of each package offered to courses, or null if it is not only in pesos, for the filters. */
+function enPesos(precios: ReadonlyMap<number, formas.Precio>) {
+  return [...precios].map(([id, { forma }]) => ({ id, pesos: forma?.moneda === '1' ? forma.importe : null }))
+}

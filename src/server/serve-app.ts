@@ -1,0 +1,64 @@
+import {
+  createServer as createHttpServer,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
+import { serve } from '@hono/node-server'
+import { endWorker, onReplaced } from './cluster.ts'
+import type { Composed } from './compose.ts'
+import { frontOptions, pageFront } from './http/pages/send-page.ts'
+import { log } from './log.ts'
+import { stopServer } from './stop.ts'
+
+type Options = {
+  port: number
+  hostname: string
+  fetch: Composed['app']['fetch']
+  /** In development Vite runs before the app. */
+  createServer?: typeof createHttpServer | undefined
+  onListening: () => void
+}
+
+/** Serves a port until SIGTERM, SIGINT or SIGHUP. Then requests in progress end, the app is closed, and the process exits. */
+export function serveApp(
+  composed: Composed,
+  { port, hostname, fetch, createServer = createHttpServer, onListening }: Options,
+) {
+  const underWay = new Set<ServerResponse>()
+  const front = (options: ServerOptions, app: RequestListener) => {
+    const noted: RequestListener = (request, response) => {
+      underWay.add(response)
+      response.once('close', () => underWay.delete(response))
+      return app(request, response)
+    }
+    return createServer({ ...options, ...frontOptions }, composed.cache ? pageFront(composed.cache, noted) : noted)
+  }
+  const server = serve({ fetch, port, hostname, createServer: front as typeof createHttpServer }, () => {
+    performance.mark('listening')
+    onListening()
+  })
+  server.on('error', (error) => {
+    log.error(`valija: ${error.message}`)
+    void composed.close().finally(() => process.exit(1))
+  })
+
+  let stopping = false
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    // Connections use at most five of these seconds, so that the rest is left for the database.
+    setTimeout(() => process.exit(1), 10_000).unref()
+    await stopServer(server as Server, undefined, underWay)
+    await composed.close()
+    endWorker()
+  }
+  function stopApp() {
+    composed.announceStop()
+    void stop()
+  }
+  onReplaced(stop)
+  // `on` instead of `once`, because Ctrl-C arrives from the terminal and again from the script that started the process.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stopApp)
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { fieldsOf } from '../../ui/form-fields.tsx'
+import { campoAt } from './campo-at.pure.ts'
+import { ConCampos } from './con-campos.tsx'
+
+const { Area } = fieldsOf<FieldValues>()
+
+type Props = Omit<ComponentProps<typeof Area>, 'seen'> & {
+  /** The names of the known placeholders. */
+  campos: readonly string[]
+}
+
+/**
+ * Shows a text area with placeholders. It highlights `{pasajero}`, and selects and deletes a placeholder as a whole. With `rows` 1 it
+ * accepts one line only.
+ */
+export function CamposArea({ campos, ...area }: Props) {
+  const texto = String(useWatch({ name: area.name }) ?? '')
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (area.rows === 1 && event.key === 'Enter') event.preventDefault()
+    if (event.key === 'Backspace') chooseCampo(event.currentTarget, -1)
+    if (event.key === 'Delete') chooseCampo(event.currentTarget, 0)
+  }
+  return (
+    <Area
+      {...area}
+      seen={<ConCampos texto={texto} known={campos} typed />}
+      onKeyDown={onKeyDown}
+      onClick={({ currentTarget }) => chooseCampo(currentTarget, -1, 0)}
+    />
+  )
+}
+
+/** Selects the placeholder that contains all these characters. `letras` are offsets from the cursor. */
+function chooseCampo(area: HTMLTextAreaElement, ...letras: number[]) {
+  const { value, selectionStart, selectionEnd } = area
+  if (selectionStart !== selectionEnd) return
+  const found = campoAt(
+    value,
+    letras.map((letra) => selectionStart + letra),
+  )
+  if (found) area.setSelectionRange(found.start, found.end)
+}

@@ -1,0 +1,29 @@
+import { splitCampos } from '../../../reglas/campos.ts'
+
+type Props = {
+  texto: string
+  /** The names of the known placeholders. Only given while staff type; any other placeholder is marked as unknown. */
+  known?: readonly string[]
+  /** Whether the text is drawn under a text area. Hidden braces then keep both texts aligned. */
+  typed?: boolean
+}
+
+/** Shows a text with its placeholders highlighted. */
+export function ConCampos({ texto, known, typed = false }: Props) {
+  return splitCampos(texto).map((trozo, i) =>
+    i % 2 === 0 ? (
+      trozo
+    ) : (
+      <span
+        className={typed ? 'campo-tecleado' : 'campo-escrito'}
+        data-unknown={known?.includes(trozo) === false || undefined}
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same placeholder may appear twice, and the order does not change
+        key={i}
+      >
+        {typed && <i>{'{'}</i>}
+        {trozo}
+        {typed && <i>{'}'}</i>}
+      </span>
+    ),
+  )
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { useOwnHeight } from '../../convenio/use-own-height.ts'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
+
+type Props = { html: string; title?: string }
+
+/**
+ * Shows a mail as received, in a frame that runs no scripts and sends nothing. The frame shares the page's origin so that its height can
+ * be read. It stays hidden until it is rendered.
+ */
+export function MailFrame({ html, title = 'El mail como llega' }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [drawn, setDrawn] = useState(false)
+  useOwnHeight(frame)
+  return (
+    <div className="mail-frame" data-drawn={drawn || undefined}>
+      {!drawn && <SkeletonBox label="Cargando el mail" />}
+      <iframe
+        ref={frame}
+        className="frame"
+        title={title}
+        sandbox="allow-same-origin"
+        srcDoc={html}
+        onLoad={({ currentTarget }) => {
+          copyFonts(currentTarget)
+          setDrawn(true)
+        }}
+      />
+    </div>
+  )
+}
+
+/**
+ * Adds the page's fonts to the frame, because a frame has its own font set. Mails name our fonts first and fall back to the mail reader's
+ * fonts.
+ */
+function copyFonts({ contentDocument: mail, contentWindow }: HTMLIFrameElement): void {
+  if (!mail || !contentWindow) return
+  const { FontFace } = contentWindow as typeof globalThis & Window
+  for (const { style, from } of readFonts().values()) {
+    const read = (name: string) => style.getPropertyValue(name)
+    const face = new FontFace(read('font-family').replace(/^"| Variable|"$/g, ''), locate(read('src'), from), {
+      style: read('font-style') || 'normal',
+      weight: read('font-weight') || 'normal',
+      unicodeRange: read('unicode-range') || 'U+0-10FFFF',
+    })
+    mail.fonts.add(face)
+  }
+}
+
+/** Returns the page's font faces that load from files, without duplicates across style sheets. */
+function readFonts() {
+  const faces = new Map<string, { style: CSSStyleDeclaration; from: string }>()
+  for (const { cssRules, href } of document.styleSheets)
+    for (const rule of cssRules)
+      if (rule instanceof CSSFontFaceRule && rule.cssText.includes('url('))
+        faces.set(rule.cssText, { style: rule.style, from: href ?? location.href })
+  return faces
+}
+
+const locate = (source: string, from: string) =>
+  source.replace(/url\("?([^")]+)"?\)/g, (_, path: string) => `url("${new URL(path, from)}")`)

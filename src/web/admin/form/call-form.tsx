@@ -1,0 +1,192 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import type * as z from 'zod'
+import type { BodyInput, Endpoint, QueryInput, ReplyOf } from '../../../contract/endpoint.ts'
+import { browserClient } from '../../api/browser.ts'
+import { ApiError } from '../../api/client.ts'
+import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { newClave } from '../../api/new-clave.ts'
+import { askAgain, type ResultsOf } from '../../api/use-answer.ts'
+import { bringIntoView } from '../../ui/bring-into-view.ts'
+import { type Fields, fieldsOf } from '../../ui/form-fields.tsx'
+import { Link } from '../../ui/link.tsx'
+import { NoticeBanner } from '../../ui/notice-banner.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { Cambios } from './cambios.tsx'
+
+/** An API call whose body is an object of form values. */
+export type FormCall = Endpoint<z.ZodType, z.ZodType<unknown, FieldValues>>
+export type ValuesOf<E extends FormCall> = BodyInput<E> extends infer Values extends FieldValues ? Values : never
+
+/** A form with its field components: `{({ Text, watch }) => <Text name="nombre" label="Nombre" />}`. */
+export type FormWithFields<Values extends FieldValues> = UseFormReturn<Values> & Fields<Values>
+
+export type CallFormProps<E extends FormCall> = {
+  /** The call that saves the form. Its body schema validates the form. */
+  call: E
+  query?: QueryInput<E>
+  /** A body schema that requires more than the call's own body. */
+  schema?: z.ZodType<unknown, ValuesOf<E>>
+  defaultValues: DefaultValues<ValuesOf<E>>
+  /** The values of the body that no field shows. */
+  fixed?: Partial<ValuesOf<E>>
+  /** Sends the body, if the call needs another body than the form's. */
+  send?: (body: BodyInput<E>) => Promise<ReplyOf<E>>
+  /** The version of the record that the form opened with. */
+  version?: string
+  /** Returns the record's version after saving, if the reply does not name it `version`. */
+  versionOf?: (results: ResultsOf<E>) => string
+  /** Returns true if submitting only showed a message and staff must submit again. */
+  holds?: (values: ValuesOf<E>) => boolean
+  /** The refusals that ask staff to confirm. */
+  questions?: readonly Question<ValuesOf<E>>[]
+  /** The text of the toast after saving. */
+  saved?: string | ((results: ResultsOf<E>, values: ValuesOf<E>) => string)
+  onSaved?: (results: ResultsOf<E>, values: ValuesOf<E>) => unknown
+  /** Called with the server's refusal code. The form shows the refusal too. */
+  onRefused?: (codigo: string, values: ValuesOf<E>) => void
+}
+
+/**
+ * Returns a form that saves with an API call. The call's body schema validates it, the version detects concurrent edits, and a key makes
+ * the call idempotent. A refusal appears beside its field or in `notice`.
+ */
+export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
+  const {
+    call,
+    query,
+    schema,
+    defaultValues,
+    version: opened = '',
+    versionOf = versionIn,
+    holds,
+    questions = [],
+    send,
+  } = props
+  const { saved, onSaved, onRefused } = props
+  // Kept in state, because a reload behind the form can change the prop while the form is open.
+  const [version, setVersion] = useState(opened)
+  const [clave, setClave] = useState(newClave)
+  const versioned = call.versioned && { version }
+  const form = useContractForm<ValuesOf<E>>(schema ?? bodyOf(call), {
+    defaultValues,
+    fixed: { ...props.fixed, ...versioned } as Partial<ValuesOf<E>>,
+  })
+  const { notice, clear, tell } = useSaveNotice(form, defaultValues)
+  const { asked, answered, hear } = useQuestions(form, questions)
+  const submit = form.handleSubmit(async (typed) => {
+    const values = typed as ValuesOf<E>
+    clear()
+    if (holds?.(values)) return
+    try {
+      const body = answered(values) as BodyInput<E>
+      const given = { query, body, idempotencyKey: call.idempotente ? clave : undefined }
+      const reply = await (send ? send(body) : browserClient.call(call, given))
+      const { results } = reply as { results: ResultsOf<E> }
+      setClave(newClave())
+      setVersion((before) => versionOf(results) ?? before)
+      form.reset(form.getValues())
+      if (saved) showToast(typeof saved === 'string' ? saved : saved(results, values))
+      await onSaved?.(results, values)
+    } catch (error) {
+      hear(error)
+      tell(error)
+      if (error instanceof ApiError) onRefused?.(error.codigo, values)
+    }
+  })
+  return { form: { ...form, ...fieldsOf<ValuesOf<E>>() }, notice, submit, asked }
+}
+
+type Props<Values extends FieldValues> = ComponentProps<'form'> & { of: UseFormReturn<Values> }
+
+/** Renders the form element around its fields. */
+export function Form<Values extends FieldValues>({ of, children, ...form }: Props<Values>) {
+  return (
+    <FormProvider {...of}>
+      <form className="stack wide admin-form" method="post" noValidate autoComplete="off" {...form}>
+        {children}
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Returns the schema of a call's body. @throws if the call has no body. */
+export function bodyOf<E extends FormCall>({ body, path }: E) {
+  if (!body) throw new Error(`${path} takes no body`)
+  return body as z.ZodType<unknown, ValuesOf<E>>
+}
+
+/** Returns the `version` of the reply, if it has one. */
+function versionIn(results: unknown): string | undefined {
+  const version = results instanceof Object && 'version' in results ? results.version : undefined
+  return typeof version === 'string' ? version : undefined
+}
+
+/** A refusal that asks staff to confirm. Submitting again sends `yes` too, unless a field in `about` has changed. */
+type Question<Values extends FieldValues> = {
+  codigo: string
+  yes: Partial<Values>
+  about: readonly Path<Values>[]
+}
+
+/** Keeps the open questions of a form. Submitting the form again answers them with yes. */
+function useQuestions<Values extends FieldValues>(form: UseFormReturn<Values>, questions: readonly Question<Values>[]) {
+  const [asked, setAsked] = useState<readonly Question<Values>[]>([])
+  useEffect(() => {
+    const subscription = form.watch((_, { name, type }) => {
+      if (type === 'change' && name) setAsked((before) => before.filter(({ about }) => !about.includes(name)))
+    })
+    return () => subscription.unsubscribe()
+  }, [form])
+  return {
+    asked: asked.length > 0,
+    answered(values: Values): Values {
+      let all = values
+      for (const { yes } of asked) all = { ...all, ...yes }
+      return all
+    },
+    hear(error: unknown) {
+      const question = error instanceof ApiError && questions.find(({ codigo }) => codigo === error.codigo)
+      if (question) setAsked((before) => [...before, question])
+    },
+  }
+}
+
+/**
+ * Shows above the fields why a form was not saved. If somebody else saved in the meantime, it names the changed fields. It then links to
+ * the newer version in another tab, so that the typed text stays here. `newest` holds the current values of the record.
+ */
+function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Values>, newest: DefaultValues<Values>) {
+  // Reading `defaultValues` subscribes to its changes.
+  const { defaultValues } = form.formState
+  const [refused, setRefused] = useState<{ text: string; newer: boolean }>()
+  const here = useLocation()
+  const clear = () => setRefused(undefined)
+  return {
+    clear,
+    tell(error: unknown) {
+      const text = showServerErrors(form, error)
+      const newer = error instanceof ApiError && error.codigo === 'texto_cambio'
+      // Reloads the screen behind the form, so that a reopened form starts with the newer version.
+      if (newer) askAgain()
+      setRefused(text ? { text, newer } : undefined)
+    },
+    notice: refused && (
+      // Scrolls to the notice, because the button of a long form is far below it.
+      <div ref={bringIntoView}>
+        <NoticeBanner onClose={clear}>
+          {refused.text}
+          {refused.newer && (
+            <>
+              . <Cambios antes={defaultValues} ahora={newest} />
+              <Link to={here} target="_blank">
+                Ver cómo quedó
+              </Link>
+            </>
+          )}
+        </NoticeBanner>
+      </div>
+    ),
+  }
+}

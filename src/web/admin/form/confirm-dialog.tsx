@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react'
+import type { BodyInput, Endpoint, QueryInput } from '../../../contract/endpoint.ts'
+import { browserClient } from '../../api/browser.ts'
+import { ApiError } from '../../api/client.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { newClave } from '../../api/new-clave.ts'
+import type { ResultsOf } from '../../api/use-answer.ts'
+import { Button } from '../../ui/button.tsx'
+import { CancelButton, Dialog } from '../../ui/dialog.tsx'
+import { NoticeBanner } from '../../ui/notice-banner.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+type Props<E extends Endpoint> = {
+  /** The button's label: `Eliminar hotel`. */
+  action: string
+  /** The dialog's title. Default: `action`. */
+  title?: string
+  pendingLabel?: string
+  cancelLabel?: string
+  /** The call that the button sends. */
+  call: E
+  query?: QueryInput<E>
+  body?: BodyInput<E>
+  /** The text of the toast afterwards. */
+  done?: string | ((results: ResultsOf<E>) => string)
+  onDone?: (results: ResultsOf<E>) => unknown
+  onClose: () => void
+  /** Whether the action deletes nothing. The button is then not red. */
+  harmless?: boolean
+  wide?: boolean
+  disabled?: boolean
+  /** The reason why the action is impossible, if already known. The dialog shows it instead of the content and the button. */
+  impediment?: ReactNode
+  /** The explanation of what the action will do. */
+  children: ReactNode
+}
+
+/**
+ * Asks staff to confirm an action that cannot be undone. Shows the server's refusal, for example that another record depends on this one.
+ */
+export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
+  const {
+    action,
+    title = action,
+    pendingLabel = 'Eliminando',
+    cancelLabel = 'Cancelar',
+    harmless,
+    wide,
+    disabled,
+    impediment,
+  } = props
+  const { call, query, body, done, onDone, onClose, children } = props
+  const [clave] = useState(newClave)
+  const [pending, setPending] = useState(false)
+  const [notice, setNotice] = useState<string>()
+  /** Whether the server refused because of a conflict. A second attempt would fail too. */
+  const [refused, setRefused] = useState(false)
+  const impossible = refused || Boolean(impediment)
+  const confirm = async () => {
+    setPending(true)
+    setNotice(undefined)
+    try {
+      const reply = await browserClient.call(call, {
+        query,
+        body,
+        idempotencyKey: call.idempotente ? clave : undefined,
+      })
+      const { results } = reply as { results: ResultsOf<E> }
+      if (done) showToast(typeof done === 'string' ? done : done(results))
+      // `onDone` may navigate away, and an open dialog takes part in that until the page is left.
+      await onDone?.(results)
+      onClose()
+    } catch (error) {
+      setNotice(failureText(error))
+      setRefused(error instanceof ApiError && error.status === 409)
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      kind={wide ? 'wide' : 'dialog'}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <CancelButton>{impossible && !props.cancelLabel ? 'Cerrar' : cancelLabel}</CancelButton>
+          {!impossible && (
+            <Button
+              look={harmless ? 'filled' : 'danger'}
+              pending={pending}
+              pendingLabel={pendingLabel}
+              disabled={disabled}
+              onClick={confirm}
+            >
+              {action}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {notice && <NoticeBanner onClose={impossible ? undefined : () => setNotice(undefined)}>{notice}</NoticeBanner>}
+      {impossible ? impediment : children}
+    </Dialog>
+  )
+}

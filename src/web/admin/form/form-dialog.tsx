@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CancelButton, Dialog } from '../../ui/dialog.tsx'
+import {
+  type CallFormProps,
+  Form,
+  type FormCall,
+  type FormWithFields,
+  useCallForm,
+  type ValuesOf,
+} from './call-form.tsx'
+import { WrongFields } from './wrong-fields.tsx'
+
+type Props<E extends FormCall> = CallFormProps<E> & {
+  title: string
+  onClose: () => void
+  /** Whether the dialog stays open after saving, because its content then changes. */
+  stays?: boolean
+  submitLabel?: string
+  /** The button's label while it confirms a question. */
+  againLabel?: string
+  cancelLabel?: string
+  pendingLabel?: string
+  /** Whether the button is red, because the action may be permanent. */
+  danger?: boolean
+  wide?: boolean
+  /** Whether the save button is shown. The specification hides it in some dialogs until the form is valid. */
+  offered?: (values: ValuesOf<E>) => boolean
+  children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
+}
+
+/**
+ * Shows a dialog with a form that saves with an API call, and the buttons Guardar and Cancelar. After saving it shows a toast and closes.
+ * Escape, the cross and Cancelar ask before typed text is lost.
+ */
+export function FormDialog<E extends FormCall>({
+  title,
+  onClose,
+  stays = false,
+  submitLabel = 'Guardar',
+  againLabel = submitLabel,
+  cancelLabel = 'Cancelar',
+  pendingLabel = 'Guardando',
+  danger = false,
+  wide = false,
+  offered = () => true,
+  children,
+  ...props
+}: Props<E>) {
+  const id = useId()
+  const { form, notice, submit, asked } = useCallForm<E>({
+    ...props,
+    onSaved(results, values) {
+      if (!stays) onClose()
+      return props.onSaved?.(results, values)
+    },
+  })
+  const { isDirty, isSubmitting } = form.formState
+  return (
+    <Dialog
+      open
+      kind={wide ? 'wide' : 'dialog'}
+      onClose={onClose}
+      unsaved={isDirty && !isSubmitting}
+      title={title}
+      footer={
+        <>
+          <CancelButton>{cancelLabel}</CancelButton>
+          {offered(form.watch()) && (
+            <Button
+              type="submit"
+              form={id}
+              look={danger ? 'danger' : undefined}
+              pending={isSubmitting}
+              pendingLabel={pendingLabel}
+            >
+              {asked ? againLabel : submitLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Form of={form} id={id} onSubmit={submit}>
+        <WrongFields />
+        {notice}
+        {children(form)}
+      </Form>
+    </Dialog>
+  )
+}

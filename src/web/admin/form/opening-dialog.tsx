@@ -1,0 +1,21 @@
+import type { Answer } from '../../api/use-answer.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
+
+type Props = { title: string; answer: Omit<Answer<unknown>, 'data'>; onClose: () => void }
+
+/** Shows a dialog while the initial values of its form load, or why they failed to load. */
+export function OpeningDialog({ title, answer: { error, loading, retry }, onClose }: Props) {
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      {error ? (
+        <FailedState title="No pudimos abrirlo" onRetry={retry} retrying={loading}>
+          {error}
+        </FailedState>
+      ) : (
+        <SkeletonBox />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
+
+type Props<Shown> = {
+  title: string
+  /** The result of `usePreview`. */
+  preview: { shown: Shown | undefined; error: string | undefined }
+  children: (shown: Shown) => ReactNode
+}
+
+/** Shows a preview of the text that staff are writing, or why it could not be updated. */
+export function Preview<Shown>({ title, preview: { shown, error }, children }: Props<Shown>) {
+  return (
+    <section className="stack snug stays preview" aria-label="Vista previa">
+      <h2 className="t-20">{title}</h2>
+      {error && (
+        <p className="field-error" role="status">
+          {shown === undefined ? 'No pudimos armar la vista previa.' : 'La vista previa quedó como estaba.'} {error}
+        </p>
+      )}
+      {shown === undefined && !error && <SkeletonBox label="Armando la vista previa" />}
+      {shown !== undefined && children(shown)}
+    </section>
+  )
+}
+
+/** Shows a box for the preview of a long text beside its form. It is as high as the window, scrolls, and fades at the end. */
+export function PreviewPaper({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the box
+    <section className="preview-paper" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+
+type Props = {
+  title: string
+  /** Whether the section is also open on a phone. */
+  first?: boolean
+  /** The name of the form field that fills the whole section. */
+  name?: string
+  /** A summary of the content, shown below the title. */
+  hint?: string
+  /** Whether the section is a separate card. */
+  box?: boolean
+  /** The CSS class that lays out the fields. */
+  layout?: string
+  children: ReactNode
+}
+
+/**
+ * Shows a collapsible section of a long form. On a phone only the first one is open. A section with an error opens, and focuses its field
+ * unless an invalid field already has the focus.
+ */
+export function Seccion({ title, first = false, name, hint, box = false, layout = 'fields', children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { errors } = useFormContext().formState
+  const [open] = useState(() => first || !matchMedia('(width <= 40em)').matches)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per reply
+  useEffect(() => {
+    const wrong = details.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!wrong || !details.current || details.current.open) return
+    details.current.open = true
+    if (!document.activeElement?.matches('[aria-invalid="true"]')) wrong.focus()
+  }, [errors])
+  return (
+    <details ref={details} className={box ? 'box' : 'ruled'} open={open}>
+      <summary>
+        <span>
+          <span className="name">{title}</span>
+          {hint && <small className="block t-13 muted num seccion-hint">{hint}</small>}
+        </span>
+      </summary>
+      <fieldset className={`${layout} above-4`} name={name} aria-label={title}>
+        {children}
+      </fieldset>
+    </details>
+  )
+}

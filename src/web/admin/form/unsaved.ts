@@ -1,0 +1,34 @@
+import { useEffect, useId, useSyncExternalStore } from 'react'
+
+/** The ids of the forms with unsaved changes. */
+const pending = new Set<string>()
+const listeners = new Set<() => void>()
+
+function notify() {
+  for (const listener of listeners) listener()
+}
+
+/** Registers a form with unsaved changes, which leaving its page would lose. */
+export function useUnsaved(dirty: boolean): void {
+  const id = useId()
+  useEffect(() => {
+    if (!dirty) return
+    pending.add(id)
+    notify()
+    return () => {
+      pending.delete(id)
+      notify()
+    }
+  }, [dirty, id])
+}
+
+export function useAnyUnsaved(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => pending.size > 0,
+    () => false,
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import * as z from 'zod'
+import { escritoName } from '../../session/borradores.ts'
+import { storage } from '../../session/browser-storage.ts'
+import { formatHora } from '../../ui/format.pure.ts'
+import { useStaff } from '../shell/staff.ts'
+
+const guardado = <Escrito extends z.ZodType>(escrito: Escrito) => z.object({ escrito, cuando: z.iso.datetime() })
+
+/**
+ * Keeps a draft in the browser tab at every change, so that neither Escape nor a reload loses it. The draft is deleted when it is sent,
+ * when it is discarded, or at sign-out. `hora` is when it was saved. It is undefined without a draft, or if the browser cannot store one.
+ */
+export function useEscrito<Schema extends z.ZodType>(que: string, schema: Schema) {
+  const { mail } = useStaff()
+  const name = escritoName(mail, que)
+  const [kept, setKept] = useState(() => read(name, schema))
+  return {
+    escrito: kept?.escrito,
+    hora: kept && formatHora(kept.cuando),
+    keep(escrito: z.output<Schema>) {
+      const next = { escrito, cuando: new Date().toISOString() }
+      setKept(storage.tab.write(name, JSON.stringify(next)) ? next : undefined)
+    },
+    drop() {
+      storage.tab.remove(name)
+      setKept(undefined)
+    },
+  }
+}
+
+type Kept<Schema extends z.ZodType> = { escrito: z.output<Schema>; cuando: string }
+
+function read<Schema extends z.ZodType>(name: string, schema: Schema): Kept<Schema> | undefined {
+  try {
+    const text = storage.tab.read(name)
+    return text === null ? undefined : (guardado(schema).parse(JSON.parse(text)) as Kept<Schema>)
+  } catch {
+    // Discards a draft in an outdated format.
+    return undefined
+  }
+}

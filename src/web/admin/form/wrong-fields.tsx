@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { type FormError, FormErrors } from '../../ui/form-errors.tsx'
+
+/**
+ * Counts the invalid fields of a refused form, with a link to each. A single invalid field shows only its own message. Fields that become
+ * invalid later count too, also by the server's checks, such as a mail that is taken.
+ */
+export function WrongFields() {
+  const mark = useRef<HTMLSpanElement>(null)
+  const counted = useRef(0)
+  const refused = useRef(false)
+  const [wrong, setWrong] = useState<FormError[]>([])
+  const { errors, submitCount } = useFormState()
+  // Runs after every render, because react-hook-form changes its errors object in place.
+  useEffect(() => {
+    const sent = submitCount > counted.current
+    counted.current = submitCount
+    if (sent) refused.current = Object.keys(errors).length > 0
+    const all = refused.current ? wrongOf(mark.current?.closest('form')) : []
+    setWrong((before) => {
+      const shown = all.length > 1 || (!sent && before.length > 0) ? all : []
+      const isSame = shown.length === before.length && shown.every(({ field }, at) => field === before[at]?.field)
+      return isSame ? before : shown
+    })
+  })
+  return (
+    <>
+      <span ref={mark} hidden />
+      <FormErrors errors={wrong} attempt={0} />
+    </>
+  )
+}
+
+/** Returns the invalid fields with their labels, in the order of the screen. */
+function wrongOf(form: HTMLFormElement | null | undefined): FormError[] {
+  if (!form) return []
+  return [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ id, labels }) => ({
+    field: id,
+    label: labels?.[0]?.textContent?.replace(/ \(opcional\)$/, '') ?? '',
+  }))
+}

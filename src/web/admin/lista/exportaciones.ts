@@ -1,0 +1,139 @@
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import type { listadoclientes } from '../../../contract/especificacion/clientes.ts'
+import type { listadosuscriptores } from '../../../contract/mensajes/campanias.ts'
+import { localDay } from '../../../reglas/dia.ts'
+import { nombresDeEstado } from '../../../reglas/reserva.ts'
+import { formatHora } from '../../ui/format.pure.ts'
+import type { FamiliaRow, MovimientoRow } from '../dinero/cobranza/datos.ts'
+import { nameEstado } from '../mensajes/newsletter/suscriptor-estado.tsx'
+import type { Linea } from '../platform/vigilancia/datos.ts'
+import { readImporte } from '../platform/vigilancia/importes.pure.ts'
+import { describeObjeto } from '../platform/vigilancia/objetos.pure.ts'
+import { describeFrase, describeLinea, describeOrigen } from '../platform/vigilancia/suceso.pure.ts'
+import type { ReservaRow } from '../viajes/reservas/reservas-list.tsx'
+import { type Cama, type PersonaDeLista, tiposAcompanante } from '../viajes/salidas/datos.ts'
+import { columnBuilders } from './csv.pure.ts'
+
+const cliente = columnBuilders<ReplyOf<typeof listadoclientes>['results'][number]>()
+const suscriptor = columnBuilders<ReplyOf<typeof listadosuscriptores>['results'][number]>()
+const reserva = columnBuilders<ReservaRow>()
+const movimiento = columnBuilders<MovimientoRow>()
+const familia = columnBuilders<FamiliaRow>()
+const persona = columnBuilders<PersonaDeLista>()
+const cama = columnBuilders<Cama>()
+const linea = columnBuilders<Linea>()
+
+const pasajeros = [
+  persona.texto('N.º', ({ orden }) => orden),
+  persona.texto('Apellido', ({ apellido }) => apellido),
+  persona.texto('Nombre', ({ nombre }) => nombre),
+  persona.texto('Documento', ({ documento }) => documento),
+  persona.dia('Nacimiento', ({ fechanacimiento }) => fechanacimiento),
+  persona.texto('Responsable', ({ responsable }) => responsable),
+  persona.texto('Teléfono', ({ telefono }) => telefono),
+  persona.texto('Habitación', ({ cuarto }) => cuarto),
+]
+
+/** Every exported file, with its columns. A file about families has an `Email` column. */
+export const exportaciones = {
+  clientes: [
+    cliente.texto('Apellido', ({ apellido }) => apellido),
+    cliente.texto('Nombre', ({ nombre }) => nombre),
+    cliente.texto('Email', ({ mail }) => mail),
+    cliente.texto('Teléfono', ({ telefono }) => telefono),
+    cliente.texto('Colegio', ({ colegio }) => colegio),
+  ],
+  suscriptores: [
+    suscriptor.texto('Email', ({ mail }) => mail),
+    suscriptor.texto('Estado', ({ estado }) => nameEstado(estado)),
+    suscriptor.dia('Se suscribió', ({ fecha }) => fecha),
+    suscriptor.dia('Confirmó', ({ confirmado }) => confirmado),
+    suscriptor.dia('Baja', ({ baja }) => baja),
+  ],
+  reservas: [
+    reserva.texto('Reserva', ({ id }) => id),
+    reserva.dia('Fecha', ({ fechacontrato }) => fechacontrato),
+    reserva.texto('Apellido', ({ apellido }) => apellido),
+    reserva.texto('Nombre', ({ nombre }) => nombre),
+    reserva.texto('Estado', ({ estado }) => nombresDeEstado[estado]),
+    reserva.importe('Debe en pesos', ({ debears }) => debears),
+    reserva.importe('Debe en dólares', ({ debeusd }) => debeusd),
+    reserva.texto('Cuotas vencidas', ({ vencidas }) => vencidas),
+    reserva.importe('Vencido en pesos', ({ vencidoars }) => vencidoars),
+    reserva.importe('Vencido en dólares', ({ vencidousd }) => vencidousd),
+    reserva.dia('Vencimiento de la seña', ({ vencimientosenia }) => vencimientosenia),
+    reserva.texto('Documento', ({ documento }) => documento),
+    reserva.dia('Fecha de nacimiento', ({ fechanacimiento }) => fechanacimiento),
+    reserva.texto('Domicilio', ({ domicilio }) => domicilio),
+    reserva.texto('Teléfono', ({ telefono }) => telefono),
+    reserva.texto('Email', ({ mail }) => mail),
+    reserva.texto('Apellido del tutor', ({ apellidotutor }) => apellidotutor),
+    reserva.texto('Nombre del tutor', ({ nombretutor }) => nombretutor),
+    reserva.texto('Documento del tutor', ({ documentotutor }) => documentotutor),
+    reserva.texto('Colegio y curso', ({ datoscolegio }) => datoscolegio),
+    reserva.texto('Paquete', ({ nombrepaquete }) => nombrepaquete),
+    reserva.texto('Duración', ({ duracion }) => duracion),
+    reserva.texto('Forma de pago', ({ tipopago }) => tipopago),
+  ],
+  /** The accountant's file. Refunds are negative, so that the columns add up to the report's totals. */
+  movimientos: [
+    movimiento.momento('Fecha', ({ fecha, hora }) => ({ fecha, hora })),
+    movimiento.texto('Movimiento', ({ clase }) => (clase === 'cobro' ? 'Cobro' : 'Devolución')),
+    movimiento.texto('Canal', ({ canal }) => canal),
+    movimiento.texto('Moneda', ({ moneda }) => moneda),
+    movimiento.importe('Importe', ({ importe }) => importe),
+    movimiento.importe('Comisión', ({ comision }) => comision),
+    movimiento.importe('Neto', ({ neto }) => neto),
+    movimiento.texto('Familia', ({ cliente }) => cliente),
+    movimiento.texto('Email', ({ mail }) => mail),
+    movimiento.texto('Reservas', ({ reservas }) => reservas.join(', ')),
+    movimiento.texto('Recibo', ({ recibo }) => recibo),
+    movimiento.texto('Comprobante', ({ comprobante }) => comprobante),
+    movimiento.texto('Nota', ({ nota }) => nota),
+    movimiento.texto('Registró', ({ registradopor }) => registradopor),
+  ],
+  vencido: [
+    familia.texto('Pasajero', ({ pasajero }) => pasajero),
+    familia.texto('Reserva', ({ id }) => id),
+    familia.texto('Tutor', ({ tutor }) => tutor),
+    familia.texto('Teléfono', ({ telefono }) => telefono),
+    familia.texto('Email', ({ mail }) => mail),
+    familia.texto('Curso', ({ curso }) => curso),
+    familia.texto('Viaje', ({ paquete }) => paquete),
+    familia.texto('Cuotas', ({ cuotas }) => cuotas),
+    familia.dia('Desde', ({ desde }) => desde),
+    familia.importe('Pesos', ({ ars }) => ars),
+    familia.importe('Dólares', ({ usd }) => usd),
+  ],
+  pasajeros: [...pasajeros, persona.texto('Email', ({ mail }) => mail)],
+  coordinadores: [
+    persona.texto('Va como', ({ tipo }) => (tipo === 'pasajero' ? '' : tiposAcompanante[tipo])),
+    persona.texto('Apellido', ({ apellido }) => apellido),
+    persona.texto('Nombre', ({ nombre }) => nombre),
+    persona.texto('Documento', ({ documento }) => documento),
+    persona.texto('Teléfono', ({ telefono }) => telefono),
+    persona.texto('Habitación', ({ cuarto }) => cuarto),
+    persona.texto('Nota', ({ nota }) => nota),
+  ],
+  auditoria: [
+    linea.momento('Cuándo', ({ cuando }) => ({ fecha: localDay(new Date(cuando)), hora: formatHora(cuando) })),
+    linea.texto('Quién', ({ quien }) => quien),
+    linea.texto('Qué pasó', (una) => describeFrase(describeLinea(una))),
+    linea.texto('Sobre qué', ({ objeto, objetoid }) => describeObjeto(objeto, objetoid)),
+    linea.texto('Reservas', ({ reservas }) => reservas.join(', ')),
+    linea.texto('Moneda', (una) => readImporte(una)?.moneda ?? ''),
+    linea.importe('Importe', (una) => readImporte(una)?.centavos),
+    linea.texto('Recibo', (una) => describeLinea(una).recibo ?? ''),
+    linea.texto('Origen', describeOrigen),
+    linea.texto('IP', ({ ip }) => ip),
+  ],
+  habitaciones: [
+    cama.texto('Habitación', ({ habitacion }) => habitacion),
+    cama.texto('Capacidad', ({ capacidad }) => capacidad),
+    cama.texto('Duerme', ({ duerme }) => duerme),
+    cama.texto('Documento', ({ documento }) => documento),
+  ],
+}
+
+/** The columns of the printed passenger list, which has no addresses of families. */
+export const pasajerosEnPapel = pasajeros

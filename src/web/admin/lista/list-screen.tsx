@@ -1,0 +1,172 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Fila } from '../../api/use-answer.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import type { Choice } from '../../ui/select.tsx'
+import type { Steps } from '../../ui/side-panel.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { Beside } from '../shell/beside.tsx'
+import { MoreMenu } from '../shell/more-menu.tsx'
+import { ScreenHead } from '../shell/screen-head.tsx'
+import { type Columna, toTabla } from './csv.pure.ts'
+import { ExportButton } from './export-button.tsx'
+import { type Empty, ListadoTable } from './listado-table.tsx'
+import { Filtro, ListadoTools } from './listado-tools.tsx'
+import { saveCsv } from './save-csv.ts'
+import { totalText } from './total.ts'
+import type { Listado } from './use-listado.ts'
+import { useOpened } from './use-opened.ts'
+
+/** The noun for the rows: `reserva`, `reservas`, `las reservas`. */
+export type Noun = { one: string; many: string; all: string }
+
+/** A filter, shown as a pill. The address stores its value under `name`. */
+type Filter = { name: string; label: string; placeholder: string; choices: readonly Choice[] }
+
+/** The exclusive views of a list. The first one applies if the address names none. */
+type Views = { name: string; legend?: string; choices: readonly (Choice & { count?: number | undefined })[] }
+
+type Opened<Row> = { id: string; row: Row | undefined; steps: Steps; close: () => void }
+
+type SectionProps<Row extends Fila> = {
+  listado: Listado<Row>
+  noun: Noun
+  columns: Column<Row>[]
+  /** The empty state of an unfiltered list. A function has one for each view. */
+  empty: Empty | ((view: string) => Empty)
+  caption?: string
+  /** The placeholder of the search box: `Apellido, documento o teléfono`. */
+  search?: string
+  views?: Views
+  filters?: readonly Filter[]
+  /** The other controls beside the filters, and the errors of filters that could not be loaded. */
+  tools?: ReactNode
+  seen?: (row: Row) => boolean
+  /** Returns the page that a row opens, if it opens a page instead of a panel. */
+  to?: (row: Row) => string | undefined
+  /** The panel that a row opens. The address stores the open row under `name`. */
+  panel?: { name: string; of: (opened: Opened<Row>) => ReactNode }
+}
+
+/** Lists rows with tools, a table and a panel. It is a tab of a screen, or the content of a `ListScreen`. */
+export function ListSection<Row extends Fila>(props: SectionProps<Row>) {
+  const { listado, noun, columns, empty, caption, search, views, filters = [], tools, seen, to, panel } = props
+  const opened = useOpened(panel?.name ?? '', listado.rows)
+  const view = viewOf(listado, views)
+  // A view with its own empty state does not count as a filter.
+  const shown =
+    typeof empty === 'function'
+      ? { listado: { ...listado, filtered: listado.narrowed }, empty: empty(view) }
+      : { listado, empty }
+  const hasTools = search || views || filters.length > 0 || tools
+  return (
+    <>
+      {hasTools && (
+        <ListadoTools
+          listado={listado}
+          search={search}
+          filtros={
+            (filters.length > 0 || tools) && (
+              <>
+                {filters.map((filter) => (
+                  <Filtro key={filter.name} listado={listado} {...filter} />
+                ))}
+                {tools}
+              </>
+            )
+          }
+        >
+          {views && <ViewsControl listado={listado} views={views} view={view} panel={panel?.name} />}
+        </ListadoTools>
+      )}
+      <div className={hasTools ? undefined : 'above-4'}>
+        <ListadoTable<Row>
+          {...shown}
+          caption={caption ?? noun.many}
+          columns={columns}
+          one={noun.one}
+          many={noun.many}
+          failed={`No pudimos cargar ${noun.all}`}
+          seen={seen}
+          openId={opened.id}
+          onOpen={panel && (({ id }) => opened.open(id))}
+          to={to}
+        />
+      </div>
+      {panel && opened.id && (
+        <Beside>
+          <Fragment key={opened.id}>
+            {panel.of({ ...opened, row: listado.rows.find(({ id }) => String(id) === opened.id) })}
+          </Fragment>
+        </Beside>
+      )}
+    </>
+  )
+}
+
+/** Returns the view that is shown: the first one if the address names none. */
+const viewOf = ({ values }: Pick<Listado, 'values'>, views: Views | undefined): string =>
+  views ? values[views.name] || String(views.choices[0]?.value) : ''
+
+type ViewsProps = { listado: Pick<Listado, 'setFilter'>; views: Views; view: string; panel: string | undefined }
+
+/** Shows the views of a list. Another view closes the open row, which it may not contain. */
+function ViewsControl({ listado, views: { name, legend = 'Ver', choices }, view, panel }: ViewsProps) {
+  return (
+    <Segmented
+      legend={legend}
+      choices={choices}
+      value={view}
+      onChange={(value) => listado.setFilter({ [name]: value, ...(panel && { [panel]: undefined }) })}
+    />
+  )
+}
+
+type Props<Row extends Fila> = SectionProps<Row> & {
+  title: string
+  /** The back link above the title. */
+  back?: ReactNode
+  subtitle?: ReactNode
+  /** The action at the end of the head. */
+  action?: ReactNode
+  /** The rare actions in the head's menu, before the export. */
+  seldom?: ReactNode
+  /** The file that exports the list. */
+  file?: { name: string; columns: readonly Columna<Row>[] }
+  /** The content between the head and the list. */
+  children?: ReactNode
+}
+
+/** Shows a screen with a list: head, export, tools, table and panel. docs/architecture.md has an example. */
+export function ListScreen<Row extends Fila>(props: Props<Row>) {
+  const { title, back, subtitle, action, seldom, file, children, ...section } = props
+  const { listado, noun } = section
+  const save = async ({ name, columns }: NonNullable<typeof file>) =>
+    saveCsv(name, toTabla(columns, await listado.fetchAll()))
+  const menu = (seldom || file) && (
+    <MoreMenu onPhones>
+      {seldom}
+      {file && <ExportButton what={noun.all} onExport={() => save(file)} />}
+    </MoreMenu>
+  )
+  return (
+    <>
+      {back}
+      <ScreenHead
+        title={title}
+        subtitle={subtitle ?? totalText(listado.total, noun.one, noun.many)}
+        action={
+          menu ? (
+            <div className="row tight screen-actions">
+              {menu}
+              {action}
+            </div>
+          ) : (
+            action
+          )
+        }
+      />
+      {children}
+      <ListSection caption={title} {...section} />
+    </>
+  )
+}

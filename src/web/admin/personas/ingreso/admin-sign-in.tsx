@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import type { BodyInput } from '../../../../contract/endpoint.ts'
+import { ingresoAdminBody, iniciarsesionadmin } from '../../../../contract/especificacion/identidad.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { ApiError } from '../../../api/client.ts'
+import { showServerErrors, useContractForm } from '../../../api/form.ts'
+import { LlaveButton } from '../../../session/llave-button.tsx'
+import { signIn } from '../../../session/session-store.ts'
+import { useTimed } from '../../../session/use-timed.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { Form } from '../../form/call-form.tsx'
+import { EntryCard } from './entry-card.tsx'
+
+/** Shows the sign-in page instead of any screen. The address does not change, so the requested screen appears after sign-in. */
+export function AdminSignInPage() {
+  return (
+    <EntryCard title="Administración" heading="Administración">
+      <p className="admin-subtitle">Ingresá con tu usuario del personal.</p>
+      <AdminSignInForm />
+      <p className="row">
+        <Link to="/admin/restablecer">Olvidé mi contraseña</Link>
+        <Link to="/">Volver al inicio</Link>
+      </p>
+    </EntryCard>
+  )
+}
+
+type Props = {
+  /** The user name of the ended session. */
+  usuario: string
+  signedIn: boolean
+  /** Called with true after a new sign-in, or with false if the user closes the dialog. */
+  onAnswer: (signedIn: boolean) => void
+}
+
+/** Shows a dialog that signs in again after a session has ended. The screen behind it keeps the typed text. */
+export function AdminSignInDialog({ usuario, signedIn, onAnswer }: Props) {
+  useEffect(() => {
+    if (signedIn) onAnswer(true)
+  }, [signedIn, onAnswer])
+  return (
+    <Dialog open onClose={() => onAnswer(false)} title="Tu sesión terminó">
+      <p>Ingresá de nuevo para seguir donde estabas.</p>
+      <AdminSignInForm usuario={usuario} />
+      {/* Opens another tab, so that the typed text stays in this tab. */}
+      <Link to="/admin/restablecer" target="_blank">
+        Olvidé mi contraseña
+      </Link>
+    </Dialog>
+  )
+}
+
+const { Password, Text } = fieldsOf<BodyInput<typeof iniciarsesionadmin>>()
+
+/** Shows the sign-in form. The form shows no message on success, because the caller observes the session. */
+function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
+  const [notice, tell] = useTimed<string>(3000)
+  const [asksCode, setAsksCode] = useState(false)
+  const form = useContractForm(ingresoAdminBody, { defaultValues: { usuario, password: '', codigo: '' } })
+  const { isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    tell(undefined)
+    try {
+      const { results } = await browserClient.call(iniciarsesionadmin, { body })
+      signIn(results.token, results.mail, results.tipo)
+    } catch (error) {
+      const needsCode = error instanceof ApiError && error.codigo === 'segundo_factor'
+      if (needsCode && !asksCode) return setAsksCode(true)
+      tell(showServerErrors(form, error))
+    }
+  })
+  return (
+    <Form of={form} autoComplete="on" onSubmit={submit}>
+      {notice && <NoticeBanner onClose={() => tell(undefined)}>{notice}</NoticeBanner>}
+      <Text name="usuario" label="Usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <Password name="password" label="Password" data-first={usuario ? true : undefined} />
+      {asksCode && (
+        <Text
+          name="codigo"
+          label="Código"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          // Moves the focus to the code field when it appears.
+          autoFocus
+          help="El de tu aplicación de autenticación, o uno de respaldo."
+        />
+      )}
+      <Button type="submit" wide pending={isSubmitting} pendingLabel="Iniciando sesión">
+        Iniciar Sesión
+      </Button>
+      <LlaveButton clase="personal" onMessage={tell} />
+    </Form>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Path } from 'react-hook-form'
+import type * as z from 'zod'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { type agenciaBody, guardaragencia, type veragencia } from '../../../../contract/platform/agencia.ts'
+import { Seccion } from '../../form/seccion.tsx'
+import { HorariosField } from './horarios-field.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+type Values = z.input<typeof agenciaBody>
+type Campo = { name: Exclude<Path<Values>, `horarios${string}`>; label: string; help?: string; long?: boolean }
+
+const secciones: { titulo: string; campos: Campo[] }[] = [
+  {
+    titulo: 'Quiénes son',
+    campos: [
+      { name: 'nombre', label: 'Nombre' },
+      { name: 'lema', label: 'Lema' },
+      { name: 'resumen', label: 'Resumen', help: 'Un párrafo: se lee en Nosotros y en los buscadores.', long: true },
+    ],
+  },
+  {
+    titulo: 'Datos legales',
+    campos: [
+      { name: 'razonSocial', label: 'Razón social' },
+      { name: 'cuit', label: 'CUIT' },
+      { name: 'legajo', label: 'Legajo de agencia de viajes' },
+      { name: 'defensaConsumidor', label: 'Página de defensa del consumidor' },
+      { name: 'dataFiscal', label: 'Enlace de Data Fiscal', help: 'Vacío si no lo tienen.' },
+    ],
+  },
+  {
+    titulo: 'Contacto',
+    campos: [
+      { name: 'telefono', label: 'Teléfono' },
+      { name: 'whatsapp', label: 'WhatsApp', help: 'Área y número, sin 0 ni 15.' },
+      { name: 'mail', label: 'Email', help: 'Acá llegan las respuestas a los mails que envía el sitio.' },
+      { name: 'facebook', label: 'Facebook' },
+      { name: 'instagram', label: 'Instagram' },
+    ],
+  },
+  {
+    titulo: 'Dónde están',
+    campos: [
+      { name: 'direccion', label: 'Dirección' },
+      { name: 'localidad', label: 'Localidad' },
+      { name: 'provincia', label: 'Provincia' },
+      { name: 'codigoPostal', label: 'Código postal' },
+      { name: 'mapa', label: 'Enlace al mapa', help: 'Vacío: se busca la dirección en el mapa.' },
+      {
+        name: 'coordenadas',
+        label: 'Coordenadas',
+        help: 'Como las copia el mapa: -26.8304, -65.2038. De ahí sale el recorrido de cada viaje.',
+      },
+    ],
+  },
+  {
+    titulo: 'Newsletter',
+    campos: [
+      { name: 'boletinTitulo', label: 'Título' },
+      { name: 'boletinTexto', label: 'Qué promete', long: true },
+    ],
+  },
+]
+
+type Props = { agencia: ReplyOf<typeof veragencia>['results']['agencia'] }
+
+export function AgenciaForm({ agencia: { version, ...agencia } }: Props) {
+  return (
+    <SettingsForm
+      title="Datos de la agencia"
+      alone
+      call={guardaragencia}
+      defaultValues={agencia}
+      version={version}
+      saved="Los cambios ya se ven en el sitio."
+    >
+      {({ Area, Text, ...form }) => (
+        <>
+          {secciones.map(({ titulo, campos }) => (
+            <Seccion key={titulo} title={titulo} first={titulo === secciones[0]?.titulo}>
+              {campos.map(({ long, ...campo }) =>
+                long ? <Area key={campo.name} {...campo} rows={3} whole /> : <Text key={campo.name} {...campo} />,
+              )}
+            </Seccion>
+          ))}
+          <HorariosField form={form} />
+        </>
+      )}
+    </SettingsForm>
+  )
+}

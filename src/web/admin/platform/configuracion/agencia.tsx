@@ -1,0 +1,88 @@
+import { guardarderechos, guardarnosotros, veragencia } from '../../../../contract/platform/agencia.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useReply } from '../../../api/use-answer.ts'
+import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import { AgenciaForm } from './agencia-form.tsx'
+import './configuracion.css'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { FilasField } from './filas-field.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+export const handle = { title: 'Datos de la agencia' }
+
+/** Shows a form for the agency's data that the public site shows. */
+export default function Agencia() {
+  const answer = useReply(veragencia)
+  return (
+    <>
+      <ConfiguracionBack />
+      <ScreenHead
+        title="Datos de la agencia"
+        subtitle="Lo que guardes acá se ve en el sitio, en los mails y en los papeles."
+      />
+      <AnswerBody
+        answer={answer}
+        label="Cargando los datos de la agencia"
+        failed="No pudimos cargar los datos de la agencia"
+      >
+        {(data) => (
+          <>
+            <AgenciaForm agencia={data.results.agencia} />
+            <NosotrosForm nosotros={data.results.nosotros} />
+            <SettingsForm
+              title="Lo que la ley pide mostrar"
+              call={guardarderechos}
+              defaultValues={{
+                arrepentimiento: flag(data.results.derechos.arrepentimiento),
+                baja: flag(data.results.derechos.baja),
+                contratos: flag(data.results.derechos.contratos),
+              }}
+              version={data.results.derechos.version}
+              saved="Los cambios ya se ven en el sitio."
+            >
+              {({ Flag }) => (
+                <div>
+                  <Flag name="arrepentimiento" label="Botón de arrepentimiento" />
+                  <Flag name="baja" label="Botón de baja de servicios" />
+                  <Flag name="contratos" label="Contratos de adhesión" />
+                </div>
+              )}
+            </SettingsForm>
+          </>
+        )}
+      </AnswerBody>
+    </>
+  )
+}
+
+const flag = (on: boolean) => (on ? '1' : '0')
+
+type Props = { nosotros: ReplyOf<typeof veragencia>['results']['nosotros'] }
+
+function NosotrosForm({ nosotros: { version, ...nosotros } }: Props) {
+  return (
+    <SettingsForm
+      title="Nosotros"
+      call={guardarnosotros}
+      defaultValues={nosotros}
+      version={version}
+      saved="Los cambios ya se ven en el sitio."
+    >
+      {({ Area, Text, ...form }) => (
+        <>
+          <Area name="mision" label="Misión" rows={4} />
+          <Area name="vision" label="Visión" rows={4} />
+          <FilasField form={form} name="valores" legend="Valores" one="valor" blank={{ nombre: '', texto: '' }}>
+            {(index) => (
+              <>
+                <Text name={`valores.${index}.nombre`} label="Valor" />
+                <Area name={`valores.${index}.texto`} label="Qué quiere decir" optional rows={2} />
+              </>
+            )}
+          </FilasField>
+        </>
+      )}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,158 @@
+import { SearchX } from 'lucide-react'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { miacceso, missesiones } from '../../../../contract/personas/personal.ts'
+import { versegundofactor } from '../../../../contract/personas/segundo-factor.ts'
+import { indiceconfiguracion } from '../../../../contract/platform/agencia.ts'
+import { verguarda } from '../../../../contract/platform/vigilancia.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { daysBetween, localDay } from '../../../../reglas/dia.ts'
+import { fold } from '../../../../reglas/texto.ts'
+import { useResults } from '../../../api/use-answer.ts'
+import { useAgencia } from '../../../shell/use-agencia.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
+import { AskAgain } from '../../form/ask-again.tsx'
+import { SearchBox } from '../../lista/search-box.tsx'
+import { useFilters } from '../../lista/use-filters.ts'
+import { Indice } from '../../shell/indice.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import { useStaff } from '../../shell/staff.ts'
+import { formatCuando } from '../../values/cuando.pure.ts'
+import { describeAgencia, describeTrabajos, type Estados } from './estado.ts'
+import { type Ajuste, grupos, propios } from './grupos.ts'
+
+/** Lists the settings. Every user sees their own account, and type 1 also the agency's settings with their current state. */
+export default function Configuracion() {
+  const { tipo } = useStaff()
+  return tipo === '1' ? <DeLaAgencia /> : <Ajustes tipo={tipo} estados={{}} agencia={[]} />
+}
+
+function DeLaAgencia() {
+  const indice = useResults(indiceconfiguracion)
+  const guarda = useResults(verguarda)
+  const agencia = useAgencia()
+  const ahora = new Date()
+  const estados: Estados = {
+    ...(indice.data && describeAgencia(indice.data, agencia, ahora)),
+    ...(guarda.data && { '/admin/trabajos': describeTrabajos(guarda.data, ahora) }),
+  }
+  return (
+    <Ajustes tipo="1" estados={estados} agencia={grupos}>
+      <AskAgain what="cómo está cada cosa" answers={[indice, guarda]} />
+    </Ajustes>
+  )
+}
+
+type Props = { tipo: string; estados: Estados; agencia: typeof grupos; children?: React.ReactNode }
+
+/** Lists the settings that match the search. The search covers names, states and contents. */
+function Ajustes({ tipo, estados, agencia, children }: Props) {
+  const { read, change } = useFilters()
+  const busca = read('busca')
+  const search = (text: string) => change({ busca: text }, { replace: true })
+  const allEstados = { ...estados, ...useTuCuenta(tipo, new Date()) }
+  const visibles = [{ title: 'Tu cuenta', ajustes: propios }, ...agencia]
+    .map(({ title, ajustes }) => ({ title, ajustes: ajustes.filter((uno) => isFound(uno, allEstados[uno.to], busca)) }))
+    .filter(({ ajustes }) => ajustes.length > 0)
+  const hallados = visibles.reduce((suma, { ajustes }) => suma + ajustes.length, 0)
+  return (
+    <>
+      <ScreenHead
+        title="Configuración"
+        action={<SearchBox label="Buscar un ajuste" placeholder="Buscar un ajuste" value={busca} onSearch={search} />}
+      />
+      {children}
+      <p className="visually-hidden" role="status">
+        {busca && hallados > 0 && contar(hallados, 'ajuste')}
+      </p>
+      <div data-found>
+        {visibles.map(({ title, ajustes }, i) => (
+          <Indice
+            key={title}
+            title={title}
+            heads={i === 0}
+            renglones={ajustes.map((ajuste) => ({ ...ajuste, ...allEstados[ajuste.to] }))}
+          />
+        ))}
+      </div>
+      {hallados === 0 && (
+        <div className="above-4">
+          <EmptyState
+            icon={SearchX}
+            heading="h2"
+            title="Ningún ajuste dice eso"
+            action={
+              <Button look="outline" size={40} onClick={() => search('')}>
+                Ver todos los ajustes
+              </Button>
+            }
+          >
+            Probá con otra palabra: el nombre del ajuste, o lo que se guarda en él.
+          </EmptyState>
+        </div>
+      )}
+    </>
+  )
+}
+
+function isFound({ label, guarda }: Ajuste, estado: Estados[string] = {}, busca: string): boolean {
+  const { ahora, avisos = [], cambio } = estado
+  const dice = fold([label, guarda, ahora, ...avisos.map(({ texto }) => texto), cambio?.que].join(' '))
+  return fold(busca)
+    .split(/\s+/)
+    .every((palabra) => dice.includes(palabra))
+}
+
+/** Returns the state of the user's own sign-in settings. Type 10 has no second factor. */
+function useTuCuenta(tipo: string, ahora: Date): Estados {
+  const acceso = useResults(miacceso)
+  const factor = useResults(versegundofactor, { when: tipo === '1' })
+  const sesiones = useResults(missesiones)
+  const hoy = localDay(ahora)
+  return {
+    '/admin/setpassword': acceso.data ? describePassword(acceso.data, ahora) : {},
+    '/admin/segundofactor': factor.data
+      ? {
+          ahora: describeFactor(factor.data),
+          cambio: { cuando: factor.data.desde ? formatFecha(factor.data.desde) : '' },
+        }
+      : {},
+    '/admin/missesiones': sesiones.data ? describeSesiones(sesiones.data, hoy) : {},
+  }
+}
+
+function describePassword({ password, cambiada }: ReplyOf<typeof miacceso>['results'], ahora: Date): Estados[string] {
+  const edad = formatEdad(daysBetween(localDay(new Date(password)), localDay(ahora)))
+  return {
+    ahora: cambiada ? `La cambiaste ${edad}` : `La misma desde que se creó tu cuenta, ${edad}`,
+    cambio: { cuando: formatFecha(password) },
+  }
+}
+
+/** Formats an age in days, rounded to days, months or years. */
+function formatEdad(dias: number): string {
+  if (dias === 0) return 'hoy'
+  if (dias < 60) return `hace ${contar(dias, 'día')}`
+  if (dias < 730) return `hace ${contar(Math.floor(dias / 30.4), 'mes', 'meses')}`
+  return `hace ${contar(Math.floor(dias / 365), 'año')}`
+}
+
+function describeFactor({ activo, respaldos, conllaves }: ReplyOf<typeof versegundofactor>['results']): string {
+  if (activo) return `Activa, con aplicación y ${contar(respaldos, 'código de respaldo', 'códigos de respaldo')}`
+  return conllaves ? 'Con huella o PIN' : 'Sin activar'
+}
+
+type Sesion = ReplyOf<typeof missesiones>['results'][number]
+
+function describeSesiones(sesiones: readonly Sesion[], hoy: string): Estados[string] {
+  const otras = sesiones.filter(({ actual }) => !actual).map(({ dispositivo }) => dispositivo.replace(/^D/, 'd'))
+  const ultima = sesiones
+    .map(({ desde }) => desde)
+    .toSorted()
+    .at(-1)
+  return {
+    ahora: `${contar(sesiones.length, 'abierta')}: ${['esta', ...new Set(otras)].join(' y ')}`,
+    cambio: ultima ? { que: 'Último ingreso', cuando: formatCuando(ultima, hoy) } : undefined,
+  }
+}

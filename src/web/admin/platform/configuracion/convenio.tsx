@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { listadoplantillas, plantillaconvenio, verplantilla } from '../../../../contract/dinero/papeles.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useReply } from '../../../api/use-answer.ts'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import './configuracion.css'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ConvenioPaper } from './convenio-paper.tsx'
+import { PlantillaEditor } from './plantilla-editor.tsx'
+
+export const handle = { title: 'Plantilla de convenio' }
+
+/** Shows the page that edits the agreement in force and lists its previous versions. */
+export default function Convenio() {
+  const vigente = useReply(plantillaconvenio)
+  const versiones = useReply(listadoplantillas)
+  const [read, setRead] = useState<number>()
+  const refresh = () => {
+    vigente.retry()
+    versiones.retry()
+  }
+  return (
+    <>
+      <ConfiguracionBack />
+      <ScreenHead
+        title="Plantilla de convenio"
+        subtitle={vigente.data && `Rige la versión ${vigente.data.results.version}`}
+      />
+      <AnswerBody answer={vigente} label="Cargando el convenio" failed="No pudimos cargar el convenio">
+        {({ results }) => <PlantillaEditor key={results.version} vigente={results} onPublished={refresh} />}
+      </AnswerBody>
+      <AnswerBody answer={versiones} label="Cargando las versiones" failed="No pudimos cargar las versiones">
+        {({ results }) => (
+          <section className="stack snug above-6" aria-labelledby="versiones">
+            <h2 id="versiones">Versions</h2>
+            <Table
+              caption="Versions del convenio"
+              columns={[
+                { key: 'version', title: 'Versión', cell: ({ version }) => `Versión ${version}`, phone: 'title' },
+                {
+                  key: 'fecha',
+                  title: 'Desde',
+                  cell: ({ fecha }) => <Fecha value={fecha} />,
+                  tight: true,
+                  phone: 'under',
+                },
+                { key: 'quien', title: 'Publicó', cell: ({ quien }) => quien || 'El sistema' },
+                {
+                  key: 'aceptados',
+                  title: 'Convenios aceptados',
+                  cell: ({ aceptados }) => aceptados,
+                  align: 'end',
+                  phone: 'hide',
+                },
+              ]}
+              rows={results}
+              rowKey={({ version }) => version}
+              openKey={read === undefined ? undefined : String(read)}
+              onOpen={({ version }) => setRead(version)}
+            />
+            {read && <VersionDialog version={read} onClose={() => setRead(undefined)} />}
+          </section>
+        )}
+      </AnswerBody>
+    </>
+  )
+}
+
+/** Shows a published version of the agreement. Published versions never change. */
+function VersionDialog({ version, onClose }: { version: number; onClose: () => void }) {
+  const answer = useReply(verplantilla, { query: { version } })
+  return (
+    <Dialog open kind="wide" onClose={onClose} title={`Convenio, versión ${version}`}>
+      <AnswerBody answer={answer} label="Cargando la versión" failed="No pudimos cargar la versión">
+        {({ results }) => <ConvenioPaper html={results.html} />}
+      </AnswerBody>
+    </Dialog>
+  )
+}

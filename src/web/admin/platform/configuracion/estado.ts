@@ -1,0 +1,150 @@
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import type { indiceconfiguracion } from '../../../../contract/platform/agencia.ts'
+import type { documentosLegales } from '../../../../contract/platform/legales.ts'
+import type { Agencia } from '../../../../contract/platform/sitio.ts'
+import type { verguarda } from '../../../../contract/platform/vigilancia.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import { formatMoney } from '../../../../reglas/dinero.ts'
+import { formatFecha } from '../../../ui/format.pure.ts'
+import { measure } from '../../mensajes/consultas/peso.pure.ts'
+import type { Aviso, Renglon } from '../../shell/indice.tsx'
+import { formatCuando, formatInstante } from '../../values/cuando.pure.ts'
+import { formatDuration } from '../../values/duration.pure.ts'
+
+/** The state shown beside each setting, by the path of its screen. */
+export type Estados = Record<string, Pick<Renglon, 'ahora' | 'avisos' | 'cambio'>>
+
+type Indice = ReplyOf<typeof indiceconfiguracion>['results']
+type Guarda = ReplyOf<typeof verguarda>['results']
+
+const legales: Record<(typeof documentosLegales)[number], string> = {
+  terminos: 'términos',
+  privacidad: 'privacidad',
+  'aviso-legal': 'aviso legal',
+}
+
+const pantallas: Record<Indice['cambios'][number]['de'], string> = {
+  agencia: '/admin/agencia',
+  cobranza: '/admin/ajustescobranza',
+  cotizacion: '/admin/cobranza/cotizacion',
+  convenio: '/admin/convenio',
+  legales: '/admin/textoslegales',
+  textos: '/admin/textoscorreo',
+  feriados: '/admin/feriados',
+  personal: '/admin/gestionusuarios',
+}
+
+/** Returns the state and the latest change of each of the agency's settings. */
+export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ahora: Date): Estados {
+  const { feriado, ingreso, suceso, correo } = indice
+  const hoy = localDay(ahora)
+  const cuando = (instante: string | null) => (instante ? { cuando: formatHace(instante, ahora) } : undefined)
+  const cambios = Object.entries(pantallas).map(([de, to]): [string, Renglon['cambio']] => {
+    const cambio = indice.cambios.find((uno) => uno.de === de)
+    if (!cambio) return [to, { que: 'Sin cambios' }]
+    // A built-in legal text has only a date, without a time.
+    return [
+      to,
+      {
+        que: cambio.quien,
+        cuando:
+          de === 'legales' && cambio.quien === 'El sistema'
+            ? formatFecha(cambio.cuando)
+            : formatCuando(cambio.cuando, hoy),
+      },
+    ]
+  })
+  const avisos = (...todos: (Aviso | false)[]) => todos.filter((uno) => uno !== false)
+  const estados: Estados = {
+    '/admin/agencia': {
+      ahora:
+        agencia &&
+        [agencia.nombre, agencia.cuit && `CUIT ${agencia.cuit}`, agencia.legajo && `legajo ${agencia.legajo}`]
+          .filter(Boolean)
+          .join(', '),
+    },
+    '/admin/ajustescobranza': {
+      ahora: indice.alias ? `Transferencias a ${indice.alias}` : 'Sin cuenta para transferencias',
+    },
+    '/admin/cobranza/cotizacion': {
+      ahora: indice.cotizacion === null ? 'Sin cotización' : `USD 1 = ${formatMoney(indice.cotizacion)}`,
+    },
+    '/admin/convenio': {
+      ahora: `Versión ${indice.plantilla}, ${contar(indice.aceptados, 'convenio aceptado', 'convenios aceptados')}`,
+    },
+    '/admin/textoslegales': {
+      ahora: `${contar(indice.legales.length, 'publicado')}: ${indice.legales.map((uno) => legales[uno]).join(', ')}`,
+    },
+    '/admin/textoscorreo': {
+      ahora: `${contar(indice.textos, 'texto')}, ${indice.parrafos === 0 ? 'ninguno cambiado' : `${indice.parrafos} con un párrafo de ustedes`}`,
+    },
+    '/admin/feriados': {
+      ahora: feriado
+        ? `El próximo: ${formatDia(feriado.fecha)}, ${feriado.nombre}. ${contar(indice.feriados, 'cargado')} de hoy en adelante`
+        : 'Ninguno cargado de hoy en adelante',
+    },
+    '/admin/gestionusuarios': {
+      ahora: `${contar(indice.personas, 'persona')}, ${indice.completas} con administración completa`,
+      avisos: avisos(
+        indice.sinestrenar > 0 && {
+          texto: contar(indice.sinestrenar, 'todavía no ingresó', 'todavía no ingresaron'),
+        },
+      ),
+    },
+    '/admin/ingresos': {
+      ahora: `${contar(indice.sesiones, 'sesión', 'sesiones')} del personal${indice.rechazados > 0 ? '' : ', ningún ingreso rechazado esta semana'}`,
+      avisos: avisos(
+        indice.rechazados > 0 && {
+          texto: contar(indice.rechazados, 'rechazado esta semana', 'rechazados esta semana'),
+          tono: 'bad',
+        },
+      ),
+      cambio: ingreso ? { que: ingreso.quien, cuando: formatCuando(ingreso.cuando, hoy) } : undefined,
+    },
+    '/admin/auditoria': { ahora: contar(indice.sucesos, 'movimiento hoy', 'movimientos hoy'), cambio: cuando(suceso) },
+    '/admin/correos': {
+      ahora: `${contar(indice.correos, 'mail')} esta semana`,
+      avisos: avisos(
+        indice.fallidos > 0 && {
+          texto: contar(indice.fallidos, 'no llegó', 'no llegaron'),
+          tono: 'bad',
+          to: '/admin/correos?estado=fallido',
+        },
+      ),
+      cambio: cuando(correo),
+    },
+  }
+  return Object.fromEntries([
+    ...Object.entries(estados),
+    ...cambios.map(([to, cambio]) => [to, { ...estados[to], cambio }]),
+  ])
+}
+
+export function describeTrabajos({ copia, limpiezas }: Guarda, ahora: Date): Estados[string] {
+  const ultima = limpiezas
+    .map(({ corrida }) => corrida)
+    .toSorted()
+    .at(-1)
+  return {
+    ahora: copia
+      ? `Copia de seguridad ${formatInstante(copia.cuando)}, ${measure(copia.bytes)}`
+      : 'Sin copia de seguridad todavía',
+    avisos: copia?.demorada ? [{ texto: 'Hace más de un día' }] : [],
+    cambio: ultima ? { cuando: formatHace(ultima, ahora) } : undefined,
+  }
+}
+
+/** Formats an instant: `Hace 3 min`, or the day after two days. */
+function formatHace(instante: string, ahora: Date): string {
+  const largo = ahora.getTime() - Date.parse(instante)
+  if (largo < 60_000) return 'Recién'
+  return largo < 48 * 3_600_000 ? `Hace ${formatDuration(largo)}` : formatFecha(instante)
+}
+
+const semana = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
+
+/** Formats a day: `lunes 23/11/2026`. */
+function formatDia(dia: string): string {
+  return `${semana[new Date(`${dia}T12:00:00Z`).getUTCDay()]} ${formatFecha(dia)}`
+}

@@ -1,0 +1,157 @@
+import { CalendarOff, CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { guardarferiado, listadoferiados, quitarferiado } from '../../../../contract/platform/agencia.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useReply } from '../../../api/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { useFilters } from '../../lista/use-filters.ts'
+import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import './configuracion.css'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { type Feriado, FeriadosTabla } from './feriados-tabla.tsx'
+
+export const handle = { title: 'Feriados' }
+
+/** Lists the agency's holidays by year. */
+export default function Feriados() {
+  const { read, change } = useFilters()
+  const hoy = localDay(new Date())
+  const esteAnio = Number(hoy.slice(0, 4))
+  const anio = /^20\d\d$/.test(read('anio')) ? read('anio') : String(esteAnio)
+  const [editing, setEditing] = useState<Feriado | 'nuevo'>()
+  const [removing, setRemoving] = useState<Feriado>()
+  const answer = useReply(listadoferiados, { query: { anio } })
+  const acciones = { onEdit: setEditing, onRemove: setRemoving }
+  const anios = [...new Set([...[-1, 0, 1, 2].map((mas) => String(esteAnio + mas)), anio])].sort()
+  return (
+    <>
+      <ConfiguracionBack />
+      <ScreenHead
+        title="Feriados"
+        subtitle="La agencia no abre, y los plazos en días hábiles los saltan."
+        action={
+          <Button size={40} className="sign-on-phones" onClick={() => setEditing('nuevo')}>
+            <Icon of={CalendarPlus} />
+            <span>Agregar feriado</span>
+          </Button>
+        }
+      />
+      <div className="row roomy above-5 below-4 list-tools anio">
+        <Select
+          label="Año"
+          inline
+          small
+          value={anio}
+          choices={anios.map((uno) => ({ value: uno, label: uno }))}
+          onChange={(event) => change({ anio: event.target.value })}
+        />
+      </div>
+      <AnswerBody answer={answer} label="Cargando los feriados" failed="No pudimos cargar los feriados">
+        {({ results }) => {
+          // In the current year, past holidays are listed separately and collapsed.
+          const pasados = anio === String(esteAnio) ? results.filter(({ fecha }) => fecha < hoy) : []
+          const otros = results.slice(pasados.length)
+          if (results.length === 0)
+            return (
+              <EmptyState icon={CalendarOff} heading="h2" title={`No hay feriados cargados en ${anio}`}>
+                Agregalos para que los plazos los tengan en cuenta.
+              </EmptyState>
+            )
+          return (
+            <>
+              {otros.length > 0 && (
+                <FeriadosTabla
+                  caption={`Feriados de ${anio}`}
+                  rows={otros}
+                  proximo={anio === String(esteAnio) ? otros[0] : undefined}
+                  {...acciones}
+                />
+              )}
+              {pasados.length > 0 && (
+                <details className="above-4" open={otros.length === 0}>
+                  <summary className="num">
+                    {pasados.length === 1 ? 'Ya pasó 1' : `Ya pasaron ${pasados.length}`}
+                  </summary>
+                  <FeriadosTabla caption={`Feriados de ${anio} que ya pasaron`} rows={pasados} {...acciones} />
+                </details>
+              )}
+            </>
+          )
+        }}
+      </AnswerBody>
+      {editing && (
+        <FeriadoDialog
+          feriado={
+            editing === 'nuevo'
+              ? undefined
+              : (answer.data?.results.find(({ fecha }) => fecha === editing.fecha) ?? editing)
+          }
+          onClose={() => setEditing(undefined)}
+          onSaved={(fecha) => {
+            const suyo = fecha.slice(0, 4)
+            if (suyo === anio) answer.retry()
+            else change({ anio: suyo })
+          }}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          title="Quitar feriado"
+          action="Quitar"
+          pendingLabel="Quitando"
+          call={quitarferiado}
+          query={{ fecha: removing.fecha }}
+          done="Feriado quitado."
+          onDone={answer.retry}
+          onClose={() => setRemoving(undefined)}
+        >
+          <p>
+            <b>{removing.nombre}</b> pasa a ser un día hábil. Los plazos ya avisados no cambian.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+type Props = {
+  /** The holiday to edit. Omitted for a new holiday. */
+  feriado?: Feriado
+  onClose: () => void
+  onSaved: (fecha: Dia) => void
+}
+
+function FeriadoDialog({ feriado, onClose, onSaved }: Props) {
+  return (
+    <FormDialog
+      title={feriado ? 'Cambiar el nombre del feriado' : 'Agregar feriado'}
+      call={guardarferiado}
+      defaultValues={{ fecha: formatFecha(feriado?.fecha ?? ''), nombre: feriado?.nombre ?? '' }}
+      version={feriado?.version}
+      saved="El feriado quedó guardado."
+      onSaved={({ fecha }) => onSaved(fecha)}
+      onClose={onClose}
+    >
+      {({ Day, Text }) => (
+        <>
+          {feriado ? (
+            <p>
+              <Fecha value={feriado.fecha} long />
+            </p>
+          ) : (
+            <Day name="fecha" label="Fecha" />
+          )}
+          <Text name="nombre" label="Nombre" />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import {
+  guardarplantilla,
+  type plantillaconvenio,
+  vistapdfconvenio,
+  vistapreviaconvenio,
+} from '../../../../contract/dinero/papeles.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { saveFile } from '../../../api/download-file.ts'
+import { showServerErrors, useContractForm } from '../../../api/form.ts'
+import { usePreview } from '../../../api/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { DocumentoField } from '../../documento/documento-field.tsx'
+import { enHtml } from '../../documento/en-html.ts'
+import { Form } from '../../form/call-form.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { Preview, PreviewPaper } from '../../form/preview.tsx'
+import { Unit } from '../../form/unit.tsx'
+import { useUnsaved } from '../../form/unsaved.ts'
+import { ConvenioPaper } from './convenio-paper.tsx'
+import { FilasField } from './filas-field.tsx'
+import { type PlantillaValues, plantillaForm, toForm, toPolitica } from './politica-form.ts'
+
+type Vigente = ReplyOf<typeof plantillaconvenio>['results']
+
+/** Shows the editor of the agreement's text and policy, beside a preview. Changes take effect when they are published. */
+export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; onPublished: () => void }) {
+  const [notice, setNotice] = useState<string>()
+  const [publishing, setPublishing] = useState<PlantillaValues>()
+  const form = useContractForm(plantillaForm, { defaultValues: toForm(vigente) })
+  useUnsaved(form.formState.isDirty)
+  const body = toBody(form.watch())
+  const preview = usePreview(JSON.stringify(body), (signal) =>
+    browserClient.call(vistapreviaconvenio, { body, signal }),
+  )
+  const saveMuestra = form.handleSubmit(async (values) => {
+    setNotice(undefined)
+    try {
+      await saveFile(await browserClient.call(vistapdfconvenio, { body: toBody(values) }), 'convenio-muestra.pdf')
+    } catch (error) {
+      setNotice(showServerErrors(form, error))
+    }
+  })
+  return (
+    <div className="split evenly above-5">
+      <Form
+        of={form}
+        className="stack wide admin-form box sheet-width"
+        aria-label="Convenio"
+        onSubmit={form.handleSubmit((values) => setPublishing(values))}
+      >
+        {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+        <DocumentoField
+          name="cuerpo"
+          label="Texto"
+          help="Los datos resaltados se reemplazan por los de cada reserva."
+          datos={vigente.datos}
+          escritura={enHtml}
+        />
+        <PoliticaFields form={form} />
+        <div className="row spread form-end">
+          <Button look="outline" pending={form.formState.isSubmitting} onClick={saveMuestra}>
+            Muestra en PDF
+          </Button>
+          <Button type="submit">Publicar versión nueva</Button>
+        </div>
+      </Form>
+      <Preview title="Así se lee" preview={preview}>
+        {(html) => (
+          <PreviewPaper label="El convenio como se lee">
+            <ConvenioPaper html={html} />
+          </PreviewPaper>
+        )}
+      </Preview>
+      {publishing && (
+        <ConfirmDialog
+          title="Publicar versión nueva"
+          harmless
+          action="Publicar"
+          pendingLabel="Publicando"
+          call={guardarplantilla}
+          body={{ ...toBody(publishing), version: String(vigente.version) }}
+          done={({ version }) => `Rige la versión ${version}.`}
+          onDone={onPublished}
+          onClose={() => setPublishing(undefined)}
+        >
+          <p>
+            Rige para las reservas que vengan. Los convenios ya aceptados quedan como estaban: una versión publicada no
+            se cambia ni se borra.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+const toBody = (values: PlantillaValues) => ({ cuerpo: values.cuerpo, politica: toPolitica(values) })
+
+const { Text } = fieldsOf<PlantillaValues>()
+const cifras = [
+  { name: 'diasArrepentimiento', label: 'Para arrepentirse', unit: 'días', help: 'La ley da al menos 10.' },
+  { name: 'cuotasImpagas', label: 'Permiten rescindir', unit: 'cuotas impagas', help: '0: nunca.' },
+  { name: 'interes', label: 'Interés mensual por demora', unit: '%', help: 'Vacío: no se cobra.' },
+  { name: 'diasDeGracia', label: 'Gracia antes del interés', unit: 'días' },
+  { name: 'ajuste', label: 'Aumento máximo del precio', unit: '%', help: 'Vacío: el precio no cambia.' },
+  { name: 'diasDeAviso', label: 'Aviso antes del aumento', unit: 'días' },
+] as const
+
+/** Shows the fields for the agreement's figures, which the app uses to compute charges. */
+function PoliticaFields({ form }: { form: UseFormReturn<PlantillaValues> }) {
+  const { cancelacion } = form.formState.errors
+  return (
+    <>
+      <FilasField
+        form={form}
+        name="cancelacion"
+        legend="Qué se cobra al cancelar"
+        one="cargo"
+        blank={{ desdeDias: '', porcentaje: '' }}
+        error={cancelacion?.root?.message ?? cancelacion?.message}
+      >
+        {(index) => (
+          <>
+            <Text name={`cancelacion.${index}.desdeDias`} label="Desde (días antes)" inputMode="numeric" />
+            <Text
+              name={`cancelacion.${index}.porcentaje`}
+              label="Del precio (%)"
+              inputMode="decimal"
+              help="Vacío: los gastos que se comprueben."
+            />
+          </>
+        )}
+      </FilasField>
+      <fieldset className="stack ruled">
+        <legend className="name as-child">Plazos y recargos</legend>
+        <div className="fields">
+          {cifras.map(({ unit, ...cifra }) => (
+            <Text
+              key={cifra.name}
+              {...cifra}
+              inputMode="decimal"
+              aria-description={unit}
+              endButton={<Unit>{unit}</Unit>}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

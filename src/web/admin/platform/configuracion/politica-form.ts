@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import type { plantillaconvenio } from '../../../../contract/dinero/papeles.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { diasParaArrepentirse } from '../../../../reglas/plazos.ts'
+
+const numero = (minimo: number, maximo: number) =>
+  z
+    .string()
+    .trim()
+    .refine((texto) => /^\d{1,4}$/.test(texto) && Number(texto) >= minimo && Number(texto) <= maximo, {
+      error: `Debe ser un número de ${minimo} a ${maximo}`,
+    })
+/** A percentage with up to two decimals. Empty means none. */
+const porciento = z
+  .string()
+  .trim()
+  .refine((texto) => !texto || (/^\d{1,3}([.,]\d{1,2})?$/.test(texto) && toHundredths(texto) <= 10_000), {
+    error: 'Debe ser un porcentaje, como 12,5',
+  })
+
+/** The agreement's form values. Every figure is a string as typed. */
+export const plantillaForm = z.object({
+  cuerpo: z.string().trim().min(1, { error: 'Debe escribir el convenio' }),
+  cancelacion: z
+    .array(z.object({ desdeDias: numero(0, 3650), porcentaje: porciento }))
+    .refine((tramos) => tramos.some(({ desdeDias }) => Number(desdeDias) === 0), {
+      error: 'Falta el cargo hasta el día de la salida (desde 0 días)',
+    }),
+  diasArrepentimiento: numero(diasParaArrepentirse, 3650),
+  cuotasImpagas: numero(0, 60),
+  interes: porciento,
+  diasDeGracia: numero(0, 3650),
+  ajuste: porciento,
+  diasDeAviso: numero(1, 3650),
+})
+
+export type PlantillaValues = z.input<typeof plantillaForm>
+type Vigente = ReplyOf<typeof plantillaconvenio>['results']
+
+export function toForm({ cuerpo, politica }: Vigente): PlantillaValues {
+  return {
+    cuerpo,
+    cancelacion: politica.cancelacion.map(({ desdeDias, porcentaje }) => ({
+      desdeDias: String(desdeDias),
+      porcentaje: fromHundredths(porcentaje),
+    })),
+    diasArrepentimiento: String(politica.diasArrepentimiento),
+    cuotasImpagas: String(politica.cuotasImpagas),
+    interes: fromHundredths(politica.interes?.porcentajeMensual ?? null),
+    diasDeGracia: String(politica.interes?.diasDeGracia ?? 10),
+    ajuste: fromHundredths(politica.ajuste?.porcentajeMaximo ?? null),
+    diasDeAviso: String(politica.ajuste?.diasDeAviso ?? 30),
+  }
+}
+
+export function toPolitica(values: PlantillaValues): Vigente['politica'] {
+  const { interes, ajuste } = values
+  return {
+    cancelacion: values.cancelacion.map(({ desdeDias, porcentaje }) => ({
+      desdeDias: Number(desdeDias),
+      porcentaje: porcentaje ? toHundredths(porcentaje) : null,
+    })),
+    diasArrepentimiento: Number(values.diasArrepentimiento),
+    cuotasImpagas: Number(values.cuotasImpagas),
+    interes: interes ? { porcentajeMensual: toHundredths(interes), diasDeGracia: Number(values.diasDeGracia) } : null,
+    ajuste: ajuste ? { porcentajeMaximo: toHundredths(ajuste), diasDeAviso: Number(values.diasDeAviso) } : null,
+  }
+}
+
+function toHundredths(texto: string): number {
+  return Math.round(Number(texto.replace(',', '.')) * 100)
+}
+
+function fromHundredths(centesimos: number | null): string {
+  return centesimos === null ? '' : String(centesimos / 100).replace('.', ',')
+}

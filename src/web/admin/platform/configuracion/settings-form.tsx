@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import {
+  type CallFormProps,
+  Form,
+  type FormCall,
+  type FormWithFields,
+  useCallForm,
+  type ValuesOf,
+} from '../../form/call-form.tsx'
+import { useUnsaved } from '../../form/unsaved.ts'
+
+type Props<E extends FormCall> = CallFormProps<E> & {
+  title: string
+  /** Whether to omit the title, because the screen's title already names the form. */
+  alone?: boolean
+  children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
+  /** Returns the content beside the form, such as a preview of its current values. */
+  beside?: (form: FormWithFields<ValuesOf<E>>) => ReactNode
+}
+
+/** Shows a form of settings that are saved together. The values stay after saving and after an error. */
+export function SettingsForm<E extends FormCall>({ title, alone = false, children, beside, ...props }: Props<E>) {
+  const { form, notice, submit } = useCallForm<E>(props)
+  const { isDirty, isSubmitting, errors } = form.formState
+  useUnsaved(isDirty)
+  return (
+    <>
+      <Form
+        of={form}
+        className="stack wide admin-form settings-form box above-5 sheet-width"
+        data-dirty={isDirty || undefined}
+        onSubmit={submit}
+        aria-label={title}
+      >
+        {!alone && <h2>{title}</h2>}
+        {notice}
+        {children(form)}
+        <div className="row spread form-end">
+          <span aria-live="polite">{describeState(Object.keys(errors).length, isDirty)}</span>
+          {/* Highlights the button only with unsaved changes, because a screen can have several forms. */}
+          <Button type="submit" look={isDirty ? undefined : 'outline'} pending={isSubmitting} pendingLabel="Guardando">
+            Guardar
+          </Button>
+        </div>
+      </Form>
+      {beside?.(form)}
+    </>
+  )
+}
+
+/** Summarizes the form's state beside its button, because an error may be far above. */
+function describeState(wrong: number, dirty: boolean): string {
+  if (wrong > 0) return wrong === 1 ? 'Hay un dato por corregir' : `Hay ${wrong} datos por corregir`
+  return dirty ? 'Hay cambios sin guardar' : ''
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReplyOf } from '../../../../../contract/endpoint.ts'
+import type { documentosLegales } from '../../../../../contract/platform/legales.ts'
+import { guardarlegal, verlegal, vistalegal } from '../../../../../contract/platform/textos.ts'
+import { AnswerBody } from '../../../../api/answer-body.tsx'
+import { browserClient } from '../../../../api/browser.ts'
+import { usePreview, useReply } from '../../../../api/use-answer.ts'
+import { LegalText } from '../../../../shell/legal-text.tsx'
+import { legalLinks, rightsLinks } from '../../../../shell/site-map.ts'
+import { formatFecha } from '../../../../ui/format.pure.ts'
+import { DocumentoField } from '../../../documento/documento-field.tsx'
+import { enMarkdown } from '../../../documento/en-markdown.ts'
+import { Preview, PreviewPaper } from '../../../form/preview.tsx'
+import { BackLink } from '../../../shell/back-link.tsx'
+import { ScreenHead } from '../../../shell/screen-head.tsx'
+import { SettingsForm } from '../settings-form.tsx'
+
+type Legal = ReplyOf<typeof verlegal>['results']
+
+/** Shows the editor of a legal text, beside a preview of its page. */
+export function LegalEditor({ documento }: { documento: (typeof documentosLegales)[number] }) {
+  const answer = useReply(verlegal, { query: { documento } })
+  return (
+    <>
+      {!answer.data && <ScreenHead title="Textos legales" />}
+      <AnswerBody answer={answer} label="Cargando el texto" failed="No pudimos cargar el texto">
+        {({ results }) => <Editor documento={documento} legal={results} />}
+      </AnswerBody>
+    </>
+  )
+}
+
+type Props = { documento: (typeof documentosLegales)[number]; legal: Legal }
+
+function Editor({ documento, legal: { titulo, cuerpo, datos: dichos, ...original } }: Props) {
+  const [saved, setSaved] = useState({ titulo, ...original })
+  const datos = dichos.map((dato) => ({ ...dato, enBloque: false, falta: !dato.valor }))
+  return (
+    <>
+      <BackLink to="/admin/textoslegales">Todos los textos</BackLink>
+      <ScreenHead title={saved.titulo} subtitle={`Último cambio: ${formatFecha(saved.actualizado)}`} />
+      <div className="split evenly above-5">
+        <SettingsForm
+          title="El texto"
+          alone
+          call={guardarlegal}
+          query={{ documento }}
+          defaultValues={{ titulo, cuerpo }}
+          version={original.version}
+          onSaved={setSaved}
+          saved="El texto nuevo ya se ve en el sitio."
+          beside={(form) => <LegalPreview {...form.watch()} />}
+        >
+          {({ Text }) => (
+            <>
+              <Text name="titulo" label="Título" />
+              <DocumentoField
+                name="cuerpo"
+                label="Texto"
+                help="Los datos resaltados se reemplazan por los de la agencia. El renglón que nombra uno sin cargar no se muestra."
+                datos={datos}
+                escritura={enMarkdown}
+                destinos={[...paginas, ...datos.filter(({ enlace }) => enlace).map(toDestino)]}
+              />
+            </>
+          )}
+        </SettingsForm>
+      </div>
+    </>
+  )
+}
+
+const paginas = [...rightsLinks, ...legalLinks].map(({ label, to }) => ({ href: to, rotulo: label, grupo: 'El sitio' }))
+
+const toDestino = ({ nombre, rotulo, grupo }: { nombre: string; rotulo: string; grupo: string }) => ({
+  href: `{{${nombre}}}`,
+  rotulo,
+  grupo,
+})
+
+/** Previews the legal page with the renderer of the public site. Its links are disabled, because following them would leave the editor. */
+function LegalPreview({ titulo, cuerpo }: { titulo: string; cuerpo: string }) {
+  const paper = useRef<HTMLDivElement>(null)
+  const preview = usePreview(cuerpo, (signal) => browserClient.call(vistalegal, { body: { cuerpo }, signal }))
+  const isShown = preview.shown !== undefined
+  useEffect(() => {
+    const stay = (event: Event) =>
+      event.target instanceof Element && event.target.closest('a') && event.preventDefault()
+    const current = isShown ? paper.current : null
+    current?.addEventListener('click', stay)
+    return () => current?.removeEventListener('click', stay)
+  }, [isShown])
+  return (
+    <Preview title="Así se lee" preview={preview}>
+      {({ results }) => (
+        <PreviewPaper label="El texto como se lee">
+          <div ref={paper}>
+            <h3 className="t-28 below-4">{titulo}</h3>
+            <LegalText html={results.html} />
+          </div>
+        </PreviewPaper>
+      )}
+    </Preview>
+  )
+}

@@ -1,0 +1,73 @@
+import { useParams } from 'react-router'
+import { documentosLegales } from '../../../../../contract/platform/legales.ts'
+import { ConfiguracionBack } from '../../../shell/configuracion-back.tsx'
+import NotFound from '../../../shell/not-found.tsx'
+import { LegalEditor } from './legal-editor.tsx'
+import '../configuracion.css'
+import { listadolegales } from '../../../../../contract/platform/textos.ts'
+import { AnswerBody } from '../../../../api/answer-body.tsx'
+import { useReply } from '../../../../api/use-answer.ts'
+import { Fecha } from '../../../../ui/fecha.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { Table } from '../../../../ui/table.tsx'
+import { ScreenHead } from '../../../shell/screen-head.tsx'
+
+export const handle = { title: 'Textos legales' }
+
+/** Lists the legal texts that a site must publish, or edits one of them. */
+export default function TextosLegales() {
+  const { documento } = useParams()
+  const edited = documentosLegales.find((uno) => uno === documento)
+  if (documento && !edited) return <NotFound />
+  return edited ? <LegalEditor key={edited} documento={edited} /> : <LegalList />
+}
+
+function LegalList() {
+  const answer = useReply(listadolegales)
+  return (
+    <>
+      <ConfiguracionBack />
+      <ScreenHead
+        title="Textos legales"
+        subtitle="Confirmalos con quien asesora a la agencia. Lo que guardás se ve enseguida en el sitio."
+      />
+      <div className="above-5 sheet-width">
+        <AnswerBody answer={answer} label="Cargando los textos" failed="No pudimos cargar los textos">
+          {({ results }) => (
+            <Table
+              caption="Textos legales"
+              columns={[
+                {
+                  key: 'titulo',
+                  title: 'Texto',
+                  cell: ({ titulo, documento }) => <Link to={`/admin/textoslegales/${documento}`}>{titulo}</Link>,
+                  phone: 'title',
+                },
+                {
+                  key: 'actualizado',
+                  title: 'Último cambio',
+                  cell: ({ actualizado }) => <Fecha value={actualizado} />,
+                  tight: true,
+                  phone: 'line',
+                },
+                {
+                  key: 'pagina',
+                  title: 'Página',
+                  cell: ({ documento }) => (
+                    <a className="text-link" href={`/${documento}`} target="_blank" rel="noreferrer">
+                      Ver en el sitio
+                    </a>
+                  ),
+                  tight: true,
+                  phone: 'under',
+                },
+              ]}
+              rows={results}
+              rowKey={({ documento }) => documento}
+            />
+          )}
+        </AnswerBody>
+      </div>
+    </>
+  )
+}

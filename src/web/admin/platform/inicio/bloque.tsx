@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; area: string; aside?: ReactNode; children: ReactNode }
+
+/** Shows a panel of the dashboard with a title, a summary figure and its content. */
+export function Bloque({ title, area, aside, children }: Props) {
+  const id = useId()
+  return (
+    <section className={`box bloque-${area}`} aria-labelledby={id}>
+      <header className="row spread">
+        <h2 className="plain-title" id={id}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { adminItemsFor } from '../../../shell/admin-items.ts'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { formatFechaLarga } from '../../../ui/format.pure.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import '../../graficos/graficos.css'
+import { ScreenCards } from '../../shell/screen-cards.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import { useStaff } from '../../shell/staff.ts'
+import './inicio.css'
+import { NuevasCards } from './nuevas-cards.tsx'
+import { Tablero, useTablero } from './tablero.tsx'
+
+/** Shows the start page. Type 1 sees pending tasks, and type 10 sees links to the available screens. */
+export default function Inicio() {
+  const { tipo } = useStaff()
+  const full = tipo === '1'
+  const [today] = useState(() => localDay(new Date()))
+  const answer = useTablero(full)
+  return (
+    <>
+      <ScreenHead
+        title="Administración del Sistema"
+        subtitle={
+          <>
+            <Fecha value={today} long year />
+            {feriadoText(answer.data?.feriados[0], today)}
+          </>
+        }
+        action={
+          <Link to="/admin/altapaquetes" look="filled" size={40}>
+            <Icon of={Plus} />
+            Alta de Paquetes
+          </Link>
+        }
+      />
+      {full ? (
+        <div className="above-5 tablero">
+          <NuevasCards />
+          <Tablero {...answer} />
+        </div>
+      ) : (
+        <div className="above-5">
+          <ScreenCards items={adminItemsFor(tipo).filter(({ to }) => to !== '/admin/')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function feriadoText(feriado: { fecha: Dia; nombre: string } | undefined, today: Dia): string {
+  if (!feriado) return ''
+  const cuando = feriado.fecha === today ? 'Hoy' : `El ${formatFechaLarga(feriado.fecha)}`
+  return `. ${cuando} es feriado: no corre para las señas.`
+}

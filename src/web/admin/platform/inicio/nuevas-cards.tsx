@@ -1,0 +1,67 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useStaff } from '../../shell/staff.ts'
+
+/** Shows the specification's two cards with new items, in its order. */
+export function NuevasCards() {
+  const { reservas, consultas, countsFailed, refreshCounts } = useStaff()
+  if (countsFailed)
+    return (
+      <div className="above-5">
+        <FailedState title="No pudimos contar lo nuevo" onRetry={refreshCounts} />
+      </div>
+    )
+  return (
+    <>
+      <CountCard
+        tone="ocre"
+        title="Consultas"
+        to="/admin/gestionconsultas"
+        action="Ver consultas"
+        counts={[
+          { label: 'Nuevas consultas', value: consultas?.nuevos },
+          { label: 'Sin Respuesta', value: consultas?.sinrespuesta },
+        ]}
+      />
+      <CountCard
+        tone="arcilla"
+        title="Reservas"
+        to="/admin/gestionreservas"
+        action="Ver reservas"
+        counts={[{ label: 'Nuevas reservas', value: reservas?.nuevos }]}
+      />
+    </>
+  )
+}
+
+type Props = {
+  tone: 'arcilla' | 'ocre'
+  title: string
+  to: string
+  action: string
+  /** The counts of the card. A value is undefined until loaded. */
+  counts: { label: string; value?: number }[]
+}
+
+/** Shows a card with counts. The whole card is a link to the counted items. */
+function CountCard({ tone, title, to, action, counts }: Props) {
+  return (
+    <section className={`count-card count-card-${tone}`} aria-labelledby={`cantidades-${tone}`}>
+      <h2 id={`cantidades-${tone}`}>{title}</h2>
+      <dl className="line roomy ends to-foot num" aria-busy={counts.some(({ value }) => value === undefined)}>
+        {counts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? <span className="block bone count-bone" />}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link className="line tight spread centred bold above-5 underlines covers count-card-go" to={to}>
+        {action}
+        <Icon of={ArrowRight} />
+      </Link>
+    </section>
+  )
+}

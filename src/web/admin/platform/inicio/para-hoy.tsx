@@ -1,0 +1,203 @@
+import { CircleCheck } from 'lucide-react'
+import { Fragment, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { contar } from '../../../../reglas/cifras.ts'
+import { daysBetween, localDay } from '../../../../reglas/dia.ts'
+import { tieFigures } from '../../../../reglas/texto.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Whole } from '../../../ui/whole.tsx'
+import { Bloque } from './bloque.tsx'
+import type { DatosTablero } from './datos-tablero.ts'
+
+type Tarea = DatosTablero['tareas'][number]
+type Tipo = Tarea['tipo']
+
+type Clase = {
+  chip: string
+  tone: ChipTone
+  action: string
+  to: (id: number) => string
+  /** The path of the screen that lists all such tasks, and their name in singular and plural. */
+  todas: [to: string, nombre: [una: string, varias: string]]
+}
+
+const tipos: Record<Tipo, Clase> = {
+  senia: {
+    chip: 'Seña',
+    tone: 'alert',
+    action: 'Registrar seña',
+    to: (id) => `/admin/reservas/${id}`,
+    todas: ['/admin/gestionreservas?visto=2&estado=pendiente_senia', ['seña', 'señas']],
+  },
+  solicitud: {
+    chip: 'Solicitud',
+    tone: 'bad',
+    action: 'Atender',
+    to: (id) => `/admin/solicitudes?solicitud=${id}`,
+    todas: ['/admin/solicitudes', ['solicitud', 'solicitudes']],
+  },
+  transferencia: {
+    chip: 'Pago',
+    tone: 'plain',
+    action: 'Acreditar',
+    to: () => '/admin/cobranza/transferencias',
+    todas: ['/admin/cobranza/transferencias', ['transferencia', 'transferencias']],
+  },
+  revision: {
+    chip: 'Revisión',
+    tone: 'plain',
+    action: 'Resolver',
+    to: () => '/admin/cobranza/revisiones',
+    todas: ['/admin/cobranza/revisiones', ['revisión', 'revisiones']],
+  },
+  saldo: {
+    chip: 'Cobro',
+    tone: 'alert',
+    action: 'Saldar',
+    to: () => '/admin/cobranza/saldos',
+    todas: ['/admin/cobranza/saldos', ['saldo en contra', 'saldos en contra']],
+  },
+  feriados: {
+    chip: 'Feriados',
+    tone: 'alert',
+    action: 'Cargar',
+    to: (anio) => `/admin/feriados?anio=${anio}`,
+    todas: ['/admin/feriados', ['año sin feriados', 'años sin feriados']],
+  },
+  cotizacion: {
+    chip: 'Dólar',
+    tone: 'alert',
+    action: 'Fijar',
+    to: () => '/admin/cobranza/cotizacion',
+    todas: ['/admin/cobranza/cotizacion', ['cotización', 'cotizaciones']],
+  },
+  correo: {
+    chip: 'Mail',
+    tone: 'bad',
+    action: 'Ver',
+    to: (id) => `/admin/correos?estado=${id === 1 ? 'pendiente' : 'fallido'}`,
+    todas: ['/admin/correos', ['aviso de mail', 'avisos de mail']],
+  },
+  campania: {
+    chip: 'Newsletter',
+    tone: 'bad',
+    action: 'Ver',
+    to: (id) => `/admin/newsletter/campanias/${id}`,
+    todas: ['/admin/newsletter/campanias', ['campaña detenida', 'campañas detenidas']],
+  },
+  consulta: {
+    chip: 'Consulta',
+    tone: 'info',
+    action: 'Responder',
+    to: (id) => `/admin/gestionconsultas?consulta=${id}`,
+    todas: ['/admin/gestionconsultas?estado=sinrespuesta', ['consulta', 'consultas']],
+  },
+}
+
+/** The number of tasks that a phone shows before "all". inicio.css uses the same number. */
+const enTelefono = 6
+
+/** Lists today's tasks, each with a link to the screen that resolves it. */
+export function ParaHoy({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' | 'cuantas' | 'demas'>) {
+  const [asked, setAsked] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const all = asked || tareas.length <= enTelefono
+  const showAll = () => {
+    flushSync(() => setAsked(true))
+    list.current?.children[enTelefono]?.querySelector('a')?.focus()
+  }
+  return (
+    <Bloque title="Para hoy" area="hoy" aside={<p className="muted num">{contar(cuantas, 'tarea')}</p>}>
+      {tareas.length === 0 ? (
+        <EmptyState icon={CircleCheck} title="No queda nada para hoy">
+          Las señas por vencer y lo que espera respuesta van acá.
+        </EmptyState>
+      ) : (
+        <ul className="rows above-3" data-all={all || undefined} ref={list}>
+          {tareas.map((tarea) => (
+            <TareaRow key={`${tarea.tipo} ${tarea.id}`} tarea={tarea} />
+          ))}
+        </ul>
+      )}
+      {(!all || demas.length > 0) && (
+        <footer className="t-13 muted above-2">
+          {!all && (
+            <Button look="link" className="press" onClick={showAll}>
+              Ver las {tieFigures(contar(tareas.length, 'tarea'))}
+            </Button>
+          )}
+          <Demas demas={demas} />
+        </footer>
+      )}
+    </Bloque>
+  )
+}
+
+/** Summarizes in a sentence the tasks that are not shown. */
+function Demas({ demas }: Pick<DatosTablero, 'demas'>) {
+  if (demas.length === 0) return null
+  return (
+    <p>
+      Y{' '}
+      {demas.map(({ tipo, cuantas }, i) => (
+        <Fragment key={tipo}>
+          {i > 0 && (i === demas.length - 1 ? ' y ' : ', ')}
+          <Link to={tipos[tipo].todas[0]}>{tieFigures(contar(cuantas, ...tipos[tipo].todas[1]))}</Link>
+          {i === 0 && ' más'}
+        </Fragment>
+      ))}
+      .
+    </p>
+  )
+}
+
+function TareaRow({ tarea }: { tarea: Tarea }) {
+  const { chip, tone, action, to } = tipos[tarea.tipo]
+  const plazo = plazoOf(tarea)
+  return (
+    <li className="tarea">
+      <Chip tone={plazo.late ? 'bad' : tone}>{chip}</Chip>
+      <div>
+        <b>{tarea.titulo}</b>
+        <p className="t-13 muted num few-lines tarea-detalle" title={tarea.detalle}>
+          <Whole text={tarea.detalle} />
+          {tarea.importe !== null && (
+            <>
+              {'. '}
+              <Money centavos={tarea.importe} moneda={tarea.moneda ?? 'ARS'} />
+            </>
+          )}
+        </p>
+      </div>
+      <span className={`t-13 figures tarea-plazo ${plazo.late ? 'bold bad' : 'muted'}`}>{plazo.text}</span>
+      <Link look="outline" size={40} to={to(tarea.id)} aria-label={`${action}: ${tarea.titulo}`}>
+        {action}
+      </Link>
+    </li>
+  )
+}
+
+function plazoOf({ vence, desde }: Tarea): { text: string; late: boolean } {
+  if (desde) return { text: waitText(desde, new Date()), late: false }
+  if (!vence) return { text: '', late: false }
+  const dias = daysBetween(localDay(new Date()), vence)
+  if (dias < 0) return { text: `Venció el ${formatFecha(vence)}`, late: true }
+  if (dias === 0) return { text: 'Vence hoy', late: true }
+  return { text: dias === 1 ? 'Mañana' : formatFecha(vence), late: false }
+}
+
+const hora = 3_600_000
+
+/** Formats how long a task has waited since an ISO instant: `Espera hace 3 horas`, `Espera hace 1 día`. */
+function waitText(desde: string, ahora: Date): string {
+  const horas = Math.floor((ahora.getTime() - Date.parse(desde)) / hora)
+  if (horas < 1) return 'Recién llegó'
+  if (horas < 24) return `Espera hace ${contar(horas, 'hora')}`
+  const dias = Math.floor(horas / 24)
+  return `Espera hace ${dias} ${dias === 1 ? 'día' : 'días'}`
+}

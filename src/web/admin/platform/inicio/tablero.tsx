@@ -1,0 +1,145 @@
+import { Bus, CircleCheck } from 'lucide-react'
+import { tablero } from '../../../../contract/platform/tablero.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
+import { Link } from '../../../ui/link.tsx'
+import { MoneyPair } from '../../../ui/money.tsx'
+import { SkeletonBox } from '../../../ui/skeleton.tsx'
+import { Barra } from '../../graficos/barra.tsx'
+import { Linea } from '../../graficos/linea.tsx'
+import { CursoCorto } from '../../values/curso-corto.tsx'
+import { Bloque } from './bloque.tsx'
+import type { DatosTablero } from './datos-tablero.ts'
+import { ParaHoy } from './para-hoy.tsx'
+import { UltimosDias } from './ultimos-dias.tsx'
+
+/** Fetches the dashboard once for the whole screen. The screen's heading needs its holidays. */
+export const useTablero = (allowed: boolean) =>
+  useAnswer(`tablero ${allowed}`, async (signal) =>
+    allowed ? (await browserClient.call(tablero, { signal })).results : undefined,
+  )
+
+/** Shows today's tasks and money. */
+export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTablero>) {
+  if (error)
+    return (
+      <div className="whole">
+        <FailedState title="No pudimos cargar lo de hoy" onRetry={retry} retrying={loading}>
+          {error}
+        </FailedState>
+      </div>
+    )
+  if (!data)
+    return (
+      <div className="whole">
+        <SkeletonBox label="Cargando lo de hoy" />
+      </div>
+    )
+  return (
+    <>
+      <UltimosDias semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
+      <ParaHoy {...data} />
+      <VencidoPorCurso vencido={data.vencido} />
+      <ReservasPorSemana ritmo={data.ritmo} />
+      <LugaresPorSalida salidas={data.salidas} />
+    </>
+  )
+}
+
+function ReservasPorSemana({ ritmo }: Pick<DatosTablero, 'ritmo'>) {
+  const puntos = ritmo.map(({ semana, reservas }) => ({ etiqueta: formatFecha(semana).slice(0, 5), valor: reservas }))
+  const [anterior, actual] = [puntos.at(-2)?.valor ?? 0, puntos.at(-1)?.valor ?? 0]
+  return (
+    <Bloque title="Reservas por semana" area="ritmo" aside={<p className="muted num">{compared(actual, anterior)}</p>}>
+      <Linea
+        titulo="Reservas por semana, por su primer día"
+        puntos={puntos}
+        unidad={{ una: 'reserva', varias: 'reservas' }}
+      />
+    </Bloque>
+  )
+}
+
+function compared(actual: number, anterior: number): string {
+  const diferencia = actual - anterior
+  if (diferencia === 0) return `${actual} en 7 días, igual que en los anteriores`
+  return `${actual} en 7 días, ${Math.abs(diferencia)} ${diferencia > 0 ? 'más' : 'menos'} que en los anteriores`
+}
+
+/** Lists the next departures and their occupied seats. */
+function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
+  return (
+    <Bloque title="Lugares por salida" area="lugares" aside={<Link to="/admin/viajes">Ver salidas</Link>}>
+      {salidas.length === 0 ? (
+        <EmptyState icon={Bus} title="No hay salidas próximas">
+          Ofrecé un paquete a un curso y aparece acá.
+        </EmptyState>
+      ) : (
+        <ul className="asides rows above-3 salidas num">
+          {salidas.map(({ id, paquete, curso, fecha, ocupados, cupo }) => (
+            <li key={id}>
+              <p>
+                <Link to={`/admin/viajes/${id}`}>{paquete}</Link>
+                <small>
+                  {formatFecha(fecha)}, <CursoCorto curso={curso} />
+                </small>
+              </p>
+              <Barra parte={ocupados / cupo} tono="salvia" />
+              <b className="figures">
+                {ocupados} de {cupo}
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Bloque>
+  )
+}
+
+/** Lists the courses with the largest overdue amounts. The bars compare pesos. */
+function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
+  const { ars, usd } = vencido
+  const mayor = Math.max(1, ...vencido.cursos.map((curso) => curso.ars))
+  return (
+    <Bloque
+      title="Vencido por curso"
+      area="vencido"
+      aside={
+        <p className="cifra num">
+          <b className="bad">
+            <MoneyPair ars={ars} usd={usd} />
+          </b>
+        </p>
+      }
+    >
+      {vencido.cursos.length === 0 ? (
+        <EmptyState icon={CircleCheck} title="Nadie debe cuotas vencidas">
+          Cuando una cuota pase su fecha sin pago, va acá.
+        </EmptyState>
+      ) : (
+        <ul className="asides rows above-3 num">
+          {vencido.cursos.map((curso) => (
+            <li key={curso.id}>
+              <p className="line spread centred below-2">
+                <Link to={`/admin/viajes/${curso.id}`}>
+                  <CursoCorto curso={curso.curso} />
+                </Link>
+                <b className="figures">
+                  <MoneyPair ars={curso.ars} usd={curso.usd} />
+                </b>
+              </p>
+              <Barra parte={curso.ars / mayor} tono="rojo" />
+              <small>
+                {contar(curso.cuotas, 'cuota')}, {curso.paquete}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Bloque>
+  )
+}

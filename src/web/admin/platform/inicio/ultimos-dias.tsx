@@ -1,0 +1,101 @@
+import { Fragment } from 'react'
+import { contar } from '../../../../reglas/cifras.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { add, asCentavos, formatMoney } from '../../../../reglas/dinero.ts'
+import { partsOf } from '../../../ui/format.pure.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Barras } from '../../graficos/barras.tsx'
+import { Bloque } from './bloque.tsx'
+import type { DatosTablero } from './datos-tablero.ts'
+
+const series = [
+  { nombre: 'Mercado Pago', tono: 'cielo', canal: 'mercadopago' },
+  { nombre: 'Efectivo', tono: 'ocre', canal: 'efectivo' },
+  { nombre: 'Transferencia', tono: 'salvia', canal: 'transferencia' },
+] as const
+
+const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
+
+/** Shows pesos by day and channel. The chart rounds to thousands, and the text beside it has exact amounts. */
+export function UltimosDias({ semana, dolares, devuelto }: Pick<DatosTablero, 'semana' | 'dolares' | 'devuelto'>) {
+  const columnas = semana.map((dia) => ({
+    etiqueta: shortDay(dia.fecha),
+    hoy: dia.fecha === localDay(new Date()),
+    valores: series.map(({ canal }) => dia[canal]),
+  }))
+  const totales = series.map((_, i) => add(...columnas.map(({ valores }) => valores[i] ?? 0)))
+  return (
+    <Bloque
+      title="Entró en los últimos 7 días"
+      area="semana"
+      aside={
+        <p className="cifra num">
+          <b>
+            <Money centavos={add(...totales)} />
+          </b>
+        </p>
+      }
+    >
+      <Barras
+        titulo="Pesos que entraron en los últimos siete días, por día y canal"
+        series={series}
+        columnas={columnas}
+        escribir={(centavos) => formatMoney(asCentavos(centavos))}
+        resumir={thousands}
+      />
+      <ul className="row above-3 t-13 leyenda num">
+        {series.map(({ nombre, tono }, i) => (
+          <li key={nombre}>
+            <i className={`tono-${tono}`} aria-hidden="true" />
+            {nombre}{' '}
+            <b>
+              <Money centavos={totales[i] ?? 0} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      <p className="t-13 muted num above-2">
+        En miles de pesos por día.
+        {dolares.pagos > 0 && (
+          <>
+            {' '}
+            Los dólares van aparte: <Money centavos={dolares.importe} moneda="USD" /> en {contar(dolares.pagos, 'pago')}
+            .
+          </>
+        )}
+        <Devuelto {...devuelto} />
+      </p>
+    </Bloque>
+  )
+}
+
+/** Shows refunds separately. They are not subtracted from the payments. */
+function Devuelto({ ars, usd }: DatosTablero['devuelto']) {
+  const hay = [
+    { moneda: 'ARS', centavos: ars },
+    { moneda: 'USD', centavos: usd },
+  ] as const
+  const vueltos = hay.filter(({ centavos }) => centavos > 0)
+  if (vueltos.length === 0) return null
+  return (
+    <>
+      {' '}
+      Además se devolvieron{' '}
+      {vueltos.map(({ moneda, centavos }, i) => (
+        <Fragment key={moneda}>
+          {i > 0 && ' y '}
+          <Money centavos={centavos} moneda={moneda} />
+        </Fragment>
+      ))}
+      .
+    </>
+  )
+}
+
+function thousands(centavos: number): string {
+  return Math.round(centavos / 100_000).toLocaleString('es-AR')
+}
+
+function shortDay(fecha: Dia): string {
+  return `${dias[new Date(`${fecha}T00:00:00Z`).getUTCDay()]} ${partsOf(fecha).dia}`
+}

@@ -1,0 +1,102 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { contar } from '../../../../reglas/cifras.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { formatFechaLarga, formatHora } from '../../../ui/format.pure.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { moveBetweenRows } from '../../../ui/table.tsx'
+import { isUncounted } from '../../lista/total.ts'
+import { Frase, FraseDeUno } from './frase.tsx'
+import { iconOf } from './iconos.pure.ts'
+import type { DiaDelRastro, Renglon } from './renglones.pure.ts'
+import { describeOrigen, describeReservasDe } from './suceso.pure.ts'
+
+type Abrir = { openId: string; onOpen: (id: number) => void }
+type Props = Abrir & { dias: readonly DiaDelRastro[]; hechos: ReadonlyMap<Dia, number> }
+
+/** Lists the audit log by day, one act per row. A click anywhere in a row opens it. ↑ ↓ Home End move between rows. */
+export function Actas({ dias, hechos, ...abrir }: Props) {
+  return (
+    <section aria-label="Movimientos" onKeyDown={(event) => moveBetweenRows(event, event.currentTarget)}>
+      {dias.map(({ dia, renglones }) => (
+        <section key={dia} aria-labelledby={`dia-${dia}`}>
+          <header className="line tight day-head">
+            <h2 id={`dia-${dia}`}>{formatFechaLarga(dia, dia.slice(0, 4) !== localDay(new Date()).slice(0, 4))}</h2>
+            <p className="muted num">{describeHechos(hechos.get(dia))}</p>
+          </header>
+          <ol className="acts">
+            {renglones.map((renglon) => (
+              <Fila key={renglon.id} renglon={renglon} {...abrir} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+/** Formats a count: `45 movimientos`, or that the count exceeds the limit. */
+export function describeHechos(cuantos = 0): string {
+  return isUncounted(cuantos) ? 'más de 1.000 movimientos' : contar(cuantos, 'movimiento')
+}
+
+function Fila({ renglon, openId, onOpen }: Abrir & { renglon: Renglon }) {
+  const { id, accion, cuando, actos } = renglon
+  const [unfolded, setUnfolded] = useState(false)
+  const dentro = useId()
+  const icon = iconOf(accion)
+  const origen = describeOrigen(renglon)
+  // A collapsed row represents all its acts.
+  const isOpen = !unfolded && actos.some((acto) => openId === String(acto.id))
+  return (
+    <li data-open={isOpen || undefined} data-unfolded={unfolded || undefined}>
+      <Hora id={id} cuando={cuando} openId={openId} onOpen={onOpen} />
+      {icon && <Icon of={icon} />}
+      <div className="act">
+        <p>
+          <Frase renglon={renglon} />
+        </p>
+        {actos.length > 1 && (
+          <button
+            type="button"
+            className="line centred num fold-chip"
+            aria-expanded={unfolded}
+            aria-controls={dentro}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            <Icon of={unfolded ? ChevronDown : ChevronRight} />
+            {contar(actos.length, 'vez', 'veces')}
+          </button>
+        )}
+      </div>
+      {origen && <span className="t-12 muted from">{origen}</span>}
+      {unfolded && (
+        <ol id={dentro} className="inside">
+          {actos.map((acto) => (
+            <li key={acto.id} data-open={openId === String(acto.id) || undefined}>
+              <Hora id={acto.id} cuando={acto.cuando} openId={openId} onOpen={onOpen} />
+              <p>
+                <FraseDeUno acto={acto} />
+              </p>
+              <span className="t-12 num">{describeReservasDe(acto)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
+  )
+}
+
+function Hora({ id, cuando, openId, onOpen }: Abrir & { id: number; cuando: string }) {
+  return (
+    <button
+      type="button"
+      className="covers row-button num muted"
+      aria-current={openId === String(id) || undefined}
+      onClick={() => onOpen(id)}
+    >
+      <span className="visually-hidden">Abrir lo de las </span>
+      <time dateTime={cuando}>{formatHora(cuando)}</time>
+    </button>
+  )
+}

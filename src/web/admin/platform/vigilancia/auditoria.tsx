@@ -1,0 +1,155 @@
+import { History } from 'lucide-react'
+import { listadopersonal } from '../../../../contract/personas/personal.ts'
+import { type Hecho, hechos } from '../../../../contract/platform/acciones.ts'
+import { listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import { useResults } from '../../../api/use-answer.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { readDia } from '../../form/dias.pure.ts'
+import { toTabla } from '../../lista/csv.pure.ts'
+import { ExportButton } from '../../lista/export-button.tsx'
+import { exportaciones } from '../../lista/exportaciones.ts'
+import { ListBody } from '../../lista/list-body.tsx'
+import { ListadoEmpty } from '../../lista/listado-table.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
+import { Pill, TogglePill } from '../../lista/pill.tsx'
+import { saveCsv } from '../../lista/save-csv.ts'
+import { totalText } from '../../lista/total.ts'
+import { useListado } from '../../lista/use-listado.ts'
+import { useOpened } from '../../lista/use-opened.ts'
+import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { MoreMenu } from '../../shell/more-menu.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import '../configuracion/configuracion.css'
+import { Actas, describeHechos } from './actas.tsx'
+import './auditoria.css'
+import { FechasPill } from './fechas-pill.tsx'
+import { LineaPanel } from './linea-panel.tsx'
+import { foldRastro } from './renglones.pure.ts'
+
+export const handle = { title: 'Auditoría' }
+
+const filtros = ['objeto', 'objetoId', 'actor', 'hecho', 'lecturas', 'desde', 'hasta'] as const
+const queHizo = (Object.keys(hechos) as Hecho[])
+  .filter((value) => value !== 'plata')
+  .map((value) => ({ value, label: hechos[value] }))
+const otros = [
+  { value: 'personal', label: 'Cualquiera del personal' },
+  { value: 'cliente', label: 'Las familias' },
+  { value: 'sistema', label: 'El sistema' },
+]
+/** The maximum number of lines in an exported file, latest first. A busy office writes about that many in a year. */
+const tope = 10_000
+
+/** Lists the audit log: who did what, and what changed. */
+export default function Auditoria() {
+  const listado = useListado(listadoauditoria, filtros)
+  const { values, setFilter } = listado
+  const dias = foldRastro(listado.rows)
+  const deCadaDia = new Map(listado.pages.flatMap((page) => page.dias.map(({ dia, hechos }) => [dia, hechos] as const)))
+  const actos = dias.flatMap(({ renglones }) => renglones.flatMap((renglon) => renglon.actos))
+  const opened = useOpened('linea', actos)
+  const abierto = actos.find((acto) => [acto, ...acto.junto].some(({ id }) => String(id) === opened.id))
+  const personal = useResults(listadopersonal, { query: { limite: '200' } })
+  const quien = personal.data?.map(({ id, nombre, apellido }) => ({
+    value: `personal-${id}`,
+    label: `${nombre} ${apellido}`,
+  }))
+  const save = async () => {
+    const rows = await listado.fetchAll(tope + 1)
+    await saveCsv('auditoria', toTabla(exportaciones.auditoria, rows.slice(0, tope)))
+    if (rows.length > tope)
+      showToast(`El archivo tiene los primeros ${contar(tope, 'movimiento')}: elegí fechas para el resto.`)
+  }
+  return (
+    <>
+      <ConfiguracionBack />
+      <ScreenHead
+        title="Auditoría"
+        subtitle={listado.filtered ? describeFiltered(listado.total) : listado.loaded && describeToday(deCadaDia)}
+        action={
+          <div className="row tight screen-actions">
+            <MoreMenu onPhones>
+              <ExportButton what="la auditoría" onExport={save} />
+            </MoreMenu>
+          </div>
+        }
+      />
+      <ListadoTools
+        listado={listado}
+        search="Persona, reserva, viaje o recibo"
+        filtros={
+          <>
+            <Filtro
+              listado={listado}
+              name="actor"
+              label="Quién"
+              placeholder="Todos"
+              choices={[...(quien ?? []), ...otros]}
+            />
+            <Pill
+              label="Qué hizo"
+              placeholder="Todo"
+              choices={queHizo}
+              value={values.hecho === 'plata' ? '' : values.hecho}
+              onChange={(hecho) => setFilter({ hecho })}
+            />
+            <FechasPill desde={readDia(values.desde, '')} hasta={readDia(values.hasta, '')} onChange={setFilter} />
+            <TogglePill
+              label="Con lecturas"
+              on={values.lecturas === '1'}
+              onChange={(on) => setFilter({ lecturas: on ? '1' : '' })}
+            />
+            <TogglePill
+              label="Solo dinero"
+              on={values.hecho === 'plata'}
+              onChange={(on) => setFilter({ hecho: on ? 'plata' : '' })}
+            />
+          </>
+        }
+      />
+      <ListBody
+        list={listado}
+        empty={
+          <ListadoEmpty
+            listado={listado}
+            many="movimientos"
+            icon={History}
+            title="Todavía no hay movimientos"
+            text="Cada cambio que alguien haga queda acá."
+          />
+        }
+        failed="No pudimos cargar la auditoría"
+        one="movimiento"
+        many="movimientos"
+        opens
+      >
+        <Actas dias={dias} hechos={deCadaDia} openId={opened.id} onOpen={opened.open} />
+      </ListBody>
+      {abierto && (
+        <LineaPanel
+          acto={abierto}
+          steps={opened.steps}
+          onClose={opened.close}
+          onAll={() =>
+            setFilter({ objeto: abierto.objeto, objetoId: abierto.objetoid, lecturas: '1', linea: undefined })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Formats the filtered total: `148 movimientos con estos filtros`. */
+function describeFiltered(total: Parameters<typeof totalText>[0]): string | undefined {
+  const text = totalText(total, 'movimiento', 'movimientos')
+  return text && `${text} con estos filtros`
+}
+
+/** Formats today's total: `45 movimientos hoy`. */
+function describeToday(hechos: ReadonlyMap<string, number>): string {
+  const cuantos = hechos.get(localDay(new Date()))
+  if (!cuantos) return 'Ningún movimiento hoy'
+  return `${describeHechos(cuantos)} hoy`
+}

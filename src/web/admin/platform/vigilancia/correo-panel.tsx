@@ -1,0 +1,99 @@
+import { reintentarcorreo, vercorreo } from '../../../../contract/platform/vigilancia.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { browserClient } from '../../../api/browser.ts'
+import { useResults } from '../../../api/use-answer.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { EstadoCorreo, isSinLlegar } from '../../correo/estado-correo.tsx'
+import { MailFrame } from '../../correo/mail-frame.tsx'
+import { MailLink } from '../../correo/mail-link.tsx'
+import { PanelFoot } from '../../shell/panel-foot.tsx'
+import { useAsunto } from '../../values/asunto.tsx'
+import { formatInstante } from '../../values/cuando.pure.ts'
+import { Facts } from '../../values/facts.tsx'
+
+type Props = { id: string; steps: Steps; onClose: () => void; onChanged: () => void }
+
+/** Shows a mail in a panel, as the app sends it. */
+export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
+  const { pending, attempt } = useAttempt()
+  const answer = useResults(vercorreo, { query: { id } })
+  const asunto = useAsunto(answer.data?.asunto ?? 'Mail')
+  const tryAgain = async () => {
+    await browserClient.call(reintentarcorreo, { query: { id }, body: {} })
+    showToast('El mail está otra vez en camino.', 'ok', 'correo')
+    answer.retry()
+    onChanged()
+  }
+  return (
+    <SidePanel
+      open
+      steps={{ ...steps, one: 'Mail' }}
+      onClose={onClose}
+      title={
+        <span className="few-lines" title={asunto}>
+          {asunto}
+        </span>
+      }
+      footer={
+        <PanelFoot
+          onClose={onClose}
+          act={
+            answer.data &&
+            isSinLlegar(answer.data.estado) && (
+              <Button
+                size={40}
+                pending={pending}
+                pendingLabel="Reintentando"
+                onClick={() => attempt(tryAgain, { as: 'correo' })}
+              >
+                Reintentar el envío
+              </Button>
+            )
+          }
+        />
+      }
+    >
+      <AnswerBody answer={answer} label="Cargando el mail" failed="No pudimos cargar el mail">
+        {(correo) => (
+          <>
+            <Facts
+              facts={[
+                { label: 'Para', value: <MailLink mail={correo.para} />, whole: true },
+                { label: 'Escrito', value: formatInstante(correo.fecha) },
+                {
+                  label: 'Estado',
+                  value: correo.enviado ? (
+                    `Enviado el ${formatInstant(correo.enviado)}`
+                  ) : (
+                    <EstadoCorreo estado={correo.estado} />
+                  ),
+                },
+                ...(correo.enlace
+                  ? [{ label: 'Enlace (solo en la demostración)', value: <DemoLink to={correo.enlace} />, whole: true }]
+                  : []),
+                ...(correo.error ? [{ label: 'Error', value: correo.error, whole: true }] : []),
+                ...(correo.adjuntos.length > 0
+                  ? [{ label: 'Adjuntos', value: correo.adjuntos.join(', '), whole: true }]
+                  : []),
+              ]}
+            />
+            <MailFrame html={correo.html} title={`Mail: ${correo.asunto}`} />
+          </>
+        )}
+      </AnswerBody>
+    </SidePanel>
+  )
+}
+
+/** A demo sends no mail, so staff open the mail's link here. */
+function DemoLink({ to }: { to: string }) {
+  return (
+    <a className="text-link" href={to} target="_blank" rel="noreferrer">
+      Abrirlo como quien recibe el mail
+    </a>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { estadosDeCorreo, listadocorreos, reintentarcorreos } from '../../../../contract/platform/vigilancia.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { useAgencia } from '../../../shell/use-agencia.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import { EstadoCorreo, nameEstadoCorreo } from '../../correo/estado-correo.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { ListScreen } from '../../lista/list-screen.tsx'
+import { useListado } from '../../lista/use-listado.ts'
+import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { Asunto } from '../../values/asunto.tsx'
+import { formatInstante } from '../../values/cuando.pure.ts'
+import '../configuracion/configuracion.css'
+import { CorreoPanel } from './correo-panel.tsx'
+
+export const handle = { title: 'Mails' }
+
+type Correo = ReplyOf<typeof listadocorreos>['results'][number]
+
+/** Lists the mails in the outbox. */
+export default function Correos() {
+  const listado = useListado(listadocorreos, ['estado'])
+  const [retrying, setRetrying] = useState(false)
+  return (
+    <>
+      <ListScreen
+        listado={listado}
+        title="Mails"
+        noun={{ one: 'mail', many: 'mails', all: 'los mails' }}
+        back={<ConfiguracionBack />}
+        action={
+          <Button look="outline" size={40} onClick={() => setRetrying(true)}>
+            Reintentar los fallidos
+          </Button>
+        }
+        search="Destinatario o asunto"
+        filters={[{ name: 'estado', label: 'Estado', placeholder: 'Todos', choices: estados }]}
+        columns={columns}
+        empty={{ title: 'Todavía no salió ningún mail', text: 'Los que envíe el sitio quedan acá.' }}
+        panel={{
+          name: 'correo',
+          of: ({ id, steps, close }) => <CorreoPanel id={id} steps={steps} onClose={close} onChanged={listado.retry} />,
+        }}
+      />
+      {retrying && (
+        <ConfirmDialog
+          title="Reintentar los fallidos"
+          harmless
+          action="Reintentar"
+          pendingLabel="Reintentando"
+          call={reintentarcorreos}
+          body={{}}
+          done={({ cuantos }) => `${contar(cuantos, 'mail')} otra vez en camino.`}
+          onDone={listado.retry}
+          onClose={() => setRetrying(false)}
+        >
+          <p>
+            Vuelven a salir los mails de los últimos 30 días que no llegaron, y ya los que esperan otro intento. Los de
+            una campaña detenida, no. Los de una dirección que no existe, tampoco: se corrige la dirección y se
+            reenvían.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const estados = estadosDeCorreo.map((uno) => ({ value: uno, label: nameEstadoCorreo(uno) }))
+
+/** Splits an instant into `24/11/2026` and ` 19:17`. Narrow tables show only the day; the panel shows the time. */
+function partInstante(instante: string): [dia: string, hora: string] {
+  const dicho = formatInstante(instante)
+  return [dicho.slice(0, 10), dicho.slice(10)]
+}
+
+const columns: Column<Correo>[] = [
+  {
+    key: 'fecha',
+    title: 'Fecha',
+    cell: ({ fecha }) => {
+      const [dia, hora] = partInstante(fecha)
+      return (
+        <span className="num">
+          {dia}
+          <span className="cell-extra">{hora}</span>
+        </span>
+      )
+    },
+    sortable: true,
+    tight: true,
+    phone: 'hide',
+  },
+  {
+    key: 'para',
+    title: 'Para',
+    cell: ({ para, persona }) => <Para mail={para} persona={persona} />,
+  },
+  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, share: 2.1, phone: 'title' },
+  {
+    key: 'estado',
+    title: 'Estado',
+    cell: ({ estado, fecha }) => (
+      <>
+        <span className="phone-word num">{partInstante(fecha)[0]}</span>
+        <EstadoCorreo estado={estado} />
+      </>
+    ),
+    tight: true,
+    phone: 'under',
+  },
+]
+
+/** Shows a mail's recipient by name, and the address if there is space for both. */
+function Para({ mail, persona }: { mail: string; persona: string }) {
+  const agencia = useAgencia()
+  const nombre = persona || (mail === agencia?.mail ? agencia.nombre : '')
+  if (!nombre) return <span title={mail}>{mail}</span>
+  return (
+    <span title={`${nombre} ${mail}`}>
+      {nombre} <span className="muted cell-extra">{mail}</span>
+    </span>
+  )
+}

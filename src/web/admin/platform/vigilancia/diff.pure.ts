@@ -1,0 +1,40 @@
+import { actoOf } from '../../../../contract/platform/acciones.ts'
+import { isCentavos, typedCentavos } from '../../../../reglas/dinero.ts'
+import type { Sujeto } from './datos.ts'
+
+export type Change = { campo: string; antes: string; despues: string }
+
+/** Returns the fields that differ between the two recorded states. A nested field is named `parte.campo`. */
+export function diff({ accion, antes, despues }: Pick<Sujeto, 'accion' | 'antes' | 'despues'>): Change[] {
+  const { importe, precio, dinero = [] } = actoOf(accion) ?? {}
+  const importes = [importe, precio, ...dinero]
+  const [uno, otro] = [flatten(antes, importes), flatten(despues, importes)]
+  const campos = [...new Set([...Object.keys(uno), ...Object.keys(otro)])]
+  return (
+    campos
+      .map((campo) => ({ campo, antes: uno[campo] ?? '', despues: otro[campo] ?? '' }))
+      // A masked document always counts as changed, because two different documents can look the same when masked.
+      .filter(({ antes, despues }) => antes !== despues || antes.startsWith('•••'))
+  )
+}
+
+type Importes = readonly (string | undefined)[]
+
+function flatten(valor: unknown, importes: Importes, camino = ''): Record<string, string> {
+  // Omits row ids, because they mean nothing to a reader.
+  if (valor === null || valor === undefined || camino === 'ids') return {}
+  if (typeof valor !== 'object') return { [camino || 'valor']: formatValor(valor, importes, camino) }
+  return Object.assign(
+    {},
+    ...Object.entries(valor).map(([nombre, parte]) =>
+      flatten(parte, importes, camino ? `${camino}.${nombre}` : nombre),
+    ),
+  )
+}
+
+function formatValor(valor: unknown, importes: Importes, camino: string): string {
+  const isImporte = camino.split('.').some((campo) => importes.includes(campo))
+  if (isImporte && typeof valor === 'number' && isCentavos(valor)) return typedCentavos(valor)
+  if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
+  return String(valor)
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { contar, numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { unbroken } from '../../../../reglas/texto.ts'
+import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
+import type { Linea } from './datos.ts'
+import { pathOf } from './objetos.pure.ts'
+import { type Acto, isLectura, type Renglon } from './renglones.pure.ts'
+import { describeLinea, type Frase as Partes } from './suceso.pure.ts'
+
+/** Shows a row of the audit log as a sentence with links. For several acts, the sentence has what they share. */
+export function Frase({ renglon }: { renglon: Renglon }) {
+  const { accion, actos, nombres, junto } = renglon
+  const partes = describeLinea(renglon, junto)
+  const otros = nombres.length - 1
+  const varios = actos.length > 1
+  const iguales = actos.every((acto) => describeLinea(acto).cierre === partes.cierre)
+  return (
+    <>
+      <b>{partes.quien}</b>{' '}
+      {varios && accion === 'foto.vista' ? `miró ${actos.length} fotos del documento de` : partes.hizo}
+      {partes.sobre && ' '}
+      <Sobre linea={renglon} sobre={partes.sobre} />
+      {otros > 0 && ` y ${isLectura(renglon) ? `${contar(otros, 'persona')} más` : `${otros} más`}`}
+      {varios ? iguales && <Cierre {...partes} cada /> : <Detalle {...partes} />}
+    </>
+  )
+}
+
+/** Shows one of a row's several acts. The object is enough, because the row above shows the rest. */
+export function FraseDeUno({ acto }: { acto: Acto }) {
+  const { hizo, sobre, ...resto } = describeLinea(acto, acto.junto)
+  return (
+    <>
+      {sobre ? <Sobre linea={acto} sobre={sobre} /> : hizo}
+      <Detalle {...resto} />
+    </>
+  )
+}
+
+function Sobre({ linea, sobre }: { linea: Linea; sobre: string }) {
+  const path = pathOf(linea)
+  if (!sobre) return null
+  const dicho = sobre.length > deUnRenglon ? sobre : unbroken(sobre)
+  return path ? <Link to={path}>{dicho}</Link> : dicho
+}
+
+/** The number of letters that always fits in a phone's line. Shorter names do not break. */
+const deUnRenglon = 32
+
+function Cierre({ cierre, cada = false }: Pick<Partes, 'cierre'> & { cada?: boolean }) {
+  // A line may break before the amount but not inside it.
+  const [, coma = '', importe = cierre] = /^(, )(.+)$/.exec(cierre) ?? []
+  return (
+    <>
+      {coma}
+      <span className="num nowrap">{importe}</span>
+      {cada && cierre && ' cada vez'}
+    </>
+  )
+}
+
+/** Shows the details after the object. On a phone, the opened row shows the channel and the resulting state instead. */
+function Detalle({ cierre, canal, cambio, luego, recibo, fin }: Omit<Partes, 'quien' | 'hizo' | 'sobre'>) {
+  return (
+    <>
+      <Cierre cierre={cierre} />
+      <span className="on-desks">{canal}</span>
+      {cambio && (
+        <span className="num">
+          , <del className="nowrap">{cambio.antes}</del> a <ins className="nowrap">{cambio.despues}</ins>
+        </span>
+      )}
+      {luego}
+      {recibo && (
+        <>
+          , <Recibo numero={recibo} />
+        </>
+      )}
+      {fin && <span className="on-desks">; {fin}</span>}
+    </>
+  )
+}
+
+function Recibo({ numero }: { numero: number }) {
+  return (
+    <span className="nowrap">
+      recibo{' '}
+      <button type="button" className="num" onClick={() => saveRecibo(numero)}>
+        <span className="visually-hidden">Descargar el recibo </span>
+        {numeroDeRecibo(numero)}
+      </button>
+    </span>
+  )
+}

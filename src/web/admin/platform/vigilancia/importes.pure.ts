@@ -1,0 +1,61 @@
+import { actoOf } from '../../../../contract/platform/acciones.ts'
+import {
+  asCentavos,
+  type Centavos,
+  formatMoney,
+  isCentavos,
+  type Moneda,
+  magnitude,
+  monedaOf,
+  subtract,
+} from '../../../../reglas/dinero.ts'
+import { readCampo, readNumero } from './campos.pure.ts'
+import type { Sujeto } from './datos.ts'
+
+/** Formats the amount at the end of a line's sentence. Returns an empty string without an amount. */
+export function formatImporte(linea: Sujeto): string {
+  const importe = readImporte(linea)
+  return importe ? `, ${formatMoney(importe.centavos, importe.moneda)}` : ''
+}
+
+/** Returns the amount of a line: a payment, a refund, a count or a rate. */
+export function readImporte({ accion, despues, moneda }: Pick<Sujeto, 'accion' | 'despues' | 'moneda'>) {
+  const centavos = readCentavos(despues, actoOf(accion)?.importe)
+  return centavos === undefined ? undefined : { centavos, moneda: readMoneda(despues) ?? moneda ?? 'ARS' }
+}
+
+/** Formats the difference between the counted and the expected cash. */
+export function describeCaja(despues: unknown): string {
+  const diferencias = (['Ars', 'Usd'] as const).flatMap((sigla) => {
+    const [contado, esperado] = [readCentavos(despues, `contado${sigla}`), readCentavos(despues, `esperado${sigla}`)]
+    return contado === undefined || esperado === undefined ? [] : [{ sigla, diferencia: subtract(contado, esperado) }]
+  })
+  if (diferencias.length === 0) return ''
+  const dichas = diferencias.flatMap(({ sigla, diferencia }) =>
+    diferencia === 0
+      ? []
+      : `${formatMoney(magnitude(diferencia), sigla === 'Usd' ? 'USD' : 'ARS')} ${diferencia > 0 ? 'de más' : 'de menos'}`,
+  )
+  return `, ${dichas.join(' y ') || 'sin diferencia'}`
+}
+
+/** Returns the old and the new amount if the line changed an amount. */
+export function describeCambio({ accion, antes, despues }: Sujeto): { antes: string; despues: string } | undefined {
+  const { importe, precio = importe } = actoOf(accion) ?? {}
+  const [viejo, nuevo] = [readCentavos(antes, precio), readCentavos(despues, precio)]
+  if (viejo === undefined || nuevo === undefined || viejo === nuevo) return undefined
+  const suya = precio === 'pesos' ? 'ARS' : (readMoneda(despues) ?? readMoneda(antes))
+  return suya && { antes: formatMoney(viejo, readMoneda(antes) ?? suya), despues: formatMoney(nuevo, suya) }
+}
+
+function readCentavos(valor: unknown, campo = ''): Centavos | undefined {
+  const numero = readNumero(valor, campo)
+  return numero !== undefined && isCentavos(numero) ? asCentavos(numero) : undefined
+}
+
+/** Returns the currency of a recorded state. A payment option stores a number: 1 for pesos, 2 for dollars, 3 for both (returns undefined). */
+function readMoneda(valor: unknown): Moneda | undefined {
+  const moneda = readCampo(valor, 'moneda')
+  if (moneda === '1' || moneda === '2') return moneda === '2' ? 'USD' : 'ARS'
+  return typeof moneda === 'string' && moneda !== '3' ? monedaOf(moneda) : undefined
+}

@@ -1,0 +1,79 @@
+import { humanizeCampo } from '../../../../contract/platform/palabras.ts'
+import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { capitalize } from '../../../../reglas/texto.ts'
+import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
+import { Beside } from '../../shell/beside.tsx'
+import { PanelFoot } from '../../shell/panel-foot.tsx'
+import { formatInstante } from '../../values/cuando.pure.ts'
+import { Facts } from '../../values/facts.tsx'
+import { diff } from './diff.pure.ts'
+import { describeObjeto } from './objetos.pure.ts'
+import type { Acto } from './renglones.pure.ts'
+import { describeLinea, describeOrigen, describeTitulo } from './suceso.pure.ts'
+
+type Props = { acto: Acto; steps: Steps; onClose: () => void; onAll: () => void }
+
+/** Shows the panel of one line of the audit log: time, object, origin and changes. */
+export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
+  const frase = describeLinea(acto, acto.junto)
+  const desde = describeOrigen(acto) || acto.ip
+  // Prevents a line break between the currency sign and the figure.
+  const title = describeTitulo(frase).replace(/(\$|USD) (?=\d)/g, '$1\u00a0')
+  return (
+    <Beside>
+      <SidePanel
+        open
+        onClose={onClose}
+        // Plain, because the title is a sentence and not a name.
+        title={<span className="plain-title">{title}</span>}
+        steps={{ ...steps, one: 'Movimiento' }}
+        footer={<PanelFoot onClose={onClose} />}
+      >
+        <Facts
+          facts={[
+            { label: 'Cuándo', value: formatInstante(acto.cuando) },
+            ...(acto.nombre ? [] : [{ label: 'Sobre qué', value: describeObjeto(acto.objeto, acto.objetoid) }]),
+            ...(frase.recibo ? [{ label: 'Recibo', value: numeroDeRecibo(frase.recibo) }] : []),
+            ...(frase.fin ? [{ label: 'Además', value: capitalize(frase.fin) }] : []),
+            ...(desde ? [{ label: 'Desde', value: desde }] : []),
+          ]}
+        />
+        <Cambios {...acto} />
+        <button type="button" className="text-link own-width" onClick={onAll}>
+          Ver todo lo de {acto.nombre || describeObjeto(acto.objeto, acto.objetoid)}
+        </button>
+      </SidePanel>
+    </Beside>
+  )
+}
+
+/** Shows the old and new values of the changed fields side by side. */
+function Cambios(linea: Pick<Acto, 'accion' | 'antes' | 'despues'>) {
+  const changes = diff(linea)
+  if (changes.length === 0) return null
+  // A created object has no previous values.
+  const nuevo = changes.every((change) => !change.antes)
+  return (
+    <section className="stack snug starts ruled facts">
+      <h3 className="label accent">Qué cambió</h3>
+      <table className="wide t-14 diff">
+        <thead>
+          <tr>
+            <th scope="col">Dato</th>
+            {!nuevo && <th scope="col">Antes</th>}
+            <th scope="col">{nuevo ? 'Quedó' : 'Después'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.campo}>
+              <th scope="row">{humanizeCampo(change.campo)}</th>
+              {!nuevo && <td>{change.antes ? <del>{change.antes}</del> : '—'}</td>}
+              <td>{change.despues ? <ins>{change.despues}</ins> : '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

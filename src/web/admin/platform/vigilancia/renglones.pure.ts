@@ -1,0 +1,84 @@
+import { actoOf } from '../../../../contract/platform/acciones.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import type { Linea } from './datos.ts'
+
+/** An act with the audit-log lines that it caused at the same moment. For example, a payment changes the state of its booking. */
+export type Acto = Linea & { junto: Linea[] }
+/** The content of one row: consecutive equal acts of one person, in the list's order. The row has the fields of the first act. */
+export type Renglon = Acto & { actos: Acto[]; nombres: string[] }
+export type DiaDelRastro = { dia: Dia; renglones: Renglon[] }
+
+/** Groups the audit log by day. Nests caused lines under their act, and puts equal consecutive acts in one row. */
+export function foldRastro(lineas: readonly Linea[]): DiaDelRastro[] {
+  const deCadaDia = Map.groupBy(joinActos(lineas), ({ cuando }) => localDay(new Date(cuando)))
+  return [...deCadaDia].map(([dia, actos]) => ({ dia, renglones: foldIguales(actos) }))
+}
+
+/** Nests each line under the line that caused it, which has the same moment and actor. If several match, the nearest id wins. */
+function joinActos(lineas: readonly Linea[]): Acto[] {
+  const juntas = new Map<number, Linea[]>()
+  const traidas = new Set<number>()
+  const delMomento = Map.groupBy(lineas, ({ cuando, quien }) => `${cuando} ${quien}`)
+  for (const suyas of delMomento.values()) {
+    if (suyas.length === 1) continue
+    for (const linea of suyas) {
+      const de = suyas.filter((otra) => bringsAlong(otra, linea)).toSorted(byCloseness(linea))[0]
+      if (!de) continue
+      traidas.add(linea.id)
+      juntas.set(de.id, [...(juntas.get(de.id) ?? []), linea])
+    }
+  }
+  return lineas.filter(({ id }) => !traidas.has(id)).map((linea) => ({ ...linea, junto: withTheirs(juntas, linea.id) }))
+}
+
+const byCloseness =
+  ({ id }: Linea) =>
+  (una: Linea, otra: Linea) =>
+    Math.abs(una.id - id) - Math.abs(otra.id - id)
+
+/** Returns all lines that a line caused, directly or indirectly. A transfer causes a payment, and the payment causes a state. */
+const withTheirs = (juntas: ReadonlyMap<number, Linea[]>, id: number): Linea[] =>
+  (juntas.get(id) ?? []).flatMap((linea) => [linea, ...withTheirs(juntas, linea.id)])
+
+function bringsAlong(una: Linea, otra: Linea): boolean {
+  if (otra.accion === 'reserva.estado')
+    return una.objeto === 'pago' && una.id < otra.id && una.reservas.some((id) => otra.reservas.includes(id))
+  return (
+    otra.accion === 'pago.registrado' &&
+    una.accion === 'transferencia.acreditada' &&
+    readPagoId(una.despues) === Number(otra.objetoid)
+  )
+}
+
+const readPagoId = (despues: unknown) =>
+  typeof despues === 'object' && despues !== null && 'pagoId' in despues ? despues.pagoId : undefined
+
+function foldIguales(actos: readonly Acto[]): Renglon[] {
+  const renglones: Renglon[] = []
+  for (const acto of actos) {
+    const ultimo = renglones.at(-1)
+    if (ultimo && isSame(ultimo, acto)) {
+      ultimo.actos.push(acto)
+      if (!ultimo.nombres.includes(acto.nombre)) ultimo.nombres.push(acto.nombre)
+    } else renglones.push({ ...acto, actos: [acto], nombres: [acto.nombre] })
+  }
+  return renglones
+}
+
+/**
+ * Returns whether two acts share a row. Reads and automatic tasks share one for any object. Other acts need the same object or customer.
+ */
+function isSame(uno: Linea, otro: Linea): boolean {
+  if (uno.accion !== otro.accion || uno.quien !== otro.quien) return false
+  if (isLectura(uno) || isTarea(uno)) return true
+  if (uno.objeto !== otro.objeto) return false
+  return (
+    uno.objetoid === otro.objetoid || (uno.nombre !== '' && uno.nombre === otro.nombre && uno.cliente === otro.cliente)
+  )
+}
+
+export const isLectura = ({ accion }: Linea) => actoOf(accion)?.lectura
+
+/** Returns whether the act is a scheduled task of the app. Money received online does not count as one. */
+export const isTarea = ({ quien, accion }: Pick<Linea, 'quien' | 'accion'>) =>
+  quien === 'El sistema' && !/^(pago|devolucion|preferencia)\./.test(accion)

@@ -1,0 +1,108 @@
+import { actoOf, splitFrase } from '../../../../contract/platform/acciones.ts'
+import { contar, numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { describeEstado } from '../../../../reglas/reserva.ts'
+import { lowerFirst } from '../../../../reglas/texto.ts'
+import { formatHora } from '../../../ui/format.pure.ts'
+import { readCampo, readNumero } from './campos.pure.ts'
+import type { Linea, Sujeto } from './datos.ts'
+import { describeCaja, describeCambio, formatImporte } from './importes.pure.ts'
+import { describeObjeto, nombreOf } from './objetos.pure.ts'
+import { isTarea } from './renglones.pure.ts'
+
+/** A sentence in parts, so that the name of the object can be a link. */
+export type Frase = {
+  quien: string
+  hizo: string
+  sobre: string
+  /** The amount at the end of the sentence. */
+  cierre: string
+  /** The payment channel. */
+  canal: string
+  /** The old and the new amount, if the act changed one. */
+  cambio: { antes: string; despues: string } | undefined
+  /** The text after the amount. */
+  luego: string
+  recibo: number | undefined
+  /** The resulting state of the booking. */
+  fin: string
+}
+
+/** Returns the sentence of a line: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $ 145.000,00». */
+export function describeLinea(linea: Sujeto, junto: readonly Linea[] = []): Frase {
+  const cambio = describeCambio(linea)
+  const recibo = [linea, ...junto].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
+  const hecho = describeHecho(linea)
+  const resto = {
+    cierre: cambio ? '' : formatImporte(linea),
+    canal: describeCanal(linea),
+    cambio,
+    luego: describeLuego(linea),
+    recibo,
+    fin: describeReservas(junto),
+  }
+  return { quien: linea.quien, ...hecho, ...(cambio && hecho.sobre && { hizo: 'cambió el precio de' }), ...resto }
+}
+
+/** Returns the sentence as plain text. */
+export const describeFrase = (frase: Frase): string =>
+  describeTitulo(frase) +
+  (frase.recibo ? `, recibo ${numeroDeRecibo(frase.recibo)}` : '') +
+  (frase.fin && `; ${frase.fin}`)
+
+/** Returns the sentence without its receipt and resulting state. */
+export function describeTitulo({ quien, hizo, sobre, cierre, canal, cambio, luego }: Frase): string {
+  const cambiado = cambio ? `, de ${cambio.antes} a ${cambio.despues}` : ''
+  return [quien, hizo, sobre].filter(Boolean).join(' ') + cierre + canal + cambiado + luego
+}
+
+function describeHecho({ quien, accion, objeto, objetoid, nombre, despues }: Sujeto): Pick<Frase, 'hizo' | 'sobre'> {
+  const { hizo, suyo = '' } = actoOf(accion) ?? { hizo: `hizo «${accion}» [sobre …]` }
+  const [solo, con] = splitFrase(hizo)
+  if (con === undefined) return { hizo: solo, sobre: '' }
+  // Avoids repeating the actor's name: «informó» «su transferencia».
+  if (suyo && nombre === quien) {
+    const [propio, cosa = ''] = splitFrase(suyo)
+    return { hizo: propio, sobre: cosa }
+  }
+  const filas = readNumero(despues, 'filas')
+  const completo = [solo, accion === 'lista.exportada' && filas && `${contar(filas, 'fila')} de`, con]
+  if (nombre) return { hizo: completo.filter(Boolean).join(' '), sobre: nombre }
+  // Without a name, the sentence has the object's number or day: «cerró la» «caja del 21/11/2026».
+  const cosa = ` ${nombreOf(objeto)}`
+  const hasta = solo.endsWith(cosa) ? solo.slice(0, -cosa.length) : completo.filter(Boolean).join(' ')
+  return { hizo: hasta, sobre: lowerFirst(describeObjeto(objeto, objetoid)) }
+}
+
+/** Returns further details: the old and new state, or the difference of a till. */
+const describeLuego = ({ accion, antes, despues }: Sujeto): string =>
+  accion === 'reserva.estado' ? `, de ${estadoOf(antes)} a ${estadoOf(despues)}` : describeCaja(despues)
+
+const estadoOf = (valor: unknown) => describeEstado(String(readCampo(valor, 'estado')))
+
+const describeCanal = ({ accion, despues }: Sujeto): string =>
+  accion === 'pago.registrado' ? (canales[String(readCampo(despues, 'canal'))] ?? '') : ''
+
+const canales: Record<string, string> = {
+  efectivo: ' en efectivo',
+  transferencia: ' por transferencia',
+  mercadopago: ' en línea',
+}
+
+function describeReservas(junto: readonly Linea[]): string {
+  const estados = junto.filter(({ accion }) => accion === 'reserva.estado').map(({ despues }) => estadoOf(despues))
+  const [estado] = new Set(estados)
+  if (!estado) return ''
+  return estados.length === 1 ? `la reserva quedó ${estado}` : `${estados.length} reservas cambiaron de estado`
+}
+
+/** Returns the label of a scheduled task, «Tarea de la noche» or «Tarea automática», or an empty string if a person did it. */
+export function describeOrigen(linea: Pick<Linea, 'quien' | 'accion' | 'cuando'>): string {
+  if (!isTarea(linea)) return ''
+  return isMadrugada(linea.cuando) ? 'Tarea de la noche' : 'Tarea automática'
+}
+
+const isMadrugada = (cuando: string) => formatHora(cuando) < '07'
+
+/** Returns the booking numbers of one of several acts in a row. */
+export const describeReservasDe = ({ reservas }: Pick<Linea, 'reservas'>) =>
+  reservas.length === 0 ? '' : `${reservas.length === 1 ? 'reserva' : 'reservas'} N.º ${reservas.join(', ')}`

@@ -1,0 +1,109 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { tieFigures } from '../../../reglas/texto.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Whole } from '../../ui/whole.tsx'
+
+/** A pending task of the screen, with a link to the place that resolves it. */
+export type Aviso = { texto: string; tono?: 'alert' | 'bad'; to?: string }
+
+/** The latest change: who or what (`que`), and when. */
+export type Cambio = { que?: string; cuando?: string }
+
+export type Renglon = {
+  label: string
+  to: string
+  icon: LucideIcon
+  total?: number | undefined
+  /** The current state. Undefined until loaded. */
+  ahora?: string | undefined
+  avisos?: Aviso[] | undefined
+  cambio?: Cambio | undefined
+  /** The most frequent action, as a direct link. */
+  accion?: { label: string; to: string } | undefined
+}
+
+type Props = { title: string; renglones: Renglon[]; heads?: boolean; counts?: boolean }
+
+/** Lists related screens, each with its state and latest change. Only the first list of a page shows the column headings. */
+export function Indice({ title, renglones, heads = false, counts = false }: Props) {
+  const id = useId()
+  return (
+    <section className="indice" data-counts={counts || undefined} aria-labelledby={id}>
+      <div className="indice-row indice-head">
+        <h2 id={id}>{title}</h2>
+        {heads && (
+          <>
+            {counts && <span aria-hidden="true">Total</span>}
+            <span aria-hidden="true">Ahora</span>
+            <span className="indice-cambio" aria-hidden="true">
+              Último cambio
+            </span>
+          </>
+        )}
+      </div>
+      <ul>
+        {renglones.map((renglon) => (
+          <li key={renglon.to} className="indice-row">
+            <Link className="line centred strong covers" to={renglon.to}>
+              <Icon of={renglon.icon} className="accent" />
+              <span className="clip">{renglon.label}</span>
+            </Link>
+            {counts && <b className="num figures">{renglon.total}</b>}
+            <Ahora {...renglon} />
+            <UltimoCambio {...renglon.cambio} />
+            {counts &&
+              (renglon.accion ? (
+                <Link className="accent strong underlines above-row" to={renglon.accion.to}>
+                  {renglon.accion.label}
+                </Link>
+              ) : (
+                <span />
+              ))}
+            <Icon of={ChevronRight} className="muted" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Ahora({ ahora, avisos = [] }: Renglon) {
+  return (
+    <span className="line centred tight num indice-ahora">
+      {ahora && (
+        <span className="clip" title={ahora}>
+          <Whole text={tieFigures(ahora)} />
+        </span>
+      )}
+      {avisos.map(({ texto, tono = 'alert', to }) =>
+        to ? (
+          <Link key={texto} className="above-row" to={to}>
+            <Chip tone={tono}>{texto}</Chip>
+          </Link>
+        ) : (
+          <Chip key={texto} tone={tono}>
+            {texto}
+          </Chip>
+        ),
+      )}
+    </span>
+  )
+}
+
+/** Shows the latest change. A long text is cut, but its date is not. */
+function UltimoCambio({ que, cuando }: Cambio) {
+  return (
+    <span className="line muted num indice-cambio" title={[que, cuando].filter(Boolean).join(', ')}>
+      <span className="clip">{que}</span>
+      {cuando && (
+        <span className="nowrap">
+          {que && ', '}
+          {cuando}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { Outlet, useBlocker } from 'react-router'
+import { isAdminTipo, type Session } from '../../session/session-store.ts'
+import { useSession } from '../../session/use-session.ts'
+import { useSignInRequest } from '../../session/use-sign-in-request.ts'
+import './admin.css'
+import './panel.css'
+import '../lista/lista.css'
+import { DiscardDialog } from '../../ui/dialog.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { useAnyUnsaved } from '../form/unsaved.ts'
+import { AdminSignInDialog, AdminSignInPage } from '../personas/ingreso/admin-sign-in.tsx'
+import { StaffRoom } from './staff-room.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+/** Layout route of the back office. Visitors who are not staff see the sign-in form at any address. */
+export default function AdminLayout() {
+  const hydrated = useHydrated()
+  const session = useSession()
+  const { open: asking, answer } = useSignInRequest()
+  const staff = session && isAdminTipo(session.tipo) ? session : undefined
+  const [last, setLast] = useState<Session>()
+  if (staff && staff !== last) setLast(staff)
+  // After a session ends, the screen and the typed text stay behind the sign-in dialog.
+  const shown = staff ?? (asking ? last : undefined)
+  if (!hydrated) return <OpeningPage />
+  if (!shown) return <AdminSignInPage />
+  return (
+    <>
+      <StaffRoom key={shown.mail} session={shown}>
+        <Outlet />
+      </StaffRoom>
+      <LeaveGuard />
+      {asking && <AdminSignInDialog usuario={shown.mail} signedIn={staff !== undefined} onAnswer={answer} />}
+    </>
+  )
+}
+
+/** Asks before the user leaves a screen with unsaved changes. Before the tab closes, the browser asks. */
+function LeaveGuard() {
+  const unsaved = useAnyUnsaved()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+  if (blocker.state !== 'blocked') return null
+  return <DiscardDialog onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
+}
+
+/** Shows the loading page that the server renders for every visitor, before the browser has read the session. */
+function OpeningPage() {
+  return (
+    <main className="stack middle admin-entry">
+      <title>Administración</title>
+      <SkeletonBox label="Abriendo la administración" />
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Agencia } from '../../../contract/platform/sitio.ts'
+import { useAgencia } from '../../shell/use-agencia.ts'
+
+type Props = { label: string; className?: string; children: ReactNode }
+
+/** Shows a printable document on screen as printed. Only the print needs the agency's data as a heading. */
+export function PrintPage({ label, className = '', children }: Props) {
+  const agencia = useAgencia()
+  return (
+    <section className={`box print-page ${className}`} aria-label={label}>
+      {agencia && <Head agencia={agencia} />}
+      {children}
+    </section>
+  )
+}
+
+function Head({ agencia }: { agencia: Agencia }) {
+  const { nombre, razonSocial, cuit, legajo, direccion, localidad, provincia, telefono, mail } = agencia
+  return (
+    <header className="print-head">
+      <b>{nombre}</b>
+      <p>{joined(razonSocial, cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`)}</p>
+      <p>{joined(direccion, localidad, provincia, telefono, mail)}</p>
+    </header>
+  )
+}
+
+const joined = (...facts: string[]) => facts.filter(Boolean).join(' · ')

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useAgencia } from '../../shell/use-agencia.ts'
+
+type Props = { title: string; subtitle?: ReactNode; action?: ReactNode }
+
+/** Shows a screen's title in the page and in the browser tab. */
+export function ScreenHead({ title, subtitle, action }: Props) {
+  const agencia = useAgencia()
+  return (
+    <header className="row spread screen-head">
+      <title>{agencia ? `${title} · ${agencia.nombre}` : title}</title>
+      <div className="row centred">
+        <h1>{title}</h1>
+        {subtitle && <p className="admin-subtitle num">{subtitle}</p>}
+      </div>
+      {action}
+    </header>
+  )
+}

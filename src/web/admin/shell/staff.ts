@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react'
+
+export type Counts = { nuevos: number; sinrespuesta: number }
+
+/** The signed-in user, and the state that all screens of the back office share. */
+export type Staff = {
+  /** The access type, `ld_tip`: '1' is the full administrator, '10' has the reduced view. */
+  tipo: string
+  mail: string
+  /** The counts. Undefined until loaded, and for type 10, which may not see them. */
+  reservas?: Counts
+  consultas?: Counts
+  /** The number of pending requests. */
+  solicitudes?: number
+  countsFailed: boolean
+  refreshCounts: () => void
+  /** Called after the user sets up or removes their second factor. */
+  refreshFactor: () => void
+  /** The element beside the content into which screens render their panel. */
+  panelSlot: HTMLElement | null
+}
+
+export const StaffContext = createContext<Staff | undefined>(undefined)
+
+export function useStaff(): Staff {
+  const staff = useContext(StaffContext)
+  if (!staff) throw new Error('No staff outside the layout of the back office')
+  return staff
+}

@@ -1,0 +1,29 @@
+import { MessageCircle } from 'lucide-react'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { chatLink, formatTelefono } from '../../ui/numeros.pure.ts'
+
+export function ChatButton({ telefono }: { telefono: string }) {
+  return (
+    <a
+      className={buttonClass({ look: 'outline', size: 40 })}
+      href={chatLink(telefono)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon of={MessageCircle} />
+      <span className="visually-hidden">Abrir un chat con el </span>
+      <span className="num">{formatTelefono(telefono)}</span>
+    </a>
+  )
+}
+
+/** Shows a link that opens a chat, for a list of facts. */
+export function ChatLink({ telefono }: { telefono: string }) {
+  return (
+    <a className="underlined nowrap" href={chatLink(telefono)} target="_blank" rel="noreferrer">
+      <span className="visually-hidden">Abrir un chat con el </span>
+      <span className="num">{formatTelefono(telefono)}</span> <Icon of={MessageCircle} />
+    </a>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Centavos, Moneda } from '../../../reglas/dinero.ts'
+import { Money, MoneyPair } from '../../ui/money.tsx'
+
+/** Formats an amount for a table cell. Zero becomes a dash. */
+export function importe(centavos: Centavos, moneda?: Moneda) {
+  return centavos === 0 ? '—' : <Money centavos={centavos} moneda={moneda} />
+}
+
+/** Formats an amount in one or both currencies for a table cell. Zero in both becomes a dash. */
+export function importes(ars: Centavos, usd: Centavos) {
+  return ars === 0 && usd === 0 ? '—' : <MoneyPair ars={ars} usd={usd} />
+}

@@ -1,0 +1,119 @@
+import { FileUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { escanearconvenio, ingresarreserva } from '../../../../../contract/viajes/en-curso.ts'
+import { browserClient } from '../../../../api/browser.ts'
+import { ApiError } from '../../../../api/client.ts'
+import { failureText } from '../../../../api/failure-text.ts'
+import { newClave } from '../../../../api/new-clave.ts'
+import { edades } from '../../../../edades.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Box } from '../../../form/box.tsx'
+import { Form, useCallForm } from '../../../form/call-form.tsx'
+import { useUnsaved } from '../../../form/unsaved.ts'
+import { WrongFields } from '../../../form/wrong-fields.tsx'
+import { cargar, nameCampos, toBody, type Valores } from './formulario.ts'
+import { PagosSection } from './pagos-section.tsx'
+import { PlanSection } from './plan-section.tsx'
+import { Resumen } from './resumen.tsx'
+import { ViajeSection } from './viaje-section.tsx'
+
+export type Guardada = {
+  reserva: number
+  /** Whether the family's account has no password yet. */
+  sincuenta: boolean
+  colegio: string
+  valores: Valores
+  /** The scan that was not attached, with the reason. */
+  sinAdjuntar?: { archivo: File; motivo: string } | undefined
+}
+
+type Props = { colegioInicial: string; valores: Valores; onSaved: (guardada: Guardada) => void }
+
+/** Shows a form for a booking from another system: child, tutor, trip, plan, payments and signed paper. The totals stay visible. */
+export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
+  const id = useId()
+  const [clave, setClave] = useState(newClave)
+  const [colegio, setColegio] = useState(colegioInicial)
+  const [archivo, setArchivo] = useState<File>()
+  const { form, notice, submit } = useCallForm({
+    call: cargar,
+    defaultValues: valores,
+    send: (typed) =>
+      browserClient.call(ingresarreserva, { body: toBody(typed), idempotencyKey: clave }).catch((error: unknown) => {
+        // A refused attempt can be corrected, so the next one needs a new idempotency key.
+        if (error instanceof ApiError && error.status < 500) setClave(newClave())
+        throw error instanceof ApiError ? nameCampos(error, typed) : error
+      }),
+    async onSaved({ reserva, sincuenta }, escrito) {
+      // The booking is saved even if its scan is refused. The next screen shows the reason and tries again.
+      const sinAdjuntar =
+        archivo &&
+        (await attachScan(reserva, archivo).then(
+          () => undefined,
+          (error: unknown) => ({ archivo, motivo: failureText(error) }),
+        ))
+      onSaved({ reserva, sincuenta, colegio, valores: escrito, sinAdjuntar })
+    },
+  })
+  const { isDirty, isSubmitting } = form.formState
+  useUnsaved(isDirty && !isSubmitting)
+  const { Area, Day, Text } = form
+  return (
+    <Form of={form} id={id} className="stack above-5" onSubmit={submit} aria-label="Reserva en curso">
+      <div className="stack sheet-width">
+        <WrongFields />
+        {notice}
+        <Box title="Quién viaja">
+          <Text name="documento" label="Nº de Documento" inputMode="numeric" autoFocus />
+          <Day name="fechaN" label="Fecha de nacimiento" age={edades.pasajero} />
+          <Text name="apellido" label="Apellido" />
+          <Text name="nombre" label="Nombre" />
+        </Box>
+        <Box title="Tutor">
+          <Text name="mail" label="Email" type="email" whole help="Con él se encuentra su cuenta, o se le hace una." />
+          <Text name="apellidoT" label="Apellido del tutor" />
+          <Text name="nombreT" label="Nombre del tutor" />
+          <Text name="documentoT" label="Nº de Documento del tutor" inputMode="numeric" />
+          <Text name="telefono" label="Teléfono" type="tel" inputMode="numeric" />
+          <Text name="localidad" label="Localidad" />
+          <Text name="calle" label="Calle" />
+          <Text name="numero" label="Número" optional />
+          <Day name="fechaNT" label="Fecha de nacimiento del tutor" age={edades.tutor} optional />
+          <Text name="piso" label="Piso" optional />
+          <Text name="depto" label="Depto." optional />
+          <Area name="observaciones" label="Observaciones" optional whole rows={2} />
+        </Box>
+        <ViajeSection colegio={colegio} onColegio={setColegio} />
+        <PlanSection />
+        <PagosSection />
+        <Box title="Convenio en papel">
+          <Day name="firmado" label="Firmado el" optional help="Vacío: el día del contrato." />
+          <p className="row">
+            <label className={`${buttonClass({ look: 'outline', size: 40 })} attach`}>
+              <Icon of={FileUp} />
+              {archivo ? 'Cambiar el PDF' : 'Adjuntar el PDF firmado'}
+              <input
+                className="over fills"
+                type="file"
+                accept="application/pdf"
+                onChange={({ target }) => setArchivo(target.files?.[0])}
+              />
+            </label>
+            <small className="t-13 muted">{archivo?.name ?? 'Opcional, hasta 10 MB. Se guarda cifrado.'}</small>
+          </p>
+        </Box>
+      </div>
+      <div className="row roomy ficha-save">
+        <Button type="submit" form={id} pending={isSubmitting} pendingLabel="Cargando">
+          Cargar la reserva
+        </Button>
+        <Resumen />
+      </div>
+    </Form>
+  )
+}
+
+/** Attaches the scan of the signed agreement to a booking. @throws ApiError */
+export const attachScan = (reserva: number, archivo: File) =>
+  browserClient.call(escanearconvenio, { query: { id: reserva }, body: { archivo: [archivo] } })

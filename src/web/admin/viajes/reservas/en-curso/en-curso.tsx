@@ -1,0 +1,104 @@
+import '../../../catalogo/catalogo.css'
+import '../reservas.css'
+import { useState } from 'react'
+import { invitarfamilias } from '../../../../../contract/viajes/en-curso.ts'
+import { browserClient } from '../../../../api/browser.ts'
+import { newClave } from '../../../../api/new-clave.ts'
+import { useAttempt } from '../../../../api/use-attempt.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { NoticeBanner } from '../../../../ui/notice-banner.tsx'
+import { showToast } from '../../../../ui/toast.ts'
+import { BackLink } from '../../../shell/back-link.tsx'
+import { ScreenHead } from '../../../shell/screen-head.tsx'
+import { attachScan, EnCursoForm, type Guardada } from './en-curso-form.tsx'
+import { enBlanco, keepViaje } from './formulario.ts'
+
+export const handle = { title: 'Cargar una reserva en curso' }
+
+/** Shows the page that enters bookings from another system. After each booking, staff can enter the next one of the same trip. */
+export default function EnCurso() {
+  const [desde, setDesde] = useState({ turno: 0, colegio: '', valores: enBlanco })
+  const [guardada, setGuardada] = useState<Guardada>()
+  const begin = (colegio: string, valores: typeof enBlanco) => {
+    setGuardada(undefined)
+    setDesde(({ turno }) => ({ turno: turno + 1, colegio, valores }))
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <>
+      <BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>
+      <ScreenHead
+        title="Cargar una reserva en curso"
+        subtitle={guardada ? undefined : 'Como está en el otro sistema. A la familia no le llega nada.'}
+      />
+      {guardada ? (
+        <ReservaHecha
+          guardada={guardada}
+          onOther={() => begin(guardada.colegio, keepViaje(guardada.valores))}
+          onBlank={() => begin('', enBlanco)}
+        />
+      ) : (
+        <EnCursoForm key={desde.turno} colegioInicial={desde.colegio} valores={desde.valores} onSaved={setGuardada} />
+      )}
+    </>
+  )
+}
+
+type Props = { guardada: Guardada; onOther: () => void; onBlank: () => void }
+
+/** Shows the next steps after a booking: enter another booking, or invite the family. */
+function ReservaHecha({ guardada: { reserva, sincuenta, valores, sinAdjuntar }, onOther, onBlank }: Props) {
+  const { doing, attempt } = useAttempt()
+  const [clave] = useState(newClave)
+  const [invitada, setInvitada] = useState(false)
+  const [pendiente, setPendiente] = useState(sinAdjuntar)
+  const invite = () =>
+    attempt(
+      async () => {
+        const body = { ids: [String(reserva)] }
+        await browserClient.call(invitarfamilias, { body, idempotencyKey: clave })
+        setInvitada(true)
+        showToast(`Le mandamos la invitación a ${valores.mail}.`)
+      },
+      { as: 'invitar', failed: 'No pudimos invitar a la familia. ' },
+    )
+  const scan = () =>
+    attempt(
+      async () => {
+        if (pendiente) await attachScan(reserva, pendiente.archivo)
+        setPendiente(undefined)
+      },
+      { as: 'pdf', failed: 'No pudimos adjuntar el PDF. ' },
+    )
+  return (
+    <div className="stack sheet-width above-5">
+      <NoticeBanner good>
+        <b>Reserva {reserva} cargada</b>, de {valores.apellido}, {valores.nombre}.{' '}
+        <Link to={`/admin/reservas/${reserva}`}>Abrir la reserva</Link>
+      </NoticeBanner>
+      {pendiente && (
+        <NoticeBanner>
+          El PDF del convenio no se pudo adjuntar. {pendiente.motivo}{' '}
+          <Button look="link" pending={doing === 'pdf'} onClick={scan}>
+            Probar de nuevo
+          </Button>
+        </NoticeBanner>
+      )}
+      <div className="row">
+        {/* The most frequent next step, so it has the focus and Enter starts it. */}
+        <Button autoFocus onClick={onOther}>
+          Cargar otra del mismo viaje
+        </Button>
+        {sincuenta && !invitada && (
+          <Button look="outline" pending={doing === 'invitar'} pendingLabel="Invitando" onClick={invite}>
+            Invitar a la familia
+          </Button>
+        )}
+        <Button look="plain" onClick={onBlank}>
+          Cargar otra de otro viaje
+        </Button>
+      </div>
+    </div>
+  )
+}

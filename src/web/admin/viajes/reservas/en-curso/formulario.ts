@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import * as campo from '../../../../../contract/campos.ts'
+import type { BodyInput } from '../../../../../contract/endpoint.ts'
+import { cuotaEnCurso, enCursoBody, ingresarreserva, pagoEnCurso } from '../../../../../contract/viajes/en-curso.ts'
+import { ApiError } from '../../../../api/client.ts'
+
+const fila = cuotaEnCurso.extend({
+  numero: z.string().regex(/^\d{1,3}$/, { error: 'Va un número' }),
+  pagado: campo.importeOpcional,
+})
+const pago = pagoEnCurso.extend({
+  cuota: z.string().min(1, { error: 'Debe indicar de qué cuota es' }),
+  cubre: z.string(),
+})
+
+/** The form's values: the call's body, but with paid amounts per due or a list of payments. */
+const formulario = enCursoBody
+  .omit({ plan: true, pagos: true, apertura: true, totalars: true, totalusd: true })
+  .extend({
+    porpago: z.enum(['0', '1']),
+    plan: z.array(fila).min(1, { error: 'Debe indicar al menos una cuota' }),
+    pagos: z.array(pago),
+  })
+
+export type Valores = z.input<typeof formulario>
+
+/** The call with the form's schema as its body. */
+export const cargar = { ...ingresarreserva, body: formulario }
+
+export const enBlanco: Valores = {
+  ...{ documento: '', apellido: '', nombre: '', fechaN: '' },
+  ...{ mail: '', documentoT: '', apellidoT: '', nombreT: '', fechaNT: '', telefono: '' },
+  ...{ localidad: '', calle: '', numero: '', piso: '', depto: '', observaciones: '' },
+  ...{ paquete: '', pp: '', fechacontrato: '', firmado: '' },
+  ...{ porpago: '0', plan: [], pagos: [] },
+}
+
+/** Returns the values for the next child of the same trip: the same plan without payments. */
+export const keepViaje = ({ paquete, pp, fechacontrato, porpago, plan }: Valores): Valores => ({
+  ...enBlanco,
+  ...{ paquete, pp, fechacontrato, porpago },
+  plan: plan.map((due) => ({ ...due, pagado: '' })),
+})
+
+export function toBody({ porpago, plan, pagos, ...resto }: Valores): BodyInput<typeof ingresarreserva> {
+  const cuotas = plan.map(({ pagado: _, numero, ...due }) => ({ ...due, numero: Number(numero) }))
+  if (porpago === '1')
+    return { ...resto, plan: cuotas, pagos: pagos.map((uno) => ({ ...uno, cuota: Number(uno.cuota) })) }
+  return { ...resto, plan: cuotas, apertura: openingOf(plan) }
+}
+
+/** Returns the opening lines: the dues with a paid amount. */
+const openingOf = (plan: Valores['plan']) =>
+  plan.flatMap(({ pagado }, cuota) => (pagado?.trim() ? [{ cuota, importe: pagado }] : []))
+
+/** Renames a refusal's fields to this form's fields. An opening line becomes the field of its due. */
+export function nameCampos(error: ApiError, { plan }: Valores): ApiError {
+  const lineas = openingOf(plan)
+  const campos = Object.entries(error.campos).map(([name, mensaje]) => {
+    const [, linea] = /^apertura\.(\d+)\./.exec(name) ?? []
+    const cuota = linea && lineas[Number(linea)]?.cuota
+    return [cuota === undefined ? name : `plan.${cuota}.pagado`, mensaje]
+  })
+  const { status, codigo, message: mensaje } = error
+  return new ApiError(status, { codigo, mensaje, campos: Object.fromEntries(campos) })
+}

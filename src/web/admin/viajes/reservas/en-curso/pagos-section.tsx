@@ -1,0 +1,107 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { localDay } from '../../../../../reglas/dia.ts'
+import { monedas, signOf, typedCentavos } from '../../../../../reglas/dinero.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { fieldsOf } from '../../../../ui/form-fields.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Segmented } from '../../../../ui/segmented.tsx'
+import { Box } from '../../../form/box.tsx'
+import type { Valores } from './formulario.ts'
+import { nombreDeFila } from './nombre-de-fila.ts'
+import { pagoOf, paidOf } from './plan.pure.ts'
+
+const { Amount, Choice, Day, Text } = fieldsOf<Valores>()
+
+const maneras = [
+  { value: '0', label: 'Cuánto de cada cuota' },
+  { value: '1', label: 'Pago por pago' },
+]
+const canales = [
+  { value: 'efectivo', label: 'Efectivo' },
+  { value: 'transferencia', label: 'Transferencia' },
+]
+
+/** Shows a section with the payments, either as paid amounts per due or as a list. Switching converts the typed values. */
+export function PagosSection() {
+  const { control, setValue, getValues } = useFormContext<Valores>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'pagos' })
+  const [porpago, plan, pagos] = useWatch({ control, name: ['porpago', 'plan', 'pagos'] })
+  const hoy = localDay(new Date())
+  const change = (manera: string) => {
+    const filas = getValues('plan')
+    if (manera === '1')
+      setValue(
+        'pagos',
+        filas.flatMap((fila, i) => (fila.pagado?.trim() ? [pagoOf(fila, i, hoy)] : [])),
+      )
+    else {
+      const pagado = paidOf(filas, getValues('pagos'), true)
+      setValue(
+        'plan',
+        filas.map((fila, i) => ({ ...fila, pagado: pagado[i] ? typedCentavos(pagado[i]) : '' })),
+      )
+      setValue('pagos', [])
+    }
+    setValue('porpago', manera === '1' ? '1' : '0', { shouldDirty: true })
+  }
+  const mixto = plan.some(({ moneda }) => moneda === 'USD')
+  return (
+    <Box title="Lo pagado hasta hoy">
+      <div className="field-whole stack">
+        <div className="row">
+          <Segmented legend="Cómo se carga lo pagado" choices={maneras} value={porpago} onChange={change} />
+        </div>
+        {porpago === '0' ? (
+          <p className="muted">Marcá en el plan las cuotas pagadas, o escribí la parte que se pagó.</p>
+        ) : (
+          <div className="stack en-curso-filas">
+            {fields.map(({ id }, index) => {
+              const pago = pagos[index]
+              const cuota = plan[Number(pago?.cuota || -1)]
+              const cruza = cuota !== undefined && pago !== undefined && cuota.moneda !== pago.moneda
+              return (
+                <fieldset key={id} className="en-curso-fila en-curso-pago" aria-label={`Pago ${index + 1}`}>
+                  <Choice
+                    name={`pagos.${index}.cuota`}
+                    label="Cuota"
+                    placeholder="Elegí"
+                    choices={plan.map((fila, i) => ({ value: String(i), label: nombreDeFila(fila, plan) }))}
+                  />
+                  <Day name={`pagos.${index}.fecha`} label="Día" />
+                  {mixto && (
+                    <Choice
+                      name={`pagos.${index}.moneda`}
+                      label="Moneda"
+                      choices={monedas.map((value) => ({ value, label: signOf(value) }))}
+                    />
+                  )}
+                  <Amount name={`pagos.${index}.importe`} label="Importe" moneda={pago?.moneda ?? 'ARS'} />
+                  {cruza && <Amount name={`pagos.${index}.cubre`} label="Dólares que pagó" moneda="USD" />}
+                  <Choice name={`pagos.${index}.canal`} label="Cómo" choices={canales} />
+                  <Text name={`pagos.${index}.recibo`} label="Recibo" optional />
+                  <IconButton icon={Trash2} label={`Quitar el pago ${index + 1}`} onClick={() => remove(index)} />
+                </fieldset>
+              )
+            })}
+            <div>
+              <Button look="outline" size={40} onClick={() => append(nextPago(getValues(), hoy))}>
+                <Icon of={Plus} />
+                Agregar pago
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </Box>
+  )
+}
+
+/** Returns a payment of the whole first due that has no payment yet. */
+function nextPago({ plan, pagos }: Valores, hoy: ReturnType<typeof localDay>): Valores['pagos'][number] {
+  const libre = plan.findIndex((_, i) => !pagos.some(({ cuota }) => cuota === String(i)))
+  const fila = plan[libre]
+  if (fila) return pagoOf({ ...fila, pagado: '' }, libre, hoy)
+  return { cuota: '', fecha: '', moneda: 'ARS', importe: '', canal: 'efectivo', recibo: '', cubre: '' }
+}

@@ -1,0 +1,120 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { monedas, signOf } from '../../../../../reglas/dinero.ts'
+import { readFecha } from '../../../../../reglas/lectura.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { DateField } from '../../../../ui/date-field.tsx'
+import { fieldsOf } from '../../../../ui/form-fields.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { Box } from '../../../form/box.tsx'
+import type { Valores } from './formulario.ts'
+import { nombreDeFila } from './nombre-de-fila.ts'
+import { nextFila, redate, withoutCuota } from './plan.pure.ts'
+
+const { Amount, Choice, Day, Text } = fieldsOf<Valores>()
+
+/** Shows a section with the dues and their dates. It has the paid amount of each due unless payments are listed. */
+export function PlanSection() {
+  const { control, setValue, getValues, formState } = useFormContext<Valores>()
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'plan' })
+  const [porpago, plan] = useWatch({ control, name: ['porpago', 'plan'] })
+  const [primera, setPrimera] = useState('')
+  const porCuota = porpago === '0'
+  const { errors } = formState
+  const wrong = errors.plan?.message ?? errors.plan?.root?.message
+  const pay = (index: number, whole: boolean) => {
+    const importe = getValues(`plan.${index}.importe`)
+    setValue(`plan.${index}.pagado`, whole ? importe : '', { shouldDirty: true, shouldValidate: true })
+  }
+  const drop = (index: number) => {
+    setValue('pagos', withoutCuota(getValues('pagos'), index))
+    remove(index)
+  }
+  /** Marks the dues up to this one as paid, and the later ones as unpaid. */
+  const payUpTo = (hasta: string) => {
+    for (const index of plan.keys()) pay(index, hasta !== '' && index <= Number(hasta))
+  }
+  return (
+    <Box title="El plan">
+      <DateField
+        label="Vence la primera cuota"
+        value={primera}
+        help="Cambia el día de todas, mes a mes."
+        onChange={({ target }) => {
+          setPrimera(target.value)
+          const dia = /(^\d{4}|\D)\d{4}$/.test(target.value) ? readFecha(target.value) : undefined
+          if (dia) replace(redate(getValues('plan'), dia))
+        }}
+      />
+      {porCuota && (
+        <Select
+          label="Pagó hasta"
+          placeholder="Nada todavía"
+          value={paidUpTo(plan)}
+          choices={plan.map((fila, index) => ({ value: String(index), label: nombreDeFila(fila, plan) }))}
+          disabled={plan.length === 0}
+          help="Marca pagadas todas hasta esa."
+          onChange={({ target }) => payUpTo(target.value)}
+        />
+      )}
+      <div className="field-whole stack en-curso-filas">
+        {fields.map(({ id }, index) => {
+          const moneda = plan[index]?.moneda ?? 'ARS'
+          const nombre = nombreDeFila(plan[index], plan)
+          return (
+            <fieldset key={id} className="en-curso-fila en-curso-cuota" aria-label={nombre}>
+              <Text name={`plan.${index}.numero`} label="N.º" inputMode="numeric" />
+              <Day name={`plan.${index}.vencimiento`} label="Vence" />
+              <Choice
+                name={`plan.${index}.moneda`}
+                label="Moneda"
+                choices={monedas.map((value) => ({ value, label: signOf(value) }))}
+              />
+              <Amount name={`plan.${index}.importe`} label="Importe" moneda={moneda} />
+              {porCuota && (
+                <>
+                  <Checkbox
+                    label="Pagada"
+                    checked={isPaid(plan[index])}
+                    onChange={({ target }) => pay(index, target.checked)}
+                  />
+                  <Amount name={`plan.${index}.pagado`} label="Pagado" moneda={moneda} />
+                </>
+              )}
+              <IconButton icon={Trash2} label={`Quitar la ${nombre}`} onClick={() => drop(index)} />
+            </fieldset>
+          )
+        })}
+        {wrong && (
+          <p className="field-error" role="alert">
+            {wrong}
+          </p>
+        )}
+        <div>
+          <Button look="outline" size={40} onClick={() => append(nextFila(getValues('plan')))}>
+            <Icon of={Plus} />
+            Agregar cuota
+          </Button>
+        </div>
+      </div>
+    </Box>
+  )
+}
+
+const isPaid = (fila: Valores['plan'][number] | undefined) =>
+  Boolean(fila?.pagado?.trim()) && fila?.pagado === fila?.importe
+
+/**
+ * Returns the index of the last due in the paid series at the start of the plan. Returns an empty string without one, or if a later due
+ * has a paid amount.
+ */
+function paidUpTo(plan: Valores['plan']): string {
+  const enteras = plan.findIndex((fila) => !isPaid(fila))
+  const cuantas = enteras < 0 ? plan.length : enteras
+  const sueltas = plan.slice(cuantas).some(({ pagado }) => pagado?.trim())
+  return cuantas === 0 || sueltas ? '' : String(cuantas - 1)
+}

@@ -1,0 +1,140 @@
+import { type Dia, dayOfMonth } from '../../../../../reglas/dia.ts'
+import {
+  add,
+  type Centavos,
+  excess,
+  type Moneda,
+  parseImporte,
+  subtract,
+  typedCentavos,
+} from '../../../../../reglas/dinero.ts'
+import { readFecha } from '../../../../../reglas/lectura.ts'
+import { split } from '../../../../../reglas/plan.ts'
+import { formatFecha } from '../../../../ui/format.pure.ts'
+
+/** A typed due. `pagado` is its paid amount if the payments are not listed. */
+export type Fila = { numero: string; moneda: Moneda; importe: string; vencimiento: string; pagado?: string | undefined }
+
+/** A typed payment. `cuota` is the index of its due in the plan. */
+export type Pago = {
+  cuota: string
+  fecha: string
+  moneda: Moneda
+  importe: string
+  canal: 'efectivo' | 'transferencia'
+  recibo?: string | undefined
+  cubre: string
+}
+
+/** The terms of a payment option that determine the plan. */
+type Forma = {
+  moneda: '1' | '2' | '3'
+  importe: Centavos
+  adicional: Centavos
+  senia: Centavos
+  cuotas: number
+  cuotasadicional: number
+}
+
+/**
+ * Returns the dues of a payment option from its first due date on. Instalments are monthly, and the deposit is due on the contract's day.
+ * Unlike for a booking made today (`buildPlan`), dates can be in the past.
+ */
+export function planOf(forma: Forma, { primera, contrato }: { primera: Dia; contrato: Dia | undefined }): Fila[] {
+  const moneda = forma.moneda === '2' ? 'USD' : 'ARS'
+  const dues = (importes: readonly Centavos[], en: Moneda) =>
+    importes.map((importe, i) => filaOf(i + 1, en, importe, dueDay(primera, i)))
+  return [
+    ...(forma.senia > 0 ? [filaOf(0, moneda, forma.senia, contrato ?? primera)] : []),
+    ...dues(split(subtract(forma.importe, forma.senia), forma.cuotas), moneda),
+    ...dues(split(forma.adicional, forma.cuotasadicional), 'USD'),
+  ]
+}
+
+const filaOf = (numero: number, moneda: Moneda, importe: Centavos, vencimiento: Dia): Fila => ({
+  numero: String(numero),
+  moneda,
+  importe: typedCentavos(importe),
+  vencimiento: formatFecha(vencimiento),
+  pagado: '',
+})
+
+const dueDay = (primera: Dia, meses: number): Dia =>
+  meses === 0 ? primera : dayOfMonth(primera, meses, Number(primera.slice(8)))
+
+/** Moves the instalments to another first day. Deposits and dues without a number keep their dates. */
+export function redate(plan: readonly Fila[], primera: Dia): Fila[] {
+  return plan.map((fila) => {
+    const numero = Number(fila.numero)
+    return numero > 0 ? { ...fila, vencimiento: formatFecha(dueDay(primera, numero - 1)) } : fila
+  })
+}
+
+/** Returns the next due: one month later, with the same amount. */
+export function nextFila(plan: readonly Fila[]): Fila {
+  const ultima = plan.at(-1)
+  const dia = ultima && readFecha(ultima.vencimiento)
+  return {
+    numero: ultima ? String(Number(ultima.numero) + 1) : '0',
+    moneda: ultima?.moneda ?? 'ARS',
+    importe: ultima?.importe ?? '',
+    vencimiento: dia ? formatFecha(dayOfMonth(dia, 1, Number(dia.slice(8)))) : '',
+    pagado: '',
+  }
+}
+
+/** Returns a payment of the whole due on its due date, or today if that date is in the future. */
+export function pagoOf(fila: Fila, cuota: number, hoy: Dia): Pago {
+  const dia = readFecha(fila.vencimiento)
+  const fecha = dia ? formatFecha(dia < hoy ? dia : hoy) : ''
+  const { moneda, importe } = fila
+  return {
+    cuota: String(cuota),
+    fecha,
+    moneda,
+    importe: fila.pagado || importe,
+    canal: 'efectivo',
+    recibo: '',
+    cubre: '',
+  }
+}
+
+type Cuenta = Record<Moneda, Record<'total' | 'pagado' | 'debe' | 'vencido', Centavos>>
+
+/** Returns the plan's totals per currency while staff type. Invalid amounts count as zero. */
+export function sumPlan(plan: readonly Fila[], pagado: readonly Centavos[], hoy: Dia): Cuenta {
+  const cuenta: Cuenta = {
+    ARS: { total: 0, pagado: 0, debe: 0, vencido: 0 },
+    USD: { total: 0, pagado: 0, debe: 0, vencido: 0 },
+  }
+  for (const [i, { moneda, importe, vencimiento }] of plan.entries()) {
+    const suma = cuenta[moneda]
+    const total = readImporte(importe, moneda)
+    const pago = pagado[i] ?? 0
+    const debe = excess(total, pago)
+    const dia = readFecha(vencimiento)
+    suma.total = add(suma.total, total)
+    suma.pagado = add(suma.pagado, pago)
+    suma.debe = add(suma.debe, debe)
+    if (dia && dia < hoy) suma.vencido = add(suma.vencido, debe)
+  }
+  return cuenta
+}
+
+/** Returns the paid amount of each due: its own field, or the sum of its payments. */
+export function paidOf(plan: readonly Fila[], pagos: readonly Pago[], porPago: boolean): Centavos[] {
+  return plan.map(({ moneda, pagado }, i) => {
+    if (!porPago) return readImporte(pagado, moneda)
+    const suyos = pagos.filter(({ cuota }) => cuota === String(i))
+    return add(...suyos.map((pago) => readImporte(pago.moneda === moneda ? pago.importe : pago.cubre, moneda)))
+  })
+}
+
+const readImporte = (texto: string | undefined, moneda: Moneda): Centavos => parseImporte(texto ?? '', moneda) ?? 0
+
+/** Returns the payments after a due was removed. Its payments are removed, and later indexes shift. */
+export function withoutCuota(pagos: readonly Pago[], quitada: number): Pago[] {
+  return pagos
+    .filter(({ cuota }) => cuota !== String(quitada))
+    .map((pago) => (Number(pago.cuota || -1) > quitada ? { ...pago, cuota: String(Number(pago.cuota) - 1) } : pago))
+}

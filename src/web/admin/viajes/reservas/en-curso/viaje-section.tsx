@@ -1,0 +1,87 @@
+import { useFormContext } from 'react-hook-form'
+import { listadocolegios } from '../../../../../contract/especificacion/colegios.ts'
+import { listadoformas } from '../../../../../contract/viajes/formas.ts'
+import { listadoviajesadmin } from '../../../../../contract/viajes/salidas.ts'
+import { localDay } from '../../../../../reglas/dia.ts'
+import { readFecha } from '../../../../../reglas/lectura.ts'
+import { useReply, useResults } from '../../../../api/use-answer.ts'
+import { chosenOf } from '../../../../ui/chosen.ts'
+import { fieldsOf } from '../../../../ui/form-fields.tsx'
+import { formatFecha } from '../../../../ui/format.pure.ts'
+import { Select } from '../../../../ui/select.tsx'
+import { AskAgain } from '../../../form/ask-again.tsx'
+import { Box } from '../../../form/box.tsx'
+import type { Valores } from './formulario.ts'
+import { planOf } from './plan.pure.ts'
+
+const { Choice, Day } = fieldsOf<Valores>()
+
+/**
+ * Shows a section for the trip and the payment option. It lists all trips of a school, also those closed for bookings. Choosing a payment option
+ * fills in the plan from its first due date on.
+ */
+export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegio: (colegio: string) => void }) {
+  const { watch, setValue, getValues, formState } = useFormContext<Valores>()
+  const [paquete] = watch(['paquete'])
+  const colegios = useResults(listadocolegios)
+  const viajes = useReply(listadoviajesadmin, {
+    query: { colegio, ver: 'todos', orden: '-salida', limite: '500' },
+    when: colegio !== '',
+  })
+  const formas = useReply(listadoformas, { query: { id: paquete }, when: paquete !== '' })
+  const set = (part: Partial<Valores>) => {
+    for (const [name, value] of Object.entries(part)) setValue(name as keyof Valores, value, { shouldDirty: true })
+  }
+  const fill = (pp: string) => {
+    const forma = chosenOf(formas.data?.results ?? [], pp)
+    if (!forma) return
+    const contrato = readFecha(getValues('fechacontrato'))
+    // Starts at the payment option's first due date, which may be next year. Staff correct the dates below.
+    const plan = planOf(forma, { primera: forma.primervencimiento, contrato: contrato ?? localDay(new Date()) })
+    set({ plan, pagos: [] })
+  }
+  return (
+    <Box title="El viaje">
+      <Select
+        label="Colegio"
+        placeholder="Elegí un colegio"
+        value={colegio}
+        error={formState.errors.paquete && !colegio ? 'Debe elegir un colegio' : undefined}
+        choices={(colegios.data ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+        onChange={({ target }) => {
+          onColegio(target.value)
+          set({ paquete: '', pp: '' })
+        }}
+      />
+      <Day name="fechacontrato" label="Día del contrato" help="Cuándo se anotó en el otro sistema." />
+      <Choice
+        name="paquete"
+        label="Viaje"
+        whole
+        placeholder={colegio ? 'Elegí un viaje' : 'Primero, el colegio'}
+        disabled={!colegio}
+        error={colegio ? undefined : ''}
+        choices={(viajes.data?.results ?? []).map(({ id, paquete: nombre, curso, fechasalida }) => ({
+          value: String(id),
+          label: `${nombre}, ${curso}, sale el ${formatFecha(fechasalida)}`,
+        }))}
+        onChange={() => set({ pp: '' })}
+      />
+      <Choice
+        name="pp"
+        label="Forma de pago"
+        whole
+        placeholder={paquete ? 'Elegí una forma de pago' : 'Primero, el viaje'}
+        disabled={!paquete}
+        error={paquete ? undefined : ''}
+        help="Al elegirla se arma el plan, que después se corrige."
+        choices={(formas.data?.results ?? []).map(({ id, descripcion, activo }) => ({
+          value: String(id),
+          label: activo ? descripcion : `${descripcion} (ya no se ofrece)`,
+        }))}
+        onChange={fill}
+      />
+      <AskAgain what="los viajes" answers={[colegios, viajes, formas]} className="field-whole" />
+    </Box>
+  )
+}

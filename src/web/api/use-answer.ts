@@ -1,0 +1,182 @@
+import { QueryClient, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { BodyInput, Endpoint, QueryInput, ReplyOf } from '../../contract/endpoint.ts'
+import { useSession } from '../session/use-session.ts'
+import { showToast } from '../ui/toast.ts'
+import { browserClient } from './browser.ts'
+import { ApiError } from './client.ts'
+import { asApiError, failureText } from './failure-text.ts'
+
+/**
+ * The query cache. Mounted components share a reply, and it is deleted when the last one unmounts. A form must not open with data that
+ * another user has changed. A failed request is retried only by the user, and being offline counts as a failure.
+ */
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { gcTime: 0, retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false },
+  },
+})
+
+/** Refetches everything on the screen because it is known to be outdated. */
+export const askAgain = (): void => void queries.invalidateQueries()
+
+export type Answer<Data> = {
+  /** The reply for this key. A refetch of the same key keeps it. */
+  data: Data | undefined
+  /** The error message. `refusal` is the error itself. */
+  error: string | undefined
+  refusal: ApiError | undefined
+  loading: boolean
+  retry: () => void
+}
+
+/**
+ * Requests once for each `key`, `delay` ms after its last change, and again on `retry`. An undefined key requests nothing. A request that
+ * is no longer needed is aborted.
+ */
+export function useAnswer<Data>(
+  key: QueryKey | string | undefined,
+  ask: (signal: AbortSignal) => Promise<Data>,
+  delay = 0,
+): Answer<Data> {
+  const owner = useOwner()
+  const query = useQuery(
+    {
+      queryKey: ['answer', owner, key],
+      enabled: key !== undefined,
+      // Wrapped in an object, because undefined is a valid reply.
+      queryFn: async ({ signal }) => ({ value: await attempt(ask, signal, delay) }),
+    },
+    queries,
+  )
+  const refusal = query.error instanceof ApiError ? query.error : undefined
+  return {
+    data: refusal ? undefined : query.data?.value,
+    error: refusal?.message,
+    refusal,
+    loading: query.isFetching,
+    retry: query.refetch as () => void,
+  }
+}
+
+/**
+ * Returns the user whose replies are cached: the signed-in user, or the last one while nobody is signed in. An expired session leaves its
+ * screen visible under the sign-in dialog. Every key contains the user, so that no reply is shown to another user.
+ */
+function useOwner(): string | undefined {
+  const session = useSession()
+  const person = session && `${session.tipo} ${session.mail}`
+  const [last, setLast] = useState(person)
+  if (person !== undefined && person !== last) setLast(person)
+  return person ?? last
+}
+
+/** Runs `ask` after `delay` ms. @throws ApiError, or the abort reason */
+async function attempt<Data>(ask: (signal: AbortSignal) => Promise<Data>, signal: AbortSignal, delay: number) {
+  try {
+    if (delay > 0) await new Promise((done) => setTimeout(done, delay))
+    signal.throwIfAborted()
+    return await ask(signal)
+  } catch (error) {
+    throw signal.aborted ? error : asApiError(error)
+  }
+}
+
+type Request<E extends Endpoint> = {
+  query?: QueryInput<E>
+  body?: BodyInput<E>
+  /** Whether to send the request. Default: true. */
+  when?: boolean
+  /** Whether to ignore replies cached by other components. A form must not open with an outdated reply. */
+  fresh?: boolean
+}
+
+/** Requests an endpoint, and again when the query or body changes. Returns its reply. */
+export function useReply<E extends Endpoint>(call: E, { query, body, when = true, fresh }: Request<E> = {}) {
+  const own = useId()
+  return useAnswer(when ? [call.path, query, body, fresh && own] : undefined, (signal) =>
+    browserClient.call(call, { query, body, signal }),
+  )
+}
+
+export type ResultsOf<E extends Endpoint> = ReplyOf<E> extends { results: infer Results } ? Results : undefined
+
+/** Requests an endpoint like `useReply`, and returns the `results` of its reply. */
+export function useResults<E extends Endpoint>(call: E, request: Request<E> = {}) {
+  const answer = useReply(call, request)
+  const { results } = (answer.data ?? {}) as { results?: ResultsOf<E> }
+  return { ...answer, data: results } as Answer<ResultsOf<E>>
+}
+
+export type Fila = { id: string | number }
+export type Page<Row extends Fila = Fila> = { results: Row[]; siguiente: string; total?: number | null }
+export type RowOf<P extends Page> = P['results'][number]
+
+/**
+ * Returns a list that loads page by page. Each page ends with the cursor of the next one. A new `key` starts a new list. `change` updates
+ * a loaded row without a request.
+ */
+export function useList<P extends Page>(
+  key: string,
+  fetchPage: (cursor: string | undefined, signal?: AbortSignal) => Promise<P>,
+) {
+  const queryKey = ['list', useOwner(), key]
+  const query = useInfiniteQuery(
+    {
+      queryKey,
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last: P) => last.siguiente || undefined,
+      queryFn: ({ pageParam, signal }) => attempt((cut) => fetchPage(pageParam, cut), signal, 0),
+    },
+    queries,
+  )
+  const pages = query.data?.pages ?? []
+  const failed = query.isError && !query.isFetchNextPageError
+
+  async function loadMore() {
+    const { isFetchNextPageError, error } = await query.fetchNextPage()
+    if (isFetchNextPageError) showToast(failureText(error), 'bad')
+  }
+
+  function change(id: string | number, patch: Partial<RowOf<P>>) {
+    const written = (row: RowOf<P>) => (String(row.id) === String(id) ? { ...row, ...patch } : row)
+    queries.setQueryData<typeof query.data>(
+      queryKey,
+      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, results: page.results.map(written) })) },
+    )
+  }
+
+  return {
+    rows: pages.flatMap((page): RowOf<P>[] => page.results),
+    /** The pages, which may contain more than their rows. */
+    pages,
+    /** The total number of rows, from the first page. */
+    total: pages[0]?.total,
+    loaded: pages.length > 0,
+    error: failed ? failureText(query.error) : undefined,
+    loading: query.isFetching && !query.isFetchingNextPage,
+    retry: query.refetch as () => void,
+    hasMore: query.hasNextPage,
+    loadMore,
+    loadingMore: query.isFetchingNextPage,
+    change,
+  }
+}
+
+export type List<Row extends Fila> = ReturnType<typeof useList<Page<Row>>>
+
+/** The milliseconds between the last keystroke and the preview request. */
+const previewDelay = 400
+
+/**
+ * Requests a preview of the typed text shortly after the last keystroke. The last preview is shown while the next one loads and after an
+ * error. `error` is the message of the invalid field if there is one.
+ */
+export function usePreview<Shown>(written: string, ask: (signal: AbortSignal) => Promise<Shown>) {
+  const { data, refusal } = useAnswer([useId(), written], ask, previewDelay)
+  const [last, setLast] = useState<{ shown?: Shown; error?: string | undefined }>({})
+  const error = refusal && (Object.values(refusal.campos)[0] ?? refusal.message)
+  if (data !== undefined && (data !== last.shown || last.error)) setLast({ shown: data })
+  if (error && error !== last.error) setLast({ ...last, error })
+  return { shown: last.shown, error: last.error }
+}

@@ -1,0 +1,45 @@
+import { useAgencia } from '../../shell/use-agencia.ts'
+import './boletin.css'
+import { BoletinForm } from './boletin-form.tsx'
+import type { Suscripcion } from './subscribe.ts'
+
+/**
+ * Shows the newsletter section at the bottom of a page, or on its own page. `answer` is the result of a form submitted without JavaScript.
+ */
+export function BoletinContent({ Title, answer }: { Title: 'h1' | 'h2'; answer?: Suscripcion }) {
+  const agencia = useAgencia()
+  return (
+    <section className="boletin" aria-labelledby="boletin">
+      <div className="split ends boletin-sheet sheet">
+        <div>
+          <Title id="boletin" className="title-large">
+            {agencia?.boletinTitulo ?? 'Boletín'}
+          </Title>
+          {agencia?.boletinTexto && <p className="t-18 measure above-4">{agencia.boletinTexto}</p>}
+        </div>
+        <BoletinForm answer={answer} />
+      </div>
+      <Cerros />
+    </section>
+  )
+}
+
+/** Shows three mountain ranges. The last one has the colour of the footer below. */
+function Cerros() {
+  return (
+    <svg className="boletin-cerros" viewBox="0 0 1440 90" preserveAspectRatio="none" aria-hidden="true">
+      <path
+        fill="var(--arcilla)"
+        d="M0 60 90 22l60 26 80-40 110 56 70-24 120 40 90-52 100 44 80-30 130 42 110-60 90 48 100-34 110 40 100-30v52H0Z"
+      />
+      <path
+        fill="#7a3a22"
+        d="M0 76 100 44l70 22 90-36 100 44 90-18 110 26 100-36 110 30 90-20 120 28 110-44 100 36 90-22 120 24 130-22v34H0Z"
+      />
+      <path
+        fill="var(--noche)"
+        d="M0 86 120 66l80 14 90-22 110 24 100-10 120 14 110-20 110 16 100-12 120 16 110-26 100 22 100-14 120 14 50-8v36H0Z"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import './legales.css'
+import type { Section } from './contents.pure.ts'
+
+type Props = { title: string; note: string; sections?: Section[]; children: ReactNode }
+
+/** Shows a long text with its table of contents. A printout omits the table of contents. */
+export function LegalPage({ title, note, sections = [], children }: Props) {
+  return (
+    <div className="legal page sheet">
+      <header className="legal-head below-7">
+        <h1 className="title-page">{title}</h1>
+        <p className="muted above-3 num">{note}</p>
+      </header>
+      {sections.length > 2 && (
+        <nav className="stays legal-contents" aria-labelledby="contenidos">
+          <h2 id="contenidos" className="label muted below-2">
+            En esta página
+          </h2>
+          <ol className="rows">
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a className="t-15 block underlines" href={`#${section.id}`}>
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { contar, formatCft } from '../../reglas/cifras.ts'
+import type { Centavos, Moneda } from '../../reglas/dinero.ts'
+import { capitalize } from '../../reglas/texto.ts'
+import { formatDias, formatFechaLarga } from '../ui/format.pure.ts'
+import { formatMeses } from './hoja/meses.pure.ts'
+import type { PaqueteDetalle } from './paquete-detalle.ts'
+import { isPorMes } from './paquete-resumen.ts'
+import { Precio, PrecioAntes } from './precio.tsx'
+
+/** Shows the longest monthly plan with its full cost, and below it the saving of the lowest price. */
+export function PriceDescription({ paquete }: { paquete: PaqueteDetalle }) {
+  const mes = mesOf(paquete)
+  return (
+    <>
+      {mes ? <PorMes mes={mes} moneda={paquete.moneda} /> : <DeUnaVez paquete={paquete} />}
+      {mes && <LaMenor paquete={paquete} />}
+    </>
+  )
+}
+
+type Mes = NonNullable<ReturnType<typeof mesOf>>
+
+function PorMes({ mes, moneda }: { mes: Mes; moneda: Moneda }) {
+  const { cuotas, valor, total, cft, senia, sinimpuestos, primera, ultima } = mes
+  return (
+    <>
+      <p className="t-14 muted strong">Por mes, en {contar(cuotas, 'cuota')}</p>
+      <p className="figure num">
+        <Precio desde={valor} moneda={moneda} />
+      </p>
+      {primera && ultima && <p className="muted above-1">{formatMeses(primera, ultima)}</p>}
+      <dl className="pairs t-15 above-4 num">
+        {senia !== null && (
+          <div>
+            <dt>Seña, en efectivo</dt>
+            <dd>
+              <Precio desde={senia} moneda={moneda} />
+            </dd>
+          </div>
+        )}
+        <div className="trip-price-both">
+          <dt>Precio final</dt>
+          <dd>
+            <Precio desde={total} moneda={moneda} />
+          </dd>
+          {sinimpuestos !== null && (
+            <dd className="t-13 muted trip-price-net">
+              <SinImpuestos precio={sinimpuestos} moneda={moneda} />
+            </dd>
+          )}
+        </div>
+        {cft !== null && (
+          <div>
+            <dt>Costo financiero total</dt>
+            <dd>{formatCft(cft)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+/** Returns the longest monthly payment option. Excludes single payments and options in two currencies. */
+export function mesOf(paquete: PaqueteDetalle) {
+  const { encuotascantidad, encuotasvalor, encuotastotal } = paquete
+  if (isPorMes(encuotascantidad) && encuotasvalor !== null && encuotastotal !== null)
+    return {
+      cuotas: encuotascantidad,
+      valor: encuotasvalor,
+      total: encuotastotal,
+      cft: paquete.encuotascft,
+      senia: paquete.encuotassenia,
+      sinimpuestos: paquete.encuotassinimpuestos,
+      primera: paquete.encuotasprimera,
+      ultima: paquete.encuotasultima,
+    }
+  const { cuotas, valorcuota, desde, cft, senia, sinimpuestos, primeracuota, ultimacuota } = paquete
+  if (isPorMes(cuotas) && valorcuota !== null && desde !== null)
+    return {
+      cuotas,
+      valor: valorcuota,
+      total: desde,
+      cft,
+      senia,
+      sinimpuestos,
+      primera: primeracuota,
+      ultima: ultimacuota,
+    }
+  return undefined
+}
+
+/** Shows a price without monthly instalments. A single payment shows its deposit and the due date of the rest. */
+function DeUnaVez({ paquete }: { paquete: PaqueteDetalle }) {
+  const { desde, adicional, forma, moneda, sinimpuestos, cuotas, valorcuota, senia, primeracuota } = paquete
+  return (
+    <>
+      <p className="t-14 muted strong">{desde !== null ? 'Precio final por pasajero, desde' : 'Precio'}</p>
+      <p className="line spread trip-price-final">
+        <span className="figure">
+          {desde !== null ? <Precio desde={desde} moneda={moneda} adicional={adicional} /> : 'A consultar'}
+        </span>
+        {forma && <strong className="t-15">{forma}</strong>}
+      </p>
+      <Rebaja paquete={paquete} />
+      {sinimpuestos !== null && (
+        <p className="t-13 muted num">
+          <SinImpuestos precio={sinimpuestos} moneda={moneda} />
+        </p>
+      )}
+      {cuotas === 1 && senia !== null && valorcuota !== null && primeracuota && (
+        <dl className="pairs t-15 above-4 num">
+          <div>
+            <dt>Seña, en efectivo</dt>
+            <dd>
+              <Precio desde={senia} moneda={moneda} />
+            </dd>
+          </div>
+          <div>
+            <dt>El resto, hasta el {formatDias(primeracuota)}</dt>
+            <dd>
+              <Precio desde={valorcuota} moneda={moneda} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </>
+  )
+}
+
+function SinImpuestos({ precio, moneda }: { precio: Centavos; moneda: Moneda }) {
+  return (
+    <>
+      sin impuestos nacionales <Precio desde={precio} moneda={moneda} />
+    </>
+  )
+}
+
+/** Shows the lowest price, the name of its payment option, and its saving against the longest option. */
+function LaMenor({ paquete }: { paquete: PaqueteDetalle }) {
+  const { desde, forma, moneda, sinimpuestos, diferencia, financiacion } = paquete
+  return (
+    <>
+      {diferencia !== null && desde !== null && (
+        <p className="t-15 good strong above-3 num">
+          {capitalize(forma)} <Precio desde={desde} moneda={moneda} />: ahorrás{' '}
+          <Precio desde={diferencia} moneda={moneda} />
+          {financiacion && ' de financiación'}
+        </p>
+      )}
+      {diferencia !== null && sinimpuestos !== null && (
+        <p className="t-13 muted num">
+          <SinImpuestos precio={sinimpuestos} moneda={moneda} />
+        </p>
+      )}
+      <Rebaja paquete={paquete} />
+    </>
+  )
+}
+
+/** Shows the price before a promotion and the promotion's end date. */
+function Rebaja({ paquete: { antes, promohasta, moneda } }: { paquete: PaqueteDetalle }) {
+  if (antes === null) return null
+  return (
+    <p className="t-15 above-1 num">
+      <PrecioAntes centavos={antes} moneda={moneda} />
+      <span className="block accent strong">
+        en promoción{promohasta && ` hasta el ${formatFechaLarga(promohasta, true)}`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { asCentavos } from '../../src/reglas/dinero.ts'
+import {
+  nextFila,
+  pagoOf,
+  paidOf,
+  planOf,
+  redate,
+  sumPlan,
+  withoutCuota,
+} from '../../src/web/admin/viajes/reservas/en-curso/plan.pure.ts'
+
+const forma = {
+  moneda: '1' as const,
+  importe: asCentavos(214_800_000),
+  adicional: 0 as const,
+  senia: asCentavos(12_000_000),
+  cuotas: 9,
+  cuotasadicional: 0,
+}
+const plan = planOf(forma, { primera: '2026-07-31', contrato: '2026-06-10' })
+
+test('planOf returns the dues of a payment option from any first day, to the cent', () => {
+  expect(plan[0]).toMatchObject({ numero: '0', importe: '120.000,00', vencimiento: '10/06/2026' })
+  expect(plan.map(({ vencimiento }) => vencimiento).slice(1, 4)).toEqual(['31/07/2026', '31/08/2026', '30/09/2026'])
+  expect(plan.at(-1)).toMatchObject({ numero: '9', importe: '225.333,36', vencimiento: '31/03/2027' })
+})
+
+test("redate moves the instalments and keeps the deposit's date", () => {
+  const dias = redate(plan, '2026-03-05').map(({ vencimiento }) => vencimiento)
+  expect(dias.slice(0, 3)).toEqual(['10/06/2026', '05/03/2026', '05/04/2026'])
+})
+
+test('nextFila is due one month after the last due', () => {
+  expect(nextFila(plan)).toMatchObject({ numero: '10', importe: '225.333,36', vencimiento: '30/04/2027' })
+})
+
+test('sumPlan returns the total, paid, owed and overdue amounts, from payments or from paid amounts per due', () => {
+  const filas = plan.map((fila, i) => ({ ...fila, pagado: i < 2 ? fila.importe : '' }))
+  const esperado = { total: 214_800_000, pagado: 34_533_333, debe: 180_266_667, vencido: 45_066_666 }
+  expect(sumPlan(filas, paidOf(filas, [], false), '2026-10-01').ARS).toEqual(esperado)
+  const pagos = plan.slice(0, 2).map((fila, i) => pagoOf(fila, i, '2026-10-01'))
+  expect(sumPlan(plan, paidOf(plan, pagos, true), '2026-10-01').ARS).toEqual(esperado)
+})
+
+test('withoutCuota keeps each payment with its due', () => {
+  const pagos = plan.slice(0, 3).map((fila, i) => pagoOf(fila, i, '2026-10-01'))
+  expect(withoutCuota(pagos, 1).map(({ cuota, importe }) => [cuota, importe])).toEqual([
+    ['0', '120.000,00'],
+    ['1', '225.333,33'],
+  ])
+})
