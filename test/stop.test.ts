@@ -39,7 +39,7 @@ test('repeated requests do not keep a stopping server open, and running ones fin
   })
   const browsers = Array.from({ length: 4 }, insist)
   await underWay.promise
-  const stopped = stopServer(server, 60_000)
+  const stopped = stopServer(server, { patienceMs: 60_000 })
   finish.resolve()
   await stopped
   for (const answers of await Promise.all(browsers)) expect(answers).toContain('well')
@@ -51,7 +51,7 @@ test('a request that does not finish is cut off at the timeout', async () => {
   const hanging = ask('/')
   hanging.catch(() => undefined)
   await asked.promise
-  await stopServer(server, 20)
+  await stopServer(server, { patienceMs: 20 })
   await expect(hanging).rejects.toThrow('hang up')
 })
 

@@ -12,6 +12,9 @@ import { frontOptions, pageFront } from './http/pages/send-page.ts'
 import { log } from './log.ts'
 import { stopServer } from './stop.ts'
 
+/** A replaced process has time: most clients send their next request within it, and the response closes their connection. */
+const replacedFarewellMs = 3_000
+
 type Options = {
   port: number
   hostname: string
@@ -45,12 +48,12 @@ export function serveApp(
   })
 
   let stopping = false
-  async function stop() {
+  async function stop(farewellMs?: number) {
     if (stopping) return
     stopping = true
-    // Connections use at most five of these seconds, so that the rest is left for the database.
+    // Connections use at most eight of these seconds, so that the rest is left for the database.
     setTimeout(() => process.exit(1), 10_000).unref()
-    await stopServer(server as Server, undefined, underWay)
+    await stopServer(server as Server, { underWay, farewellMs })
     await composed.close()
     endWorker()
   }
@@ -58,7 +61,7 @@ export function serveApp(
     composed.announceStop()
     void stop()
   }
-  onReplaced(stop)
+  onReplaced(() => stop(replacedFarewellMs))
   // `on` instead of `once`, because Ctrl-C arrives from the terminal and again from the script that started the process.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stopApp)
 }

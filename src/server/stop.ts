@@ -3,19 +3,23 @@ import { setTimeout } from 'node:timers/promises'
 import { log } from './log.ts'
 
 const sweepMs = 50
-/** How long responses ask clients to close their connections before new ones are refused. */
-const farewellMs = 500
+type Stop = {
+  /** How long requests in progress may take to end. */
+  patienceMs?: number
+  /** How long responses ask clients to close their connections before new ones are refused. */
+  farewellMs?: number | undefined
+  /** Responses begun before. They also ask to close. */
+  underWay?: Iterable<ServerResponse>
+}
 
 /**
  * Stops an HTTP server without cutting off requests. First, each response asks the client to close its connection, so that no client
- * sends a request on a connection that is about to close. Then new connections are refused, and requests in progress may end within
- * `patienceMs`. `underWay` are responses begun before, which also ask to close. Idle keep-alive connections are closed at once, because a
- * browser could otherwise keep the server open forever.
+ * sends a request on a connection that is about to close. Then new connections are refused, and requests in progress may end. Idle
+ * keep-alive connections are closed at once, because a browser could otherwise keep the server open forever.
  */
 export async function stopServer(
   server: Server,
-  patienceMs = 5_000,
-  underWay: Iterable<ServerResponse> = [],
+  { patienceMs = 5_000, farewellMs = 500, underWay = [] }: Stop = {},
 ): Promise<void> {
   for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
   // Before the app's own listener, so that its response asks the client to close this connection.

@@ -112,7 +112,7 @@ describe('the memory budget for request bodies', () => {
 })
 
 describe('a response to an unread body', () => {
-  /** Sends headers and the start of a body. Returns everything received until the connection closes. */
+  /** Sends headers and the start of a body, and ends it after the response. Returns everything received until the server closes. */
   async function begin(path: string, length: number, headers = '') {
     const server = serve({ fetch: testApp.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
     await new Promise((listening) => server.once('listening', listening))
@@ -120,6 +120,7 @@ describe('a response to an unread body', () => {
     let said = ''
     socket.on('data', (data) => {
       said += data
+      socket.end()
     })
     socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\n${headers}content-length: ${length}\r\n\r\na=`)
     await new Promise((closed) => socket.on('close', closed))

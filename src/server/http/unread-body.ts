@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Next } from 'hono'
 
-/** How long the rest of a refused body is read and discarded, in milliseconds. */
-const lingerMs = 500
+/** How long the rest of a refused body is read and discarded, and how long it may pause, in milliseconds. Both as in nginx. */
+const lingerMs = 30_000
+const pauseMs = 5_000
 
 /**
  * Closes the connection after a response to a request whose body was not read completely, because the rest would be taken for the next
@@ -29,8 +30,14 @@ function incomingOf(c: Context): IncomingMessage | undefined {
 /** Sends the whole response at once. It ends, and the connection with it, when the request ends or times out. */
 function lingering(body: Uint8Array, incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const over = Promise.withResolvers<void>()
-  const timer = setTimeout(over.resolve, lingerMs)
+  const deadline = setTimeout(over.resolve, lingerMs)
+  const pause = setTimeout(over.resolve, pauseMs)
+  const stopWaiting = () => {
+    clearTimeout(deadline)
+    clearTimeout(pause)
+  }
   for (const event of ends) incoming.once(event, over.resolve)
+  incoming.on('data', () => pause.refresh())
   let cancelled = false
   return new ReadableStream({
     start(controller) {
@@ -39,12 +46,12 @@ function lingering(body: Uint8Array, incoming: IncomingMessage): ReadableStream<
     },
     async pull(controller) {
       await over.promise
-      clearTimeout(timer)
+      stopWaiting()
       if (!cancelled) controller.close()
     },
     cancel() {
       cancelled = true
-      clearTimeout(timer)
+      stopWaiting()
     },
   })
 }
