@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fotosDocumento } from '../../src/server/db/schema/reservas.ts'
@@ -139,6 +142,32 @@ describe('a response to an unread body', () => {
     expect(said).not.toMatch(/keep-alive/i)
     expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toHaveProperty('error')
   })
+})
+
+test.each([200, 2000])('the rest of a refused body of %i kB is read and discarded', async (kilobytes) => {
+  const server = serve({ fetch: testApp.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
+  await once(server, 'listening')
+  const discarded = Promise.withResolvers<void>()
+  server.on('request', (incoming) => incoming.once('end', discarded.resolve))
+  const agent = new Agent({ keepAlive: true })
+  const form = new FormData()
+  form.append('avatar[]', new File([new Uint8Array(kilobytes * 1024)], 'foto.jpg', { type: 'image/jpeg' }))
+  const encoded = new Response(form)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': encoded.headers.get('content-type') ?? '' }
+  const { port } = server.address() as AddressInfo
+  const asked = request({
+    port,
+    path: '/api/uploadimages.php?tipo=hoteles&idpaquete=999999',
+    method: 'POST',
+    headers,
+    agent,
+  })
+  asked.end(new Uint8Array(await encoded.arrayBuffer()))
+  const [answer] = await once(asked, 'response')
+  expect(answer.statusCode).toBe(404)
+  await Promise.all([text(answer), discarded.promise])
+  agent.destroy()
+  server.close()
 })
 
 describe('a stalled request body', () => {

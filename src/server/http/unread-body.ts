@@ -6,13 +6,15 @@ const lingerMs = 30_000
 const pauseMs = 5_000
 
 /**
- * Closes the connection after a response to a request whose body was not read completely, because the rest would be taken for the next
- * request. The connection stays open until the rest has arrived or timed out. Closing it while the sender writes may lose the response.
+ * Discards the part of a request's body that was not read. If all of it has arrived, the connection stays in use. Otherwise the rest would
+ * be taken for the next request, so the response closes the connection, which stays open until the rest has arrived or timed out. Closing
+ * it while the sender writes may lose the response.
  */
 export async function closeUnread(c: Context, next: Next) {
   await next()
   const incoming = incomingOf(c)
-  if (!incoming || incoming.complete) return
+  if (!incoming || incoming.readableEnded) return
+  if (incoming.complete) return discard(incoming)
   const body = new Uint8Array(await c.res.arrayBuffer())
   const headers = new Headers(c.res.headers)
   headers.set('connection', 'close')
@@ -27,6 +29,11 @@ function incomingOf(c: Context): IncomingMessage | undefined {
   return c.env && 'incoming' in c.env ? (c.env.incoming as IncomingMessage) : undefined
 }
 
+/** Reads to the end. The web stream of the body no longer reads, and would pause the request once its buffer is full. */
+function discard(incoming: IncomingMessage) {
+  incoming.removeAllListeners('data').resume()
+}
+
 /** Sends the whole response at once. It ends, and the connection with it, when the request ends or times out. */
 function lingering(body: Uint8Array, incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const over = Promise.withResolvers<void>()
@@ -37,12 +44,12 @@ function lingering(body: Uint8Array, incoming: IncomingMessage): ReadableStream<
     clearTimeout(pause)
   }
   for (const event of ends) incoming.once(event, over.resolve)
-  incoming.on('data', () => pause.refresh())
   let cancelled = false
   return new ReadableStream({
     start(controller) {
       controller.enqueue(body)
-      incoming.resume()
+      discard(incoming)
+      incoming.on('data', () => pause.refresh())
     },
     async pull(controller) {
       await over.promise
