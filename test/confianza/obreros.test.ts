@@ -63,7 +63,7 @@ proveWhole('obreros', async () => {
   expect(app.log()).toContain('2 workers replaced')
   expect(app.log()).not.toContain('unanswered')
 
-  const [pid = 0] = app.children()
+  const [pid = 0] = app.workers()
   process.kill(pid, 'SIGKILL')
   // Existing connections are cut. New requests go to the other worker.
   while (!(await listen().catch(() => [0])).includes(5)) await wait(100)

@@ -42,8 +42,13 @@ export function startProceso(settings: Record<string, string>) {
       return { now: read('VmRSS'), most: read('VmHWM') }
     },
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
-    /** Returns the ids of the child processes, oldest first. */
-    children: () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number),
+    /** Returns the ids of the workers, oldest first. The app's own database is another child process. */
+    workers: () =>
+      readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
+        .trim()
+        .split(' ')
+        .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(server))
+        .map(Number),
     /** Sends a signal and waits for the exit. Returns the exit code. */
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
