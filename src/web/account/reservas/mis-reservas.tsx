@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
 import { convenioOf } from '../formulario/use-convenio.ts'
+import { ProximoPago } from '../proximo-pago.tsx'
 import { useDescarga } from '../use-descarga.ts'
 import { EsperasPropias } from './esperas-propias.tsx'
 import { FotosDialog } from './fotos-dialog.tsx'
@@ -29,6 +30,7 @@ export function MisReservas({ mail }: { mail: string }) {
     <AnswerBody answer={asked} failed="No pudimos cargar tus reservas" label="Cargando tus reservas">
       {(data) => (
         <>
+          <ProximoPago cuenta={data.cuenta} />
           {data.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={asked.retry} />}
           {data.esperas.length > 0 && <EsperasPropias esperas={data.esperas} onChange={asked.retry} />}
           {data.reservas.length === 0 && data.esperas.length === 0 && (

@@ -13,6 +13,7 @@ import type { Preferido } from '../formulario/viaje.ts'
 import { ModoReserva } from '../modo/modo-reserva.tsx'
 import { useEsperas } from '../use-esperas.ts'
 import { MisReservas } from './mis-reservas.tsx'
+import { useMisReservas } from './use-mis-reservas.ts'
 
 export default function Reservas() {
   const pedido = useViajePedido()
@@ -55,13 +56,20 @@ function ReservasOf({ mail, pedido }: { mail: string; pedido: Preferido | undefi
         <NuevaReserva mail={mail} preferido={pedido} onDone={setDone} onList={() => show(false)} />
       </ModoReserva>
     )
+  return <Lista mail={mail} onNueva={() => show(true)} />
+}
+
+/** Lists the bookings. Their next payment is the main action, so that a new booking is it only without any. */
+function Lista({ mail, onNueva }: { mail: string; onNueva: () => void }) {
+  const { data } = useMisReservas(mail)
+  const action = (
+    <Button look={data?.reservas.length === 0 ? 'filled' : 'outline'} onClick={onNueva}>
+      Nueva Reserva
+    </Button>
+  )
   return (
     <>
-      <AccountHead
-        title="Mis Reservas"
-        about={about}
-        action={<Button onClick={() => show(true)}>Nueva Reserva</Button>}
-      />
+      <AccountHead title="Mis Reservas" about={about} action={action} />
       <MisReservas mail={mail} />
     </>
   )
