@@ -169,7 +169,7 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
           {tarea.importe !== null && (
             <>
               {'. '}
-              <Money centavos={tarea.importe} moneda={tarea.moneda ?? 'ARS'} />
+              <Money centavos={tarea.importe} moneda={tarea.moneda ?? 'ARS'} whole />
             </>
           )}
         </p>

@@ -111,7 +111,7 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
       aside={
         <p className="cifra num">
           <b className="bad">
-            <MoneyPair ars={ars} usd={usd} />
+            <MoneyPair ars={ars} usd={usd} whole />
           </b>
         </p>
       }
@@ -129,7 +129,7 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
                   <CursoCorto curso={curso.curso} />
                 </Link>
                 <b className="figures">
-                  <MoneyPair ars={curso.ars} usd={curso.usd} />
+                  <MoneyPair ars={curso.ars} usd={curso.usd} whole />
                 </b>
               </p>
               <Barra parte={curso.ars / mayor} tono="rojo" />
