@@ -1,7 +1,7 @@
 import { CalendarPlus, Camera, FileText, MapPin, MessageCircle, ReceiptText, UserPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { formatHorario } from '../../../reglas/horario.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
-import { formatHorario } from '../../shell/horarios/horario.pure.ts'
 import { mapOf } from '../../shell/mapa.pure.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
