@@ -62,6 +62,10 @@ test('the cost of cancelling fits its dialog, one amount per line', async ({ pag
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/reservas')
   await page
+    .getByRole('button', { name: /^Más acciones/ })
+    .first()
+    .click()
+  await page
     .getByRole('button', { name: /^Pedir la cancelación/ })
     .first()
     .click()

@@ -306,7 +306,7 @@ test('no dashboard box is half empty', async ({ page }) => {
   const endOf = (caja: string) =>
     page.locator(`.bloque-${caja}`).evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
   expect(await endOf('vencido'), 'las dos de un renglón, de un mismo alto').toBe(await endOf('hoy'))
-  expect(await endOf('lugares')).toBe(await endOf('ritmo'))
+  expect(await endOf('semana')).toBe(await endOf('ritmo'))
 })
 
 test('only a changed form has a filled save button, and its checkboxes take one line each', async ({ page }) => {

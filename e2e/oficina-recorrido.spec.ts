@@ -115,7 +115,15 @@ async function open(page: Page, path: string) {
   await expect(page.locator('.admin-main').getByText(/^Cargando/)).toHaveCount(0)
 }
 
-test('the office home has two cards in the order of the specification', async ({ page }) => {
+test('the office home has two cards in the order of the specification, and credits a transfer in two clicks', async ({
+  page,
+}) => {
   await signInStaff(page, 'admin')
   await expect(page.locator('.count-card').getByRole('heading')).toHaveText(['Consultas', 'Reservas'])
+  await expect(page.getByRole('navigation').getByRole('link', { name: /^Cobranza.*\d/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Acreditar: Transferencia sin acreditar' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Acreditar transferencia' })
+  await dialog.getByRole('button', { name: 'Acreditar', exact: true }).click()
+  await expect(page.getByText(/Transferencia acreditada con el recibo/)).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Transferencia' })).toHaveCount(0)
 })

@@ -125,7 +125,7 @@ test('a draft typed on one device is restored on another', onPhone, async ({ pag
   await alla.goto('/reservas?nueva=1')
   await expect(alla.getByText(/Seguís con lo que cargaste en tu cuenta/)).toBeVisible()
   await expect(alla.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
-  await expect(alla.getByText('Sol Nieva')).toBeVisible()
+  await expect(alla.getByText('Sol Nieva').first()).toBeVisible()
   await otro.close()
 })
 

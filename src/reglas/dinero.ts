@@ -42,6 +42,11 @@ export function formatMoney(importe: Centavos, moneda: Moneda = 'ARS'): string {
   return `${sign}${signOf(moneda)} ${formatFigure(Math.abs(importe))}`
 }
 
+/** Formats an amount for prices and summaries, rounded up to whole units: 8541667 → `$ 85.417`. */
+export function formatWhole(importe: Centavos, moneda: Moneda = 'ARS'): string {
+  return formatMoney(asCentavos(Math.ceil(importe / 100) * 100), moneda).slice(0, -3)
+}
+
 /** Formats an amount for a sentence, with a no-break space between sign and figure. */
 export function moneyText(importe: Centavos, moneda: Moneda): string {
   return unbroken(formatMoney(importe, moneda))

@@ -178,13 +178,13 @@ describe("a receipt's mail", () => {
     expect(mail?.text?.match(/Cuota 1 +Martina Juárez/g)).toHaveLength(2)
   })
 
-  test("a booking's mail attaches the agreement as PDF, with its hash", async () => {
+  test("a booking's mail says how to pay the deposit and attaches the agreement as PDF, with its hash", async () => {
     const familia = await makeCliente(testApp)
     await book(testApp, await makeViaje(testApp), familia.token)
     await testApp.drain()
     const [mail] = buzon.recibidos
-    const codigo =
-      /Código de verificación del convenio: ([0-9a-f]{64})/.exec(mail?.text?.replace(/\s+/g, ' ') ?? '')?.[1] ?? 'none'
+    expect(mail?.text?.replace(/\s+/g, ' ')).toMatch(/falta la seña de \$ [\d.]+,\d\d: se abona en efectivo/)
+    const codigo = /\/verificar\/([0-9a-f]{64})/.exec(mail?.text?.replace(/\s+/g, ' ') ?? '')?.[1] ?? 'none'
     const { text } = await readPdf(mail?.attachments[0]?.content as ArrayBuffer)
     expect(text.replace(/ /g, '')).toContain(codigo)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contar, porcentajeToWire, porciento, typedPorcentaje } from '../../src/reglas/cifras.ts'
 import { localDay } from '../../src/reglas/dia.ts'
-import { asCentavos, formatMoney } from '../../src/reglas/dinero.ts'
+import { asCentavos, formatMoney, formatWhole } from '../../src/reglas/dinero.ts'
 import { tieFigures } from '../../src/reglas/texto.ts'
 import { totalText } from '../../src/web/admin/lista/total.ts'
 import {
@@ -26,6 +26,15 @@ describe('formatMoney', () => {
     [-22533336, 'ARS', '-$ 225.333,36'],
   ] as const)('formats %i in %s as %s', (centavos, moneda, text) => {
     expect(formatMoney(asCentavos(centavos), moneda)).toBe(text)
+  })
+
+  it.each([
+    [8541667, undefined, '$ 85.417'],
+    [8541601, 'USD', 'USD 85.417'],
+    [8500000, 'ARS', '$ 85.000'],
+    [0, 'ARS', '$ 0'],
+  ] as const)('in whole units rounds %i in %s up to %s', (centavos, moneda, text) => {
+    expect(formatWhole(asCentavos(centavos), moneda)).toBe(text)
   })
 
   it('refuses a fraction of a centavo', () => {

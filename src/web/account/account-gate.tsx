@@ -16,6 +16,8 @@ type Props = {
   title?: ReactNode
   /** A preview of the next step, shown beside the sign-in prompt. */
   next?: ReactNode
+  /** Whether the page already has its margins. */
+  inPage?: boolean
   /** Wraps whatever is shown instead of the content. */
   around?: (prompt: ReactNode) => ReactNode
   children: (mail: string) => ReactNode
@@ -24,7 +26,7 @@ type Props = {
 const itself = (prompt: ReactNode) => prompt
 
 /** Shows its content to a signed-in customer, and a sign-in prompt to other visitors. An expired session keeps the content mounted. */
-export function AccountGate({ reason, title, next, around = itself, children }: Props) {
+export function AccountGate({ reason, title, next, inPage = false, around = itself, children }: Props) {
   const account = useAccount()
   if (account.state === 'unknown' || account.state === 'out' || account.state === 'staff')
     return around(
@@ -42,7 +44,7 @@ export function AccountGate({ reason, title, next, around = itself, children }: 
         )}
         {account.state === 'out' &&
           (next ? (
-            <div className="split sheet modo-columnas">
+            <div className={`split modo-columnas ${inPage ? '' : 'sheet'}`}>
               <SignInPrompt wide>{reason}</SignInPrompt>
               {next}
             </div>

@@ -21,7 +21,7 @@ export function Avance({ reserva }: { reserva: ReservaCuenta }) {
         {pagado.length > 0 && (
           <span>
             <b>
-              <Importes importes={pagado} />
+              <Importes importes={pagado} whole />
             </b>{' '}
             pagado
           </span>
@@ -33,12 +33,12 @@ export function Avance({ reserva }: { reserva: ReservaCuenta }) {
             <>
               {pagado.length > 0 ? 'falta' : viva ? 'Falta todo:' : 'Falta'}{' '}
               <b>
-                <Importes importes={falta} />
+                <Importes importes={falta} whole />
               </b>
               {viva && pagado.length > 0 && (
                 <>
                   {' '}
-                  de <Importes importes={importesToList(reserva.precio)} />
+                  de <Importes importes={importesToList(reserva.precio)} whole />
                 </>
               )}
               {!viva && ' del cargo por cancelación'}

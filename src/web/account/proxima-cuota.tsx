@@ -7,7 +7,7 @@ import { Importes } from './formulario/importes.tsx'
 export function ProximaCuota({ cuota }: { cuota: CuotaCuenta }) {
   return (
     <Fact name="Próximo">
-      {cuota.nombre}, <Importes importes={importeOf(cuota)} />,{' '}
+      {cuota.nombre}, <Importes importes={importeOf(cuota)} whole />,{' '}
       <span className="unbroken">
         vence el <Fecha value={cuota.vencimiento} />
       </span>

@@ -8,14 +8,17 @@ const all = new Set<Carousel>()
 let paused = false
 
 /**
- * Starts a `.slider`, which changes its slides automatically. It stops while it is paused, hovered, focused by keyboard, touched or out of
- * view. It does not move if the visitor prefers reduced motion.
+ * Starts a `.slider`, which changes its slides automatically. It stops while it is paused, hovered, focused by keyboard, touched, out of
+ * view or behind a dialog. It does not move if the visitor prefers reduced motion.
  */
 export default function startCarousel(root: HTMLElement): void {
   const view = root.querySelector<HTMLElement>('.slider-view')
   const slides = [...root.querySelectorAll<HTMLElement>('.slide')]
   if (view && slides.length > 1) all.add(new Carousel(root, view, slides))
 }
+
+/** Why the slides of a slider do not change automatically. `covered` is by a dialog. */
+type Reason = 'hovered' | 'focused' | 'touched' | 'far' | 'covered'
 
 class Carousel {
   readonly #root: HTMLElement
@@ -27,8 +30,7 @@ class Carousel {
   #place: SliderPlace | undefined
   #movedAt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** The reasons why the slides do not change automatically. */
-  readonly #held = new Set<'hovered' | 'focused' | 'touched' | 'far'>()
+  readonly #held = new Set<Reason>()
   #followsFocus = false
 
   constructor(root: HTMLElement, view: HTMLElement, slides: HTMLElement[]) {
@@ -63,6 +65,12 @@ class Carousel {
       this.#hold('focused', (target as Element).matches(':focus-visible:not(.slider-pause)')),
     )
     this.#root.addEventListener('focusout', () => this.#hold('focused', false))
+    const { documentElement } = ownerDocument
+    // Set by `ui/scroll-lock.ts`.
+    new MutationObserver(() => this.#hold('covered', documentElement.dataset.modal !== undefined)).observe(
+      documentElement,
+      { attributeFilter: ['data-modal'] },
+    )
     ownerDocument.addEventListener('visibilitychange', () => this.wait())
     calmer.addEventListener('change', ({ matches }) => {
       this.#calm = matches
@@ -72,7 +80,7 @@ class Carousel {
     this.#root.addEventListener('keydown', (event) => this.#key(event))
   }
 
-  #hold(reason: 'hovered' | 'focused' | 'touched' | 'far', holds: boolean) {
+  #hold(reason: Reason, holds: boolean) {
     if (holds) this.#held.add(reason)
     else this.#held.delete(reason)
     this.wait()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { contar, formatCft } from '../../reglas/cifras.ts'
-import { capitalize } from '../../reglas/texto.ts'
+import { capitalize, lowerFirst } from '../../reglas/texto.ts'
 import { formatDias, tieTitle } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
@@ -54,32 +54,43 @@ function PaqueteCard({ paquete, photo }: CardProps) {
       <p className="t-15 muted above-2">{describeViaje(paquete)}</p>
       {desde !== null && (
         <p className="t-14 muted above-4 ruled paquete-card-price num">
-          <span className="row paquete-card-desde">
-            <span>{forma ? `${capitalize(forma)}, desde` : 'desde'}</span>{' '}
+          {cuotas && (
             <strong className="t-18">
+              {contar(cuotas.cantidad, 'cuota')} de <Precio desde={cuotas.valor} moneda={moneda} />
+            </strong>
+          )}
+          <span className="row paquete-card-desde">
+            <span>{totalName(forma, cuotas)}</span>{' '}
+            <strong className={cuotas ? '' : 't-18'}>
               <Precio desde={desde} moneda={moneda} adicional={adicional} />
             </strong>{' '}
             {antes !== null && <PrecioAntes centavos={antes} moneda={moneda} />}
           </span>
-          {sinimpuestos !== null && (
-            <small className="t-12">
-              Sin impuestos nacionales <Precio desde={sinimpuestos} moneda={moneda} />
-            </small>
-          )}
           {antes !== null && promohasta && (
             <small className="t-14 accent">Promoción hasta el {formatDias(promohasta)}</small>
           )}
-          {cuotas && (
-            <small className="row t-14 paquete-card-desde">
-              {cuotas.otras && 'o '}
-              {contar(cuotas.cantidad, 'cuota')} de <Precio desde={cuotas.valor} moneda={moneda} />
-              {cuotas.cft !== null && <span className="paquete-card-cft">{formatCft(cuotas.cft)}</span>}
+          {(sinimpuestos !== null || (cuotas && cuotas.cft !== null)) && (
+            <small className="t-12">
+              {sinimpuestos !== null && (
+                <>
+                  Sin impuestos nacionales <Precio desde={sinimpuestos} moneda={moneda} />
+                </>
+              )}
+              {sinimpuestos !== null && cuotas && cuotas.cft !== null && ' · '}
+              {cuotas && cuotas.cft !== null && formatCft(cuotas.cft)}
             </small>
           )}
         </p>
       )}
     </Link>
   )
+}
+
+/** Names the price below the instalments: the total of the same payment option, or of a cheaper one. */
+function totalName(forma: string, cuotas: ReturnType<typeof cuotasOf>): string {
+  if (cuotas && !cuotas.otras) return 'Total desde'
+  if (cuotas) return forma ? `o ${lowerFirst(forma)}, desde` : 'o desde'
+  return forma ? `${capitalize(forma)}, desde` : 'desde'
 }
 
 /** Returns the instalments of the displayed price, or else of the longest payment option. */

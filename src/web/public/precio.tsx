@@ -3,15 +3,15 @@ import { Money } from '../ui/money.tsx'
 
 type Props = { desde: Centavos; moneda: Moneda; adicional?: Centavos | null }
 
-/** Shows a price, and the part in dollars of a mixed payment option. */
+/** Shows a price in whole units, and the part in dollars of a mixed payment option. */
 export function Precio({ desde, moneda, adicional }: Props) {
   return (
     <>
-      <Money centavos={desde} moneda={moneda} />
+      <Money centavos={desde} moneda={moneda} whole />
       {adicional !== undefined && adicional !== null && (
         <>
           {' '}
-          + <Money centavos={adicional} moneda="USD" />
+          + <Money centavos={adicional} moneda="USD" whole />
         </>
       )}
     </>
@@ -23,7 +23,7 @@ export function PrecioAntes({ centavos, moneda }: { centavos: Centavos; moneda: 
   return (
     <s>
       <span className="visually-hidden">Antes </span>
-      <Money centavos={centavos} moneda={moneda} />
+      <Money centavos={centavos} moneda={moneda} whole />
     </s>
   )
 }

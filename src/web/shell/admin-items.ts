@@ -20,8 +20,8 @@ export type AdminItem = {
   holds?: string[]
   /** Whether only type 1 staff see the item. All staff see the other items. */
   fullOnly?: boolean
-  /** The count of unread rows shown beside the item. */
-  count?: 'reservas' | 'consultas' | 'solicitudes'
+  /** The count of unread or pending rows shown beside the item. */
+  count?: 'reservas' | 'consultas' | 'solicitudes' | 'cobranza'
 }
 
 const items: AdminItem[] = [
@@ -41,7 +41,7 @@ const items: AdminItem[] = [
     holds: ['/admin/colegios', '/admin/cursos/'],
     fullOnly: true,
   },
-  { label: 'Cobranza', to: '/admin/cobranza', icon: Wallet, fullOnly: true },
+  { label: 'Cobranza', to: '/admin/cobranza', icon: Wallet, fullOnly: true, count: 'cobranza' },
   {
     label: 'Consultas',
     to: '/admin/gestionconsultas',

@@ -14,7 +14,7 @@ type Props = {
   tipo: string
   /** The signed-in staff member, with the name of the role. */
   persona: { nombre: string; rol: string }
-  unseen?: { reservas?: number; consultas?: number; solicitudes?: number }
+  unseen?: Partial<Record<NonNullable<AdminItem['count']>, number>>
   items?: AdminItem[]
   /** Ends the session. Called by the sign-out button. */
   onSignOut?: () => void

@@ -1,20 +1,28 @@
-import { type Centavos, formatMoney, type Moneda } from '../../reglas/dinero.ts'
+import { type Centavos, formatMoney, formatWhole, type Moneda } from '../../reglas/dinero.ts'
 
-/** Shows an amount. `centavos` is in integer minor units. */
-export function Money({ centavos, moneda }: { centavos: Centavos; moneda?: Moneda }) {
-  return <span className="money">{formatMoney(centavos, moneda)}</span>
+type Props = {
+  /** In integer minor units. */
+  centavos: Centavos
+  moneda?: Moneda
+  /** Rounds up to whole units. For prices and summaries, not for statements and receipts. */
+  whole?: boolean
+}
+
+/** Shows an amount. */
+export function Money({ centavos, moneda, whole = false }: Props) {
+  return <span className="money">{(whole ? formatWhole : formatMoney)(centavos, moneda)}</span>
 }
 
 /** Shows the amounts in pesos and dollars. They are never added. A zero amount is omitted. */
-export function MoneyPair({ ars, usd }: { ars: Centavos; usd: Centavos }) {
+export function MoneyPair({ ars, usd, whole }: { ars: Centavos; usd: Centavos; whole?: boolean }) {
   return (
     <>
-      {(ars !== 0 || usd === 0) && <Money centavos={ars} />}
+      {(ars !== 0 || usd === 0) && <Money centavos={ars} whole={whole} />}
       {ars !== 0 && usd !== 0 && ' '}
       {usd !== 0 && (
         <span className="nowrap">
           {ars !== 0 && '+ '}
-          <Money centavos={usd} moneda="USD" />
+          <Money centavos={usd} moneda="USD" whole={whole} />
         </span>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ComoPagarSenia } from '../como-pagar-senia.tsx'
 import type { Pendiente, ReservaCuenta } from '../cuenta.pure.ts'
@@ -7,10 +8,12 @@ type Props = {
   pendiente: Pendiente | undefined
   /** The button's style. Only one button of a screen is filled. */
   look?: 'filled' | 'outline'
+  /** Opens the photo dialog, if this screen has one. */
+  onFotos?: () => void
 }
 
 /** Shows the button of the next step for a booking. */
-export function Accion({ reserva, pendiente, look = 'outline' }: Props) {
+export function Accion({ reserva, pendiente, look = 'outline', onFotos }: Props) {
   const de = `: ${reserva.nombrepasajero}`
   if (pendiente === 'vencidas')
     return (
@@ -19,6 +22,12 @@ export function Accion({ reserva, pendiente, look = 'outline' }: Props) {
       </IrAPagar>
     )
   if (pendiente === 'senia') return <ComoPagarSenia look={look} de={` de ${reserva.nombrepasajero}`} />
+  if (pendiente === 'fotos' && onFotos)
+    return (
+      <Button look={look} onClick={onFotos} aria-label={`Subir las fotos de ${reserva.pasajero}`}>
+        Subir las fotos
+      </Button>
+    )
   if (pendiente === 'fotos')
     return (
       <Link look={look} to={`/reservas?fotos=${reserva.id}`} aria-label={`Subir las fotos del DNI${de}`}>

@@ -12,16 +12,23 @@ import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
 import { Avance } from '../avance.tsx'
-import { cuotasQueCuentan, pendientesOf, type ReservaCuenta, sigueAbierta, siguienteConBoton } from '../cuenta.pure.ts'
+import {
+  cuotasQueCuentan,
+  fotosNecesarias,
+  pendientesOf,
+  type ReservaCuenta,
+  sigueAbierta,
+  siguienteConBoton,
+} from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { ProximaCuota } from '../proxima-cuota.tsx'
+import { ProximoPago } from '../proximo-pago.tsx'
 import { estadoEnPalabras } from '../reservas/estados.pure.ts'
 import { SaldoContra } from '../saldo-contra.tsx'
 import { useCuenta } from '../use-cuenta.ts'
 import { useEsperas } from '../use-esperas.ts'
 import { Accion } from './accion.tsx'
 import { Faltantes } from './faltantes.tsx'
-import { Resumen } from './resumen.tsx'
 
 export default function Cuenta() {
   return (
@@ -55,7 +62,7 @@ function MiCuenta({ mail }: { mail: string }) {
   return (
     <>
       <SaldoContra saldo={data.saldocontra} />
-      <Resumen cuenta={data} abiertas={abiertas} />
+      <ProximoPago cuenta={data} />
       {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.retry} />}
       <AnswerFailed answer={esperas} heading="h2" title="No pudimos ver si tenés un lugar guardado" />
       {abiertas.length === 0 ? (
@@ -124,6 +131,7 @@ function ReservaResumen({ reserva, look }: { reserva: ReservaCuenta; look: 'fill
       <Avance reserva={reserva} />
       <dl className="stack tight account-facts">
         {siguiente && <ProximaCuota cuota={siguiente} />}
+        {viva && reserva.fotos >= fotosNecesarias && <Fact name="Fotos del DNI">cargadas</Fact>}
         <Fact name="Colegio">{tieFigures(datoscolegio)}</Fact>
       </dl>
       <Faltantes reserva={reserva} pendientes={pendientes} />

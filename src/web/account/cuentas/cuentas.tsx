@@ -106,9 +106,9 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
     <div className="cuentas-sheet">
       {aviso && !avisado && <NoticeBanner onClose={() => setAvisado(true)}>{aviso}</NoticeBanner>}
       <SaldoContra saldo={cuenta.saldocontra} />
-      <Saldo cuenta={cuenta} abiertas={abiertas} filas={filas} />
-      <div className="split above-8 ruled account-columns cuentas-columns">
+      <div className="split account-columns cuentas-columns">
         <div className="cuentas-cuotas">
+          <Saldo cuenta={cuenta} abiertas={abiertas} />
           {abiertas.map((reserva) => (
             <GrupoCuotas
               key={reserva.id}

@@ -2,55 +2,29 @@ import { seDebe } from '../../../reglas/cuota.ts'
 import { add } from '../../../reglas/dinero.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { MoneyPair } from '../../ui/money.tsx'
-import { Cotizacion } from '../cotizacion.tsx'
-import { type Cuenta, deudaDeHoy, importeOf, importesToList, type ReservaCuenta } from '../cuenta.pure.ts'
+import { type Cuenta, importeOf, type ReservaCuenta } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
-import { ProximoVencimiento } from '../proximo-vencimiento.tsx'
-import { Vencido } from '../vencido.tsx'
-import type { CuotaFila } from './cuentas.pure.ts'
+import { ProximoPago } from '../proximo-pago.tsx'
 
-type Props = { cuenta: Cuenta; abiertas: ReservaCuenta[]; filas: CuotaFila[] }
+type Props = { cuenta: Cuenta; abiertas: ReservaCuenta[] }
 
-/** Shows what is owed, overdue, next and paid, in pesos at today's rate. */
-export function Saldo({ cuenta, abiertas, filas }: Props) {
-  const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
-  const deuda = deudaDeHoy(cuotas)
-  const credito = importesToList(cuenta.credito)
+/** Shows what is next, owed, overdue and paid, in pesos at today's rate. */
+export function Saldo({ cuenta, abiertas }: Props) {
   return (
-    <div className="split saldo">
-      <div>
-        <p className="saldo-debt">
-          <span className="t-18 muted">{deuda.length === 0 ? 'No tenés cuotas por pagar' : 'Te falta pagar'}</span>
-          {deuda.length > 0 && (
-            <strong className="figure">
-              <Importes importes={deuda} />
-            </strong>
-          )}
-          {filas.some(({ moneda }) => moneda === 'USD') && <Cotizacion cotizacion={cuenta.cotizacion} />}
-        </p>
-      </div>
-      <dl className="pairs opens">
-        {abiertas.map((reserva) => (
-          <Senia key={reserva.id} reserva={reserva} />
-        ))}
-        <Vencido cuotas={cuotas} />
-        <ProximoVencimiento cuenta={cuenta} abiertas={abiertas} />
-        <Pagado abiertas={abiertas} pagos={cuenta.pagos.length} />
-        {credito.length > 0 && (
-          <Fact name="A tu favor">
-            <Importes importes={credito} />
-          </Fact>
-        )}
-      </dl>
-    </div>
+    <ProximoPago cuenta={cuenta} panel>
+      {abiertas.map((reserva) => (
+        <Senia key={reserva.id} reserva={reserva} siguiente={cuenta.siguiente} />
+      ))}
+      <Pagado abiertas={abiertas} pagos={cuenta.pagos.length} />
+    </ProximoPago>
   )
 }
 
-/** Shows the deposit that the office still expects. The sum above includes it. */
-function Senia({ reserva }: { reserva: ReservaCuenta }) {
+/** Shows the deposit that the office still expects, unless it is the next payment above. */
+function Senia({ reserva, siguiente }: { reserva: ReservaCuenta; siguiente: Cuenta['siguiente'] }) {
   const senia = reserva.cuotas.find(({ numero, situacion }) => numero === 0 && seDebe(situacion))
-  if (!senia) return null
+  if (!senia || senia.id === siguiente) return null
   return (
     <Fact name="Seña en efectivo" spare>
       <Importes importes={importeOf(senia)} />

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { pasos } from './campos.ts'
@@ -11,8 +12,9 @@ type Props = {
   viaje: Viaje
   packageChosen: boolean
   accepted: boolean
-  /** Whether the form is complete and the checkbox is ticked. */
+  /** Whether the data are confirmed as correct. */
   checked: boolean
+  onCheck: (checked: boolean) => void
   sending: boolean
   onBack: () => void
   onRead: () => void
@@ -59,7 +61,7 @@ function PorMes({ viaje: { plan } }: { viaje: Viaje }) {
 }
 
 function Siguiente(props: Omit<Props, 'onBack'>) {
-  const { step, packageChosen, accepted, checked, sending, onRead, onConfirmStep, onConfirm } = props
+  const { step, viaje, packageChosen, accepted, checked, sending, onCheck, onRead, onConfirmStep, onConfirm } = props
   if (step < 2)
     return (
       <Button type="submit" size={56} className="at-end">
@@ -68,16 +70,24 @@ function Siguiente(props: Omit<Props, 'onBack'>) {
     )
   if (step === 4)
     return (
-      <Button
-        size={56}
-        className="at-end"
-        disabled={!checked}
-        pending={sending}
-        pendingLabel="Reservando…"
-        onClick={onConfirm}
-      >
-        Confirmar Reserva
-      </Button>
+      <div className="line centred at-end modo-confirmar">
+        {accepted && (
+          <Checkbox
+            label="Los datos son correctos"
+            checked={checked}
+            onChange={(event) => onCheck(event.target.checked)}
+          />
+        )}
+        <Button
+          size={56}
+          disabled={!accepted || !checked || !viaje.paquete}
+          pending={sending}
+          pendingLabel="Reservando…"
+          onClick={onConfirm}
+        >
+          Confirmar Reserva
+        </Button>
+      </div>
     )
   if (step === 2 && !packageChosen)
     return (

@@ -15,10 +15,10 @@ import { Importes } from './importes.tsx'
 import { cuotasOf, seniaOf, totalsOf } from './plan.pure.ts'
 import type { Monto, Viaje } from './viaje.ts'
 
-type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; onChosen: () => void }
+type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje }
 
 /** Lists the payment options of the chosen trip. */
-export function ElegirForma({ form, values, viaje, onChosen }: Props) {
+export function ElegirForma({ form, values, viaje }: Props) {
   const { montos, monto, isPersonal } = viaje
   if (montos.error) return <AnswerFailed answer={montos} title="No pudimos cargar las formas de pago" />
   if (!montos.data) return <SkeletonBox label="Cargando las formas de pago" />
@@ -29,10 +29,9 @@ export function ElegirForma({ form, values, viaje, onChosen }: Props) {
   const choose = (id: string) => {
     form.setValue('pp', id, { shouldDirty: true, shouldValidate: true })
     form.clearErrors(['anticipo', 'cuotas'])
-    onChosen()
   }
   return (
-    <div className="stack elegir-forma" data-personal={isPersonal || undefined}>
+    <div className="stack elegir-forma" data-personal={montos.data.some(({ personal }) => personal) || undefined}>
       <div>
         <h3 className="t-28">¿Cómo lo querés pagar?</h3>
         <p className="muted above-1">{seniaEnPalabras(seniasDistintas ? [] : senias)}</p>
@@ -43,7 +42,6 @@ export function ElegirForma({ form, values, viaje, onChosen }: Props) {
             key={opcion.id}
             opcion={opcion}
             elegido={isPersonal && values.pp === String(opcion.id) ? viaje.plan : undefined}
-            breve={isPersonal}
             senia={seniasDistintas ? seniaOf(opcion.plan) : undefined}
             barata={isCheapest(opcion, montos.data ?? [])}
             name="pp"
@@ -81,8 +79,6 @@ type FormaCardProps = {
   opcion: Monto
   /** The plan of the two fields, once the server has returned it. */
   elegido: CuotaPlan[] | undefined
-  /** Whether the cards are compact, because a personal plan needs two more fields. */
-  breve: boolean
   /** The deposit, if the options have different deposits. */
   senia: CuotaPlan | undefined
   /** Whether no other option costs less. */
@@ -93,7 +89,7 @@ type FormaCardProps = {
   onChange: () => void
 }
 
-function FormaCard({ opcion, elegido, breve, senia, barata, ...input }: FormaCardProps) {
+function FormaCard({ opcion, elegido, senia, barata, ...input }: FormaCardProps) {
   const { personal } = opcion
   const [first] = cuotasOf(opcion.plan)
   return (
@@ -111,7 +107,7 @@ function FormaCard({ opcion, elegido, breve, senia, barata, ...input }: FormaCar
               value: <Importes importes={totalsOf(elegido ?? opcion.plan)} />,
             },
         // A personal plan shows its surcharge beside its instalment.
-        ...(opcion.diferencia !== null && !personal && !breve
+        ...(opcion.diferencia !== null && !personal
           ? [{ name: nombreDiferencia(opcion), value: <Money centavos={opcion.diferencia} moneda={opcion.moneda1} /> }]
           : []),
       ]}

@@ -1,7 +1,7 @@
 import { CalendarPlus, Camera, FileText, MapPin, MessageCircle, ReceiptText, UserPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { formatHorario } from '../../../reglas/horario.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
-import { formatHorario } from '../../shell/horarios/horario.pure.ts'
 import { mapOf } from '../../shell/mapa.pure.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { chatAbout } from '../contacto.ts'
+import { Cumbre } from '../cumbre.tsx'
 import { SubidaFotos } from '../subida-fotos.tsx'
 import { useDescarga } from '../use-descarga.ts'
 import type { useSubida } from '../use-subida.ts'
@@ -45,7 +46,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
   return (
     <section className="sheet split full-buttons modo-columnas reserva-fin">
       <div className="stack starts">
-        <MountainDrawing />
+        <Cumbre />
         <h2 tabIndex={-1} ref={title} className="title">
           ¡Listo! {pasajero.split(' ')[0]} tiene su lugar
         </h2>
@@ -88,7 +89,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
           </span>
         </p>
         <div className="row">
-          <Link to="/" look="filled" size={56}>
+          <Link to="/" look="outline" size={56}>
             Finalizar
           </Link>
           {onList && (
@@ -117,17 +118,6 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
         </div>
       </div>
     </section>
-  )
-}
-
-/** Shows a drawing of mountains at sunrise. */
-function MountainDrawing() {
-  return (
-    <svg className="reserva-cumbre" viewBox="0 0 160 96" fill="none" aria-hidden="true" strokeLinejoin="round">
-      <circle cx="126" cy="36" r="19" fill="var(--ocre)" />
-      <path d="M4 78 44 26l22 24 28-42 62 70" stroke="var(--tinta)" pathLength="1" />
-      <path d="m4 88 40-24 24 14 28-24 60 34" stroke="var(--arcilla)" pathLength="1" />
-    </svg>
   )
 }
 
@@ -162,13 +152,18 @@ function PagarSenia({ senia, hasta }: { senia: CuotaPlan | undefined; hasta: str
                 {formatHorario(horario)}
               </span>
             ))}
-            {mapa && (
-              <a className="press underlined" href={mapa} target="_blank" rel="noreferrer">
-                Ver en el mapa
-              </a>
-            )}
           </span>
         </p>
+      )}
+      {mapa && (
+        <a
+          className={buttonClass({ look: senia ? 'filled' : 'light', wide: true })}
+          href={mapa}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Ver en el mapa
+        </a>
       )}
     </>
   )

@@ -236,7 +236,6 @@ export function Formulario(props: Props) {
                 fotosPerdidas={fotos.perdidas}
                 accepted={aceptacion.accepted}
                 checked={aceptacion.confirmed}
-                onCheck={aceptacion.confirm}
                 onStep={goTo}
                 refusal={
                   refusal && (
@@ -257,7 +256,8 @@ export function Formulario(props: Props) {
           viaje={viaje}
           packageChosen={values.paquete !== ''}
           accepted={aceptacion.accepted}
-          checked={aceptacion.accepted && aceptacion.confirmed && viaje.paquete !== undefined}
+          checked={aceptacion.confirmed}
+          onCheck={aceptacion.confirm}
           sending={envio.sending}
           onBack={() => goTo(step - 1)}
           onRead={() => setReading({})}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { tieFigures } from '../../../reglas/texto.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { formatDocumento, formatTelefono } from '../../ui/numeros.pure.ts'
 import type { ReservaValues } from './campos.ts'
 import { namesOf, type Viaje } from './viaje.ts'
@@ -13,24 +12,13 @@ type Props = {
   fotosPerdidas: number
   accepted: boolean
   checked: boolean
-  onCheck: (checked: boolean) => void
   onStep: (step: number) => void
   /** The reason why the last attempt was refused. */
   refusal?: ReactNode
 }
 
-/** Shows a summary of the booking and the confirmation checkbox. */
-export function PasoConfirmar({
-  values,
-  viaje,
-  fotos,
-  fotosPerdidas,
-  accepted,
-  checked,
-  onCheck,
-  onStep,
-  refusal,
-}: Props) {
+/** Shows a summary of the booking. */
+export function PasoConfirmar({ values, viaje, fotos, fotosPerdidas, accepted, checked, onStep, refusal }: Props) {
   const active = accepted && checked && viaje.paquete !== undefined
   const domicilio = [`${values.calle} ${values.numero}`.trim(), values.piso && `piso ${values.piso}`]
   const { colegio, curso } = namesOf(values, viaje)
@@ -63,13 +51,6 @@ export function PasoConfirmar({
           rows={[viaje.paquete?.descripcion ?? '', colegio, tieFigures(curso), viaje.monto?.descripcion ?? '']}
         />
       </div>
-      {accepted && (
-        <Checkbox
-          label="Los datos son correctos"
-          checked={checked}
-          onChange={(event) => onCheck(event.target.checked)}
-        />
-      )}
       {refusal && <div className="stack snug starts full-buttons">{refusal}</div>}
       {!active && (
         <p className="t-15 muted" role="status">

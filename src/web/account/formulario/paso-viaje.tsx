@@ -15,7 +15,8 @@ type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; prefer
 export function PasoViaje(props: Props) {
   const { viaje, values } = props
   const { fijo, paquete } = viaje
-  // The list collapses when a trip is clicked or a payment option is chosen, but not on arrow keys, with which users browse the trips.
+  // The list collapses when a trip is clicked, but not on arrow keys, with which users browse the trips. Choosing a payment option moves
+  // nothing.
   const [choosing, setChoosing] = useState(values.paquete === '')
   const [pointed, setPointed] = useState(false)
   const folded = fijo !== undefined || (paquete !== undefined && !choosing)
@@ -32,7 +33,7 @@ export function PasoViaje(props: Props) {
           }}
         />
       )}
-      {paquete && <ElegirForma {...props} onChosen={() => setChoosing(false)} />}
+      {paquete && <ElegirForma form={props.form} values={values} viaje={viaje} />}
     </>
   )
 }

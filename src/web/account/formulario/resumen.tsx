@@ -2,9 +2,11 @@ import { formatCft } from '../../../reglas/cifras.ts'
 import { nombreEnPlan } from '../../../reglas/cuota.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
+import { plazoDeSenia } from '../../../reglas/plazos.ts'
 import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
+import { Fact } from '../fact.tsx'
 import { entreFechas } from '../modo/cabecera-viaje.tsx'
 import type { ReservaValues } from './campos.ts'
 import { Importes } from './importes.tsx'
@@ -28,7 +30,7 @@ export function Resumen({ values, viaje: { paquete, monto, plan } }: Props) {
           </p>
         </div>
       )}
-      <h2 className="t-20">Tu plan, fecha por fecha</h2>
+      <h2 className="t-20">{plan ? 'Tu plan, fecha por fecha' : 'Tu reserva'}</h2>
       {plan ? (
         <>
           <Timeline entries={byDay(plan).map((cuota, position, todas) => toEntry(cuota, todas[position - 1], plan))} />
@@ -43,9 +45,17 @@ export function Resumen({ values, viaje: { paquete, monto, plan } }: Props) {
           </div>
         </>
       ) : (
-        <p className="t-15 muted">
-          Cuando elijas {paquete ? 'cómo pagarlo' : 'el viaje y cómo pagarlo'}, vas a ver acá cada cuota con su fecha.
-        </p>
+        <>
+          <dl className="pairs opens t-15">
+            <Fact name="Quién viaja">{name || 'falta'}</Fact>
+            <Fact name="Viaje">{paquete?.descripcion ?? 'lo elegís en el paso 3'}</Fact>
+            <Fact name="Cómo se paga">lo elegís en el paso 3</Fact>
+            <Fact name="Seña">en efectivo, en {plazoDeSenia}</Fact>
+          </dl>
+          <p className="t-14 muted">
+            Cuando elijas cómo pagarlo vas a ver acá cada cuota con su fecha. Nada se cobra hasta que confirmes.
+          </p>
+        </>
       )}
     </aside>
   )

@@ -1,11 +1,9 @@
 import { data, Link as RouterLink } from 'react-router'
 import '../account.css'
-import type { ReactNode } from 'react'
 import { paquetecurso } from '../../../contract/especificacion/catalogo.ts'
 import { localDay } from '../../../reglas/dia.ts'
 import { yaSalio } from '../../../reglas/viaje.ts'
 import { serverClient } from '../../api/server.ts'
-import { DondeSenia } from '../../shell/donde-senia.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,6 +12,7 @@ import { Link } from '../../ui/link.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import type { ViajeFijo } from '../formulario/viaje.ts'
 import { ModoReserva } from '../modo/modo-reserva.tsx'
+import { QueSigue } from '../que-sigue.tsx'
 import type { Route } from './+types/reserva.ts'
 import { CabeceraFija, ReservaOf } from './reserva-de.tsx'
 
@@ -61,7 +60,7 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
               ? 'Este viaje está completo. Con tu cuenta te anotás en la lista de espera o reservás el lugar que te guardamos.'
               : 'Para reservar el viaje de tu curso necesitás una cuenta.'
           }
-          next={viaje.libres > 0 && <QueSigue />}
+          next={viaje.libres > 0 && <QueSigue title="Qué sigue" />}
         >
           {(mail) => <ReservaOf mail={mail} fijo={fijo} />}
         </AccountGate>
@@ -102,38 +101,5 @@ function Cerrado({ viaje: { paquete, nombre }, curso }: CerradoProps) {
     >
       Ya no hay una forma de pago que termine antes de la salida. La agencia puede decirte si se abre otra.
     </EmptyState>
-  )
-}
-
-/** Shown to signed-out visitors: the trip's data, its agreement and its deposit. */
-function QueSigue() {
-  return (
-    <section aria-labelledby="que-sigue">
-      <h2 id="que-sigue" className="t-20">
-        Qué sigue
-      </h2>
-      <ol className="rows above-3">
-        <Paso numero={1} nombre="Cargás los datos">
-          De quien viaja y los tuyos. Lo que escribís queda guardado.
-        </Paso>
-        <Paso numero={2} nombre="Leés y aceptás el convenio">
-          Con cada cuota y su fecha. Queda en tu cuenta y lo podés imprimir.
-        </Paso>
-        <Paso numero={3} nombre="Dejás la seña">
-          <DondeSenia />
-        </Paso>
-      </ol>
-    </section>
-  )
-}
-
-function Paso({ numero, nombre, children }: { numero: number; nombre: string; children: ReactNode }) {
-  return (
-    <li>
-      <b>
-        <span className="accent">{numero}.</span> {nombre}
-      </b>
-      <p className="t-15 muted">{children}</p>
-    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { FileDown, Luggage } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getConvenio } from '../../../contract/especificacion/reservas.ts'
@@ -8,10 +8,12 @@ import { ConvenioLoading } from '../../convenio/convenio-frame.tsx'
 import { ConvenioPaper } from '../../convenio/convenio-paper.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelButton, Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
+import { Cumbre } from '../cumbre.tsx'
 import { convenioOf } from '../formulario/use-convenio.ts'
+import { ProximoPago } from '../proximo-pago.tsx'
+import { QueSigue } from '../que-sigue.tsx'
 import { useDescarga } from '../use-descarga.ts'
 import { EsperasPropias } from './esperas-propias.tsx'
 import { FotosDialog } from './fotos-dialog.tsx'
@@ -20,7 +22,7 @@ import type { Ventana } from './reserva-acciones.tsx'
 import { ReservaCard } from './reserva-card.tsx'
 import { type ReservaPropia, useMisReservas } from './use-mis-reservas.ts'
 
-export function MisReservas({ mail }: { mail: string }) {
+export function MisReservas({ mail, onNueva }: { mail: string; onNueva: () => void }) {
   const asked = useMisReservas(mail)
   const { open, show, close } = useVentana()
   const what = open?.what
@@ -29,13 +31,23 @@ export function MisReservas({ mail }: { mail: string }) {
     <AnswerBody answer={asked} failed="No pudimos cargar tus reservas" label="Cargando tus reservas">
       {(data) => (
         <>
+          <ProximoPago cuenta={data.cuenta} />
           {data.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={asked.retry} />}
           {data.esperas.length > 0 && <EsperasPropias esperas={data.esperas} onChange={asked.retry} />}
           {data.reservas.length === 0 && data.esperas.length === 0 && (
-            <EmptyState heading="h2" icon={Luggage} title="Todavía no tenés reservas">
-              Cuando reserves un viaje vas a ver acá su convenio, la seña y las fotos del documento. Empezá con «Nueva
-              Reserva».
-            </EmptyState>
+            <div className="split modo-columnas">
+              <section className="stack starts panel">
+                <Cumbre />
+                <h2>Todavía no tenés reservas</h2>
+                <p className="muted">
+                  Cuando reserves un viaje vas a ver acá su convenio, la seña y las fotos del documento.
+                </p>
+                <Button size={56} onClick={onNueva}>
+                  Buscar mi colegio y mi curso
+                </Button>
+              </section>
+              <QueSigue title="Cómo se reserva" colegio />
+            </div>
           )}
           <ul className="stack loose">
             {data.reservas.map((reserva) => (

@@ -44,7 +44,7 @@ export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
       title={title}
       footer={
         <>
-          <CancelButton />
+          <CancelButton>Volver</CancelButton>
           <Button
             look={tipo === 'cancelacion' ? 'danger' : 'filled'}
             onClick={submit}

@@ -1,7 +1,7 @@
 import {
   CalendarPlus,
   Camera,
-  CircleX,
+  ChevronDown,
   FileDown,
   FileText,
   type LucideIcon,
@@ -9,30 +9,58 @@ import {
   PencilLine,
   ReceiptText,
 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { estaViva } from '../../../reglas/reserva.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chatAbout } from '../contacto.ts'
+import { Accion } from '../cuenta/accion.tsx'
+import { fotosNecesarias, type Pendiente } from '../cuenta.pure.ts'
 import { useDescarga } from '../use-descarga.ts'
-import { maximoDeFotos } from '../use-subida.ts'
 import type { ReservaPropia } from './use-mis-reservas.ts'
 
-type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
-type Accion = { icon: LucideIcon; label: string; run: () => void; busy?: boolean }
+type Props = { reserva: ReservaPropia; pendiente: Pendiente | undefined; onOpen: (what: Ventana) => void }
+type Entrada = { icon: LucideIcon; label: string; run: () => void; busy?: boolean }
 
-/** Shows the actions of a booking: documents, photos, chat and requests. */
-export function ReservaAcciones({ reserva, onOpen }: Props) {
+/** Shows the next step of a booking, and under "Más" the rest: documents, photos, chat and requests. Cancelling is last. */
+export function ReservaAcciones({ reserva, pendiente, onOpen }: Props) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <div className="row full-buttons">
+        {pendiente ? (
+          <Accion reserva={reserva} pendiente={pendiente} onFotos={() => onOpen('fotos')} />
+        ) : (
+          <Button look="outline" onClick={() => onOpen('convenio')}>
+            Ver convenio<span className="visually-hidden">, {reserva.pasajero}</span>
+          </Button>
+        )}
+        <Button look="plain" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          Más<span className="visually-hidden"> acciones de {reserva.pasajero}</span>
+          <Icon of={ChevronDown} />
+        </Button>
+      </div>
+      <div id={id} hidden={!open}>
+        {open && <Otras reserva={reserva} onOpen={onOpen} />}
+      </div>
+    </>
+  )
+}
+
+function Otras({ reserva, onOpen }: Omit<Props, 'pendiente'>) {
   const { id, pasajero, nombrepaquete, pedidos } = reserva
   const agencia = useAgencia()
   const { pending, download } = useDescarga()
   const viva = estaViva(reserva.estado)
   const asked = (tipo: 'correccion' | 'cancelacion') =>
     pedidos.some((pedido) => pedido.tipo === tipo && pedido.estado === 'pendiente')
-  const paper = (icon: LucideIcon, label: string, file: string): Accion => {
+  const paper = (icon: LucideIcon, label: string, file: string): Entrada => {
     const path = `/api/reservas/${id}/${file}` as const
     return { icon, label, run: () => void download(path, file), busy: pending === path }
   }
-  const acciones: Accion[] = [
+  const acciones: Entrada[] = [
     { icon: FileText, label: 'Ver convenio', run: () => onOpen('convenio') },
     paper(FileDown, 'Convenio en PDF', 'convenio.pdf'),
     paper(ReceiptText, 'Estado de cuenta en PDF', 'estado.pdf'),
@@ -46,16 +74,13 @@ export function ReservaAcciones({ reserva, onOpen }: Props) {
       ? [
           {
             icon: Camera,
-            label: `Fotos del documento: ${reserva.fotos} de ${maximoDeFotos}`,
+            label: `Fotos del DNI: ${fotosEnPalabras(reserva.fotos)}`,
             run: () => onOpen('fotos'),
           },
         ]
       : []),
     ...(viva && !asked('correccion')
       ? [{ icon: PencilLine, label: 'Pedir una corrección', run: () => onOpen('correccion') }]
-      : []),
-    ...(viva && !asked('cancelacion')
-      ? [{ icon: CircleX, label: 'Pedir la cancelación', run: () => onOpen('cancelacion') }]
       : []),
   ]
   const chat =
@@ -79,9 +104,18 @@ export function ReservaAcciones({ reserva, onOpen }: Props) {
           </a>
         </li>
       )}
+      {viva && !asked('cancelacion') && (
+        <li className="ruled">
+          <button type="button" className="line centred wide t-15 muted" onClick={() => onOpen('cancelacion')}>
+            Pedir la cancelación<span className="visually-hidden">, {pasajero}</span>
+          </button>
+        </li>
+      )}
     </ul>
   )
 }
+
+const fotosEnPalabras = (fotos: number) => (fotos >= fotosNecesarias ? 'cargadas' : `${fotos} de ${fotosNecesarias}`)
 
 /** The dialogs of a booking in the list. */
 export type Ventana = 'convenio' | 'fotos' | 'correccion' | 'cancelacion'

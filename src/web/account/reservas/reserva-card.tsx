@@ -6,9 +6,15 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { formatDias } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { Accion } from '../cuenta/accion.tsx'
 import { Faltantes } from '../cuenta/faltantes.tsx'
-import { avanceEnPalabras, cuotasQueCuentan, importesToList, pendientesOf, tonoDeCuota } from '../cuenta.pure.ts'
+import {
+  avanceEnPalabras,
+  cuotasQueCuentan,
+  fotosNecesarias,
+  importesToList,
+  pendientesOf,
+  tonoDeCuota,
+} from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { ProximaCuota } from '../proxima-cuota.tsx'
@@ -18,7 +24,7 @@ import type { Pedido, ReservaPropia } from './use-mis-reservas.ts'
 
 type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
 
-/** Shows a booking: passenger, destination, dates, state, missing items and actions. */
+/** Shows a booking: passenger, destination, dates, state, missing items and actions. The main one is the next step. */
 export function ReservaCard({ reserva, onOpen }: Props) {
   const { texto, tono } = estadoEnPalabras(reserva.estado, reserva.cambiadapor)
   const viva = estaViva(reserva.estado)
@@ -49,26 +55,23 @@ export function ReservaCard({ reserva, onOpen }: Props) {
               tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima?.idcuota))}
               label={avanceEnPalabras(cuotas)}
             />
-            <Faltantes reserva={reserva} pendientes={pendientes} onFotos={() => onOpen('fotos')} />
+            <Faltantes
+              reserva={reserva}
+              pendientes={pendientes}
+              onFotos={pendientes[0] === 'fotos' ? undefined : () => onOpen('fotos')}
+            />
           </>
         ) : (
           <>
             <p className="muted measure reserva-card-why">
               <PorQue reserva={reserva} />
             </p>
-            {pendientes.length > 0 && (
-              <>
-                <Faltantes reserva={reserva} pendientes={pendientes} />
-                <div>
-                  <Accion reserva={reserva} pendiente={pendientes[0]} />
-                </div>
-              </>
-            )}
+            {pendientes.length > 0 && <Faltantes reserva={reserva} pendientes={pendientes} />}
           </>
         )}
         <PedidosAbiertos pedidos={reserva.pedidos} />
+        <ReservaAcciones reserva={reserva} pendiente={pendientes[0]} onOpen={onOpen} />
       </div>
-      <ReservaAcciones reserva={reserva} onOpen={onOpen} />
     </li>
   )
 }
@@ -83,7 +86,7 @@ function Dinero({ reserva }: { reserva: ReservaPropia }) {
       {estado === 'pendiente_senia' && senia && (
         <Fact name="Seña">
           <b>
-            <Importes importes={[{ moneda: senia.moneda, centavos: senia.debe }]} />
+            <Importes importes={[{ moneda: senia.moneda, centavos: senia.debe }]} whole />
           </b>
           , en efectivo, {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'}{' '}
           <b>
@@ -92,9 +95,10 @@ function Dinero({ reserva }: { reserva: ReservaPropia }) {
         </Fact>
       )}
       {estado !== 'pendiente_senia' && siguiente && <ProximaCuota cuota={siguiente} />}
+      {reserva.fotos >= fotosNecesarias && <Fact name="Fotos del DNI">cargadas</Fact>}
       <Fact name="Pagado">
-        {pagado.length > 0 ? <Importes importes={pagado} /> : 'Nada todavía'} de&nbsp;
-        <Importes importes={importesToList(reserva.precio)} />
+        {pagado.length > 0 ? <Importes importes={pagado} whole /> : 'Nada todavía'} de&nbsp;
+        <Importes importes={importesToList(reserva.precio)} whole />
       </Fact>
     </>
   )

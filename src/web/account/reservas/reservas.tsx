@@ -8,9 +8,11 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
+import { Cumbre } from '../cumbre.tsx'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import type { Preferido } from '../formulario/viaje.ts'
 import { ModoReserva } from '../modo/modo-reserva.tsx'
+import { QueSigue } from '../que-sigue.tsx'
 import { useEsperas } from '../use-esperas.ts'
 import { MisReservas } from './mis-reservas.tsx'
 
@@ -19,7 +21,12 @@ export default function Reservas() {
   return (
     <div className="sheet page account-page">
       <PageHead title="Reservas" description="Reservá el viaje de tu curso y seguí tus reservas y convenios." hidden />
-      <AccountGate title={head} reason={reasonFor(pedido)}>
+      <AccountGate
+        title={<Portada />}
+        reason={reasonFor(pedido)}
+        next={<QueSigue title="Cómo se reserva" colegio={!pedido} />}
+        inPage
+      >
         {(mail) => <ReservasOf mail={mail} pedido={pedido} />}
       </AccountGate>
     </div>
@@ -27,7 +34,22 @@ export default function Reservas() {
 }
 
 const about = 'Tus viajes, sus convenios y sus fotos'
-const head = <AccountHead title="Reservas" about={about} />
+
+/** Shows the head of the page to signed-out visitors, for whom it is the start of a school trip. */
+function Portada() {
+  return (
+    <header className="row spread ends below-6 reservas-portada">
+      <div>
+        <h1>Reservas</h1>
+        <p className="t-18 muted measure above-2">
+          El viaje del curso, reservado desde tu casa: buscás tu colegio y tu curso, leés el convenio y elegís cómo
+          pagarlo.
+        </p>
+      </div>
+      <Cumbre />
+    </header>
+  )
+}
 
 function reasonFor(pedido: Preferido | undefined): string {
   if (!pedido) return 'Para ver tus reservas o reservar el viaje del curso necesitás una cuenta.'
@@ -60,9 +82,13 @@ function ReservasOf({ mail, pedido }: { mail: string; pedido: Preferido | undefi
       <AccountHead
         title="Mis Reservas"
         about={about}
-        action={<Button onClick={() => show(true)}>Nueva Reserva</Button>}
+        action={
+          <Button look="outline" onClick={() => show(true)}>
+            Nueva Reserva
+          </Button>
+        }
       />
-      <MisReservas mail={mail} />
+      <MisReservas mail={mail} onNueva={() => show(true)} />
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 
-/** Returns round marks from 0 to the first mark not below the largest value: 0, 500, 1.000. */
-export function escala(mayor: number): { tope: number; marcas: number[] } {
-  if (mayor <= 0) return { tope: 1, marcas: [0] }
-  const orden = 10 ** Math.floor(Math.log10(mayor))
+/** Returns round marks that enclose the values: 0, 500, 1.000. The first is 0, or the last mark not above `menor`. */
+export function escala(mayor: number, menor = 0): { tope: number; marcas: number[] } {
+  const alto = mayor - menor
+  if (alto <= 0) return { tope: menor + 1, marcas: [menor] }
+  const orden = 10 ** Math.floor(Math.log10(alto))
   const paso =
-    [0.2, 0.5, 1, 2, 5].map((factor) => factor * orden).find((paso) => paso >= 1 && mayor / paso <= 5) ?? orden
-  const pasos = Math.ceil(mayor / paso)
-  return { tope: pasos * paso, marcas: Array.from({ length: pasos + 1 }, (_, i) => i * paso) }
+    [0.2, 0.5, 1, 2, 5].map((factor) => factor * orden).find((paso) => paso >= 1 && alto / paso <= 5) ?? orden
+  const base = Math.floor(menor / paso) * paso
+  const pasos = Math.ceil((mayor - base) / paso)
+  return { tope: base + pasos * paso, marcas: Array.from({ length: pasos + 1 }, (_, i) => base + i * paso) }
 }
 
 /** Returns the points' positions on a line, from 0 to 1. They are spaced by day if the points have days, else evenly. */

@@ -7,6 +7,8 @@ type Props = {
   /** The points in order. They are spaced by `dia` if they have one, else evenly. */
   puntos: readonly { etiqueta: string; valor: number; dia?: Dia }[]
   unidad: { una: string; varias: string }
+  /** Whether the scale starts at the lowest value instead of 0. For rates, whose changes are small. */
+  desdeMinimo?: boolean
 }
 
 const ancho = 520
@@ -14,11 +16,13 @@ const alto = 200
 const margen = { izquierda: 36, arriba: 14, abajo: 26 }
 
 /** Shows a line over time and marks its last point. A table has the same figures. */
-export function Linea({ titulo, puntos, unidad }: Props) {
-  const { tope, marcas } = escala(Math.max(...puntos.map(({ valor }) => valor)))
+export function Linea({ titulo, puntos, unidad, desdeMinimo = false }: Props) {
+  const valores = puntos.map(({ valor }) => valor)
+  const { tope, marcas } = escala(Math.max(...valores), desdeMinimo ? Math.min(...valores) : 0)
+  const [base = 0] = marcas
   const largo = positionsOf(puntos)
   const x = (i: number) => margen.izquierda + (largo[i] ?? 0) * (ancho - margen.izquierda - 12)
-  const y = (valor: number) => margen.arriba + alto - (valor / tope) * alto
+  const y = (valor: number) => margen.arriba + alto - ((valor - base) / (tope - base)) * alto
   const trazo = puntos.map(({ valor }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(valor).toFixed(1)}`).join('')
   const ultimo = puntos.length - 1
   const rotulos = [...new Set([0, Math.floor(ultimo / 2), ultimo])]
@@ -35,7 +39,7 @@ export function Linea({ titulo, puntos, unidad }: Props) {
             )}
           </g>
         ))}
-        <path className="tono-arcilla" opacity="0.12" d={`${trazo}V${y(0)}H${x(0)}Z`} />
+        <path className="tono-arcilla" opacity="0.12" d={`${trazo}V${y(base)}H${x(0)}Z`} />
         <path d={trazo} fill="none" stroke="var(--arcilla)" strokeWidth="2" />
         <circle
           className="tono-arcilla"

@@ -78,7 +78,7 @@ type ListEndProps = {
   onMore: () => void
 }
 
-/** Shows the foot of a list: the number of shown rows, a button that loads more, and the keyboard hints. */
+/** Shows the foot of a list: the number of shown rows, a button that loads more, and the keyboard hints behind a "?". */
 function ListEnd({ shown, hasMore, opens, chooses, loading, onMore }: ListEndProps) {
   return (
     <div className="line roomy centred muted pager">
@@ -94,16 +94,21 @@ function ListEnd({ shown, hasMore, opens, chooses, loading, onMore }: ListEndPro
         )}
       </div>
       {opens && (
-        <p className="keys">
-          <kbd>↑</kbd> <kbd>↓</kbd> recorrer <kbd>Enter</kbd> abrir
-          {chooses && (
-            <>
-              {' '}
-              <kbd>X</kbd> elegir
-            </>
-          )}{' '}
-          <kbd>Esc</kbd> cerrar
-        </p>
+        <details className="line centred keys">
+          <summary aria-label="Atajos del teclado">
+            <kbd>?</kbd>
+          </summary>
+          <p>
+            <kbd>↑</kbd> <kbd>↓</kbd> recorrer <kbd>Enter</kbd> abrir
+            {chooses && (
+              <>
+                {' '}
+                <kbd>X</kbd> elegir
+              </>
+            )}{' '}
+            <kbd>Esc</kbd> cerrar
+          </p>
+        </details>
       )}
     </div>
   )

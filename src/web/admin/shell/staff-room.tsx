@@ -16,6 +16,7 @@ import { useAgencia } from '../../shell/use-agencia.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { useDocumentKey } from '../../ui/use-document-key.ts'
+import { useEsperan } from '../dinero/cobranza/use-esperan.ts'
 import { type Counts, type Staff, StaffContext } from './staff.ts'
 
 /** The path to which the app redirects type 1 until their required second factor is set up. */
@@ -33,6 +34,7 @@ export function StaffRoom({ session, children }: { session: Session; children: R
   const { missing, refreshFactor } = useFactor(tipo === '1')
   const { pathname } = useLocation()
   const counts = useCounts(tipo === '1')
+  const { esperan } = useEsperan(tipo === '1')
   return (
     <StaffContext value={{ tipo, mail, ...counts, refreshFactor, panelSlot }}>
       <AdminShell
@@ -43,6 +45,7 @@ export function StaffRoom({ session, children }: { session: Session; children: R
           reservas: counts.reservas?.nuevos,
           consultas: counts.consultas?.nuevos,
           solicitudes: counts.solicitudes,
+          cobranza: Object.values(esperan).reduce((suma, cuantos) => suma + cuantos, 0),
         }}
         onSignOut={() => closeSession('/')}
         search={<Paleta tipo={tipo} />}

@@ -49,7 +49,7 @@ function FormaRow({ forma }: { forma: FormaContada }) {
         {ahorro && (
           <p className="t-14 good strong">
             la más barata{ahorro.enSuMoneda && (moneda === 'USD' ? ' en dólares' : ' en pesos')}: ahorrás{' '}
-            <Money centavos={ahorro.importe} moneda={moneda} />
+            <Money centavos={ahorro.importe} moneda={moneda} whole />
           </p>
         )}
         <p className="t-14 muted">
@@ -57,7 +57,7 @@ function FormaRow({ forma }: { forma: FormaContada }) {
           {!personal && cuotas > 0 && senia > 0 && (
             <span className="formas-senia">
               {' '}
-              seña <Money centavos={senia} moneda={moneda} />
+              seña <Money centavos={senia} moneda={moneda} whole />
             </span>
           )}
         </p>
@@ -68,13 +68,13 @@ function FormaRow({ forma }: { forma: FormaContada }) {
         ) : (
           <>
             <b className="figure">
-              <Money centavos={cuotas > 0 ? valorcuota : senia} moneda={moneda} />
+              <Money centavos={cuotas > 0 ? valorcuota : senia} moneda={moneda} whole />
             </b>
             <span className="t-14 muted">{describeCuando(forma)}</span>
             {adicional > 0 && (
               <span className="t-14 muted">
                 {' '}
-                más {forma.cuotasadicional} de <Money centavos={forma.valoradicional} moneda="USD" />
+                más {forma.cuotasadicional} de <Money centavos={forma.valoradicional} moneda="USD" whole />
               </span>
             )}
           </>
@@ -82,11 +82,11 @@ function FormaRow({ forma }: { forma: FormaContada }) {
       </p>
       <p className="formas-total">
         <span className="formas-rotulo t-14 muted">Total </span>
-        <Money centavos={total} moneda={moneda} />
+        <Money centavos={total} moneda={moneda} whole />
         {adicional > 0 && (
           <span className="formas-adicional t-14 muted">
             {' '}
-            más <Money centavos={adicional} moneda="USD" />
+            más <Money centavos={adicional} moneda="USD" whole />
           </span>
         )}
       </p>
@@ -127,7 +127,7 @@ function CalendarioCard({ calendario, forma }: { calendario: Calendario; forma: 
           <div key={texto}>
             <dt>{texto}</dt>
             <dd>
-              <Money centavos={importe} moneda={moneda} />
+              <Money centavos={importe} moneda={moneda} whole />
             </dd>
           </div>
         ))}

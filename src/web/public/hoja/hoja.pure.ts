@@ -39,7 +39,9 @@ type Partes = {
 }
 
 /** Converts a package's data to the sections of its page. The staff's texts take precedence over the included services. */
-export function describeHoja({ paquete, hoja, programas, servicios, hoteles, agencia }: Partes) {
+export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...partes }: Partes) {
+  const deUnDia = isDeUnDia(paquete)
+  const hoteles = deUnDia ? [] : partes.hoteles
   const { fechai, fechaf, nombredestino } = paquete
   const [salida] = parsePuntos(hoja.sale)
   const [vuelta] = parsePuntos(hoja.vuelve)
@@ -48,7 +50,9 @@ export function describeHoja({ paquete, hoja, programas, servicios, hoteles, age
   const acompanan = parsePuntos(hoja.acompanan)
   const dias = parseDias(hoja.itinerario)
   const vuelve = fechaf
-    ? longDay(fechaf)
+    ? deUnDia
+      ? ''
+      : longDay(fechaf)
     : isEstudiantil(paquete)
       ? describeVuelta({ noches: paquete.noches, dias: dias.length })
       : ''
@@ -93,6 +97,12 @@ export function describeHoja({ paquete, hoja, programas, servicios, hoteles, age
     ),
     tramos: describeCancelacion(hoja),
   }
+}
+
+/** Whether a trip returns on its day. Its page shows the day once, and no hotel. */
+function isDeUnDia({ fechai, fechaf, ...largo }: PaqueteDetalle): boolean {
+  if (fechai && fechaf) return fechai === fechaf
+  return !tieneNoches(largo) && /^(medio día|día completo)/i.test(largo.duracion)
 }
 
 /** Returns the free places at render time. The page may be some minutes old, and booking checks the places again. */

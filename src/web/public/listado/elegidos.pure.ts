@@ -1,4 +1,4 @@
-import { asCentavos, formatMoney } from '../../../reglas/dinero.ts'
+import { asCentavos, formatWhole } from '../../../reglas/dinero.ts'
 import { type Filtros, type NombreFiltro, nombresDeFiltros } from './filtros.pure.ts'
 
 type Opcion = { valor: string; texto: string }
@@ -21,4 +21,4 @@ function labelOf(nombre: NombreFiltro, valor: string, opciones: Opciones): strin
 }
 
 /** Formats whole pesos: `$ 1.000.000`. */
-export const formatWholePesos = (pesos: string) => formatMoney(asCentavos(Number(pesos) * 100)).slice(0, -3)
+export const formatWholePesos = (pesos: string) => formatWhole(asCentavos(Number(pesos) * 100))

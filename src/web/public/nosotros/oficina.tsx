@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import type { Agencia } from '../../../contract/platform/sitio.ts'
-import { formatHorario } from '../../shell/horarios/horario.pure.ts'
+import { formatHorario } from '../../../reglas/horario.ts'
 import { OpenNow } from '../../shell/horarios/open-now.tsx'
 import { mapOf } from '../../shell/mapa.pure.ts'
 import { useSite } from '../../shell/use-site.ts'

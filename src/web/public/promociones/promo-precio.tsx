@@ -15,14 +15,14 @@ export function PromoPrecio({ promo: { antes, ahora, sinimpuestos, moneda, hasta
           <PrecioAntes centavos={antes} moneda={moneda} />{' '}
           <b className="t-20">
             <span className="visually-hidden">Ahora </span>
-            <Money centavos={ahora} moneda={moneda} />
+            <Money centavos={ahora} moneda={moneda} whole />
           </b>
         </span>
       )}
       <span className="t-12 num promo-tax">
         {sinimpuestos !== null && (
           <>
-            Sin impuestos nacionales <Money centavos={sinimpuestos} moneda={moneda} />
+            Sin impuestos nacionales <Money centavos={sinimpuestos} moneda={moneda} whole />
           </>
         )}
       </span>

@@ -111,7 +111,6 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
     reserva: {
       ...viaje,
       vencimientoSenia: '03/12/2026',
-      codigo,
       verificar: `${sitio}/verificar/${codigo}`,
       plan: [
         { numero: 0, moneda: 'ARS', importe: asCentavos(12_000_000), vencimiento: '2026-12-03' },
@@ -145,7 +144,7 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       ],
       enlace: `${sitio}/cuentas`,
     },
-    'senia-por-vencer': { ...viaje, vencimiento: '03/12/2026', donde: 'Pasaje del Cardón 480, San Miguel de Tucumán' },
+    'senia-por-vencer': { ...viaje, vencimiento: '03/12/2026' },
     'reserva-vencida': { ...viaje, vencimiento: '03/12/2026' },
     'espera-anotada': viaje,
     'oferta-de-lugar': { ...viaje, hasta: '23/11/2026 a las 12:40' },

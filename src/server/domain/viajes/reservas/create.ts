@@ -103,7 +103,6 @@ export async function book(
       enlace: `${deps.publicUrl}/reservas`,
       plan: acuerdo.plan,
       ...(traido && { cambio: traido }),
-      codigo: borrador.sha256,
       verificar: `${deps.publicUrl}/verificar/${borrador.sha256}`,
     },
     adjuntos: [attachConvenio(reserva.id)],

@@ -17,7 +17,7 @@ import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
 import { oneByOne } from '../../one-by-one.ts'
-import { readAgencia, readCobranza } from '../../platform/ajustes/service.ts'
+import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
 import { transition } from './estados.pure.ts'
@@ -53,15 +53,13 @@ export async function warnSenias(deps: Deps) {
     )
     .orderBy(asc(reservas.id))
     .limit(500)
-  const { direccion, localidad } = await readAgencia(deps.db)
   await oneByOne(porVencer, ({ id, vencimiento, clave }) =>
     deps.db.transaction(async (tx) => {
       const { para, datos } = await findPartes(deps, tx, id)
-      const donde = [direccion, localidad].filter(Boolean).join(', ')
       const plantilla = 'senia-por-vencer'
       await sendCorreo(deps, tx, {
         ...{ clave, para, plantilla },
-        datos: { ...datos, vencimiento: formatDay(vencimiento), donde },
+        datos: { ...datos, vencimiento: formatDay(vencimiento) },
       })
     }),
   )

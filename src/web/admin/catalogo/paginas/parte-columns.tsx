@@ -61,7 +61,7 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
         title: 'Acciones',
         phone: 'end',
         cell: (row) => (
-          <span className="nowrap above-row parte-actions">
+          <span className="nowrap above-row row-actions parte-actions">
             {states && (
               <IconButton
                 icon={row.estado ? Eye : EyeOff}

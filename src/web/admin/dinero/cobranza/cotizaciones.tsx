@@ -55,6 +55,7 @@ export function Cotizaciones() {
           <h2 className="plain-title">Cómo se movió</h2>
           <Linea
             titulo="Pesos por dólar"
+            desdeMinimo
             puntos={listado.rows.toReversed().map(({ fecha, pesos }) => ({
               etiqueta: formatFecha(fecha),
               valor: Math.round(pesos / 100),

@@ -30,7 +30,7 @@ const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
     key: 'accion',
     title: 'Acción',
     cell: (row) => (
-      <Button look="link" className="above-row" onClick={() => onReturn(row)}>
+      <Button look="link" className="above-row row-actions" onClick={() => onReturn(row)}>
         Devolver<span className="visually-hidden"> lo que {row.cliente} tiene a favor</span>
       </Button>
     ),

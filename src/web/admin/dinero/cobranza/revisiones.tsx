@@ -1,5 +1,4 @@
 import { ClipboardCheck } from 'lucide-react'
-import { useState } from 'react'
 import { listadorevisiones, resolverrevision } from '../../../../contract/dinero/cobranza-gestion.ts'
 import { resumirMotivo } from '../../../../reglas/revision.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +8,7 @@ import { type Column, figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
+import { useOpened } from '../../lista/use-opened.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import { importes } from '../../values/importe.tsx'
 import type { RevisionRow } from './datos.ts'
@@ -20,8 +20,9 @@ const estados = [
 
 /** Lists the payments that staff must review, oldest first. Staff close each with a note. */
 export function Revisiones({ onSettled }: { onSettled: () => void }) {
-  const [row, setRow] = useState<RevisionRow>()
   const listado = useListado(listadorevisiones, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
+  const opened = useOpened('revision', listado.rows)
+  const row = listado.rows.find(({ id, estado }) => String(id) === opened.id && estado === 'pendiente')
   const changed = () => {
     listado.retry()
     onSettled()
@@ -61,7 +62,7 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
       title: 'Acción',
       cell: (una) =>
         una.estado === 'pendiente' && (
-          <Button look="link" className="above-row" onClick={() => setRow(una)}>
+          <Button look="link" className="above-row row-actions" onClick={() => opened.open(una.id)}>
             Resolver<span className="visually-hidden"> la revisión {una.id}</span>
           </Button>
         ),
@@ -83,7 +84,7 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
           text: 'Un pago que no coincide, o que llega a una reserva vencida, espera acá a que alguien lo mire.',
         })}
       />
-      {row && <Resolver row={row} onClose={() => setRow(undefined)} onSaved={changed} />}
+      {row && <Resolver row={row} onClose={opened.close} onSaved={changed} />}
     </>
   )
 }

@@ -62,7 +62,7 @@ export function Saldos({ onSettled }: { onSettled: () => void }) {
       title: 'Acción',
       cell: (row) =>
         row.estado === 'pendiente' && (
-          <span className="line tight to-end above-row">
+          <span className="line tight to-end above-row row-actions">
             <Button size={40} onClick={() => setOpened({ row, what: 'cobrar' })}>
               Cobrar<span className="visually-hidden"> el saldo de {row.cliente}</span>
             </Button>

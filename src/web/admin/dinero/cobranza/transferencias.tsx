@@ -18,6 +18,7 @@ import { figures } from '../../../ui/table.tsx'
 import { MailLink } from '../../correo/mail-link.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
+import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { Facts } from '../../values/facts.tsx'
@@ -77,8 +78,14 @@ export function Transferencias({ onSettled }: { onSettled: () => void }) {
 type PanelProps = { row: TransferenciaRow; steps: Steps; onClose: () => void; onChanged: () => void }
 
 function Panel({ row, steps, onClose, onChanged }: PanelProps) {
-  const [dialog, setDialog] = useState<'acreditar' | 'rechazar'>()
-  const close = () => setDialog(undefined)
+  // The task of the office's home opens the form at once, with the voucher behind it.
+  const { read, change } = useFilters()
+  const asked = read('acreditar') !== '' && row.estado === 'informada'
+  const [dialog, setDialog] = useState<'acreditar' | 'rechazar' | undefined>(asked ? 'acreditar' : undefined)
+  const close = () => {
+    setDialog(undefined)
+    if (asked) change({ acreditar: undefined }, { replace: true })
+  }
   const done = () => {
     onClose()
     onChanged()

@@ -4,9 +4,9 @@ import { useReply } from '../../../api/use-answer.ts'
 /** The tab of the money screen for each kind of dashboard task. */
 const partes = { transferencia: 'transferencias', revision: 'revisiones', saldo: 'saldos' } as const
 
-/** Returns the number of pending items per tab of the money screen. Empty until loaded. */
-export function useEsperan() {
-  const { data, retry } = useReply(tablero)
+/** Returns the number of pending items per tab of the money screen. Empty until loaded. Sends no request if `allowed` is false. */
+export function useEsperan(allowed = true) {
+  const { data, retry } = useReply(tablero, { when: allowed })
   const { tareas = [], demas = [] } = data?.results ?? {}
   const esperan = Object.fromEntries(
     Object.entries(partes).map(([tipo, parte]) => [

@@ -148,7 +148,7 @@ function actionsColumn({
     key: 'acciones',
     title: 'Acciones',
     cell: (row) => (
-      <span className="nowrap above-row">
+      <span className="nowrap above-row row-actions">
         <IconButton icon={Pencil} label={`Editar a ${row.nombre} ${row.apellido}`} onClick={() => onEdit(row)} />
         <IconButton icon={Trash2} label={`Eliminar a ${row.nombre} ${row.apellido}`} onClick={() => onDelete(row)} />
       </span>

@@ -1,11 +1,14 @@
-import { Plus } from 'lucide-react'
+import { Banknote, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { adminItemsFor } from '../../../shell/admin-items.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFechaLarga } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import '../../dinero/cobranza/cobranza.css'
+import { CobrarDialog } from '../../dinero/cobranza/cobrar-dialog.tsx'
 import '../../graficos/graficos.css'
 import { ScreenCards } from '../../shell/screen-cards.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
@@ -19,6 +22,7 @@ export default function Inicio() {
   const { tipo } = useStaff()
   const full = tipo === '1'
   const [today] = useState(() => localDay(new Date()))
+  const [cobrando, setCobrando] = useState(false)
   const answer = useTablero(full)
   return (
     <>
@@ -31,10 +35,18 @@ export default function Inicio() {
           </>
         }
         action={
-          <Link to="/admin/altapaquetes" look="filled" size={40}>
-            <Icon of={Plus} />
-            Alta de Paquetes
-          </Link>
+          <div className="row tight screen-actions">
+            <Link to="/admin/altapaquetes" look={full ? 'outline' : 'filled'} size={40}>
+              <Icon of={Plus} />
+              Alta de Paquetes
+            </Link>
+            {full && (
+              <Button size={40} onClick={() => setCobrando(true)}>
+                <Icon of={Banknote} />
+                Registrar pago
+              </Button>
+            )}
+          </div>
         }
       />
       {full ? (
@@ -47,6 +59,7 @@ export default function Inicio() {
           <ScreenCards items={adminItemsFor(tipo).filter(({ to }) => to !== '/admin/')} />
         </div>
       )}
+      {cobrando && <CobrarDialog onClose={() => setCobrando(false)} onDone={answer.retry} />}
     </>
   )
 }

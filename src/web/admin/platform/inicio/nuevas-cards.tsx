@@ -50,7 +50,7 @@ function CountCard({ tone, title, to, action, counts }: Props) {
   return (
     <section className={`count-card count-card-${tone}`} aria-labelledby={`cantidades-${tone}`}>
       <h2 id={`cantidades-${tone}`}>{title}</h2>
-      <dl className="line roomy ends to-foot num" aria-busy={counts.some(({ value }) => value === undefined)}>
+      <dl className="line roomy num" aria-busy={counts.some(({ value }) => value === undefined)}>
         {counts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -58,8 +58,8 @@ function CountCard({ tone, title, to, action, counts }: Props) {
           </div>
         ))}
       </dl>
-      <Link className="line tight spread centred bold above-5 underlines covers count-card-go" to={to}>
-        {action}
+      <Link className="line tight centred bold at-end underlines covers count-card-go" to={to}>
+        <span>{action}</span>
         <Icon of={ArrowRight} />
       </Link>
     </section>

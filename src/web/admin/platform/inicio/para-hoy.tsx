@@ -45,14 +45,14 @@ const tipos: Record<Tipo, Clase> = {
     chip: 'Pago',
     tone: 'plain',
     action: 'Acreditar',
-    to: () => '/admin/cobranza/transferencias',
+    to: (id) => `/admin/cobranza/transferencias?transferencia=${id}&acreditar=1`,
     todas: ['/admin/cobranza/transferencias', ['transferencia', 'transferencias']],
   },
   revision: {
     chip: 'Revisión',
     tone: 'plain',
     action: 'Resolver',
-    to: () => '/admin/cobranza/revisiones',
+    to: (id) => `/admin/cobranza/revisiones?revision=${id}`,
     todas: ['/admin/cobranza/revisiones', ['revisión', 'revisiones']],
   },
   saldo: {
@@ -169,7 +169,7 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
           {tarea.importe !== null && (
             <>
               {'. '}
-              <Money centavos={tarea.importe} moneda={tarea.moneda ?? 'ARS'} />
+              <Money centavos={tarea.importe} moneda={tarea.moneda ?? 'ARS'} whole />
             </>
           )}
         </p>

@@ -1,8 +1,7 @@
 import { Bus, CircleCheck } from 'lucide-react'
 import { tablero } from '../../../../contract/platform/tablero.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
@@ -17,11 +16,8 @@ import type { DatosTablero } from './datos-tablero.ts'
 import { ParaHoy } from './para-hoy.tsx'
 import { UltimosDias } from './ultimos-dias.tsx'
 
-/** Fetches the dashboard once for the whole screen. The screen's heading needs its holidays. */
-export const useTablero = (allowed: boolean) =>
-  useAnswer(`tablero ${allowed}`, async (signal) =>
-    allowed ? (await browserClient.call(tablero, { signal })).results : undefined,
-  )
+/** Fetches the dashboard once for the whole screen and the menu. The screen's heading needs its holidays. */
+export const useTablero = (allowed: boolean) => useResults(tablero, { when: allowed })
 
 /** Shows today's tasks and money. */
 export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTablero>) {
@@ -41,9 +37,9 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
     )
   return (
     <>
-      <UltimosDias semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
       <ParaHoy {...data} />
       <VencidoPorCurso vencido={data.vencido} />
+      <UltimosDias semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
       <ReservasPorSemana ritmo={data.ritmo} />
       <LugaresPorSalida salidas={data.salidas} />
     </>
@@ -111,7 +107,7 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
       aside={
         <p className="cifra num">
           <b className="bad">
-            <MoneyPair ars={ars} usd={usd} />
+            <MoneyPair ars={ars} usd={usd} whole />
           </b>
         </p>
       }
@@ -129,7 +125,7 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
                   <CursoCorto curso={curso.curso} />
                 </Link>
                 <b className="figures">
-                  <MoneyPair ars={curso.ars} usd={curso.usd} />
+                  <MoneyPair ars={curso.ars} usd={curso.usd} whole />
                 </b>
               </p>
               <Barra parte={curso.ars / mayor} tono="rojo" />

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { contar } from '../../../../reglas/cifras.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { add, asCentavos, formatMoney } from '../../../../reglas/dinero.ts'
+import { add, asCentavos, formatWhole } from '../../../../reglas/dinero.ts'
 import { partsOf } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Barras } from '../../graficos/barras.tsx'
@@ -16,7 +16,7 @@ const series = [
 
 const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
-/** Shows pesos by day and channel. The chart rounds to thousands, and the text beside it has exact amounts. */
+/** Shows pesos by day and channel. The chart rounds to thousands. */
 export function UltimosDias({ semana, dolares, devuelto }: Pick<DatosTablero, 'semana' | 'dolares' | 'devuelto'>) {
   const columnas = semana.map((dia) => ({
     etiqueta: shortDay(dia.fecha),
@@ -31,7 +31,7 @@ export function UltimosDias({ semana, dolares, devuelto }: Pick<DatosTablero, 's
       aside={
         <p className="cifra num">
           <b>
-            <Money centavos={add(...totales)} />
+            <Money centavos={add(...totales)} whole />
           </b>
         </p>
       }
@@ -40,7 +40,7 @@ export function UltimosDias({ semana, dolares, devuelto }: Pick<DatosTablero, 's
         titulo="Pesos que entraron en los últimos siete días, por día y canal"
         series={series}
         columnas={columnas}
-        escribir={(centavos) => formatMoney(asCentavos(centavos))}
+        escribir={(centavos) => formatWhole(asCentavos(centavos))}
         resumir={thousands}
       />
       <ul className="row above-3 t-13 leyenda num">
@@ -49,7 +49,7 @@ export function UltimosDias({ semana, dolares, devuelto }: Pick<DatosTablero, 's
             <i className={`tono-${tono}`} aria-hidden="true" />
             {nombre}{' '}
             <b>
-              <Money centavos={totales[i] ?? 0} />
+              <Money centavos={totales[i] ?? 0} whole />
             </b>
           </li>
         ))}
@@ -59,8 +59,8 @@ export function UltimosDias({ semana, dolares, devuelto }: Pick<DatosTablero, 's
         {dolares.pagos > 0 && (
           <>
             {' '}
-            Los dólares van aparte: <Money centavos={dolares.importe} moneda="USD" /> en {contar(dolares.pagos, 'pago')}
-            .
+            Los dólares van aparte: <Money centavos={dolares.importe} moneda="USD" whole /> en{' '}
+            {contar(dolares.pagos, 'pago')}.
           </>
         )}
         <Devuelto {...devuelto} />
@@ -84,7 +84,7 @@ function Devuelto({ ars, usd }: DatosTablero['devuelto']) {
       {vueltos.map(({ moneda, centavos }, i) => (
         <Fragment key={moneda}>
           {i > 0 && ' y '}
-          <Money centavos={centavos} moneda={moneda} />
+          <Money centavos={centavos} moneda={moneda} whole />
         </Fragment>
       ))}
       .

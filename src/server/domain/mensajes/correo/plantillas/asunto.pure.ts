@@ -15,4 +15,5 @@ export function describeOwners(cosas: readonly DeQuien[], que: string): string {
   return capitalize(sobre ? `${sobre}: ${que}` : que)
 }
 
-const firstName = (pasajero: string) => (pasajero === sinNombre ? pasajero : (pasajero.split(' ')[0] ?? ''))
+/** Returns a child's first name, or the words that replace an unproved name. */
+export const firstName = (pasajero: string) => (pasajero === sinNombre ? pasajero : (pasajero.split(' ')[0] ?? ''))

@@ -1,6 +1,8 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../../../../contract/platform/sitio.ts'
+import { formatHorario } from '../../../../../reglas/horario.ts'
+import { capitalize } from '../../../../../reglas/texto.ts'
 import { apoyo, color, isImporte, letra, parrafo, sinPartir } from './estilo.ts'
 import { Marca } from './marca.tsx'
 
@@ -10,6 +12,8 @@ export type Remitente = {
   lema: string
   sitio: string
   contacto: string[]
+  domicilio: string
+  horarios: string[]
   legal: string[]
   parrafo: string
 }
@@ -19,7 +23,8 @@ export function remitenteOf(agencia: Agencia, sitio: string, parrafo: string): R
   const domicilio = [direccion, localidad].filter(Boolean).join(', ')
   const registro = [cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`].filter(Boolean).join(' · ')
   const contacto = [domicilio, telefono && `Tel. ${telefono}`, mail].filter(Boolean)
-  return { nombre, lema, sitio, legal: [razonSocial, registro], contacto, parrafo }
+  const horarios = agencia.horarios.map(formatHorario)
+  return { nombre, lema, sitio, legal: [razonSocial, registro], contacto, domicilio, horarios, parrafo }
 }
 
 /** The booking that a mail is about. Fields that the mail does not show are empty. */
@@ -103,7 +108,7 @@ function Sobre({ viaje, pasajero, fechas }: Viaje) {
       {viaje && <Text style={{ ...apoyo, color: color.tinta, fontWeight: 600, margin: 0 }}>{viaje}</Text>}
       {(pasajero || fechas) && (
         <Text style={{ ...apoyo, margin: 0 }}>
-          {pasajero}
+          {capitalize(pasajero)}
           {pasajero && fechas && <br />}
           {fechas}
         </Text>
@@ -159,6 +164,19 @@ export function Datos({ filas: todas }: { filas: [nombre: string, valor: string]
 /** The greeting. It has no name if the mail may not show one: see `discreto.ts`. */
 export function Saludo({ nombre = '' }: { nombre?: string }) {
   return <Text style={parrafo}>{nombre ? `Hola, ${nombre}:` : 'Hola:'}</Text>
+}
+
+/** Where and when the office takes a deposit. */
+export function DondeSenia({ numero, remitente }: { numero: string; remitente: Remitente }) {
+  return (
+    <Datos
+      filas={[
+        ['Reserva', `N.º\u00a0${numero}`],
+        ['Dónde', remitente.domicilio],
+        ['Horarios', remitente.horarios.join('. ')],
+      ]}
+    />
+  )
 }
 
 /** A quotation of another person's text. */

@@ -3,8 +3,10 @@ import { nombreEnPlan } from '../../../../../reglas/cuota.ts'
 import { type Dia, formatDay } from '../../../../../reglas/dia.ts'
 import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../../reglas/plan.ts'
+import { capitalize } from '../../../../../reglas/texto.ts'
+import { firstName } from './asunto.pure.ts'
 import { apoyo, aviso, color, enUnaLinea, parrafo } from './estilo.ts'
-import { Accion, Carta, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
+import { Accion, Carta, DondeSenia, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
 import { Renglones } from './renglones.tsx'
 
 type Cambio = {
@@ -29,8 +31,7 @@ type DatosReserva = Viaje & {
   plan: CuotaPlan[]
   /** Present if the booking replaces another one. */
   cambio?: Cambio
-  /** The agreement's SHA-256, and the public page that verifies it. */
-  codigo: string
+  /** The public page that verifies the agreement. */
   verificar: string
   /** Whether the agreement is attached. */
   adjunto?: boolean
@@ -45,16 +46,16 @@ export function Reserva(datos: DatosReserva) {
     vencimientoSenia,
     enlace,
     plan,
-    codigo,
     verificar,
     adjunto = true,
     cambio,
   } = datos
+  const senia = (cambio?.debeSenia ?? true) ? plan.find((cuota) => cuota.numero === 0) : undefined
   return (
     <Carta
       remitente={remitente}
-      vista={`Reserva N.º ${numero}, de ${pasajero}.`}
-      titulo={cambio ? 'Tu plan cambió' : `Recibimos tu reserva N.º\u00a0${numero}`}
+      vista={senia ? `Falta la seña, hasta el ${vencimientoSenia}.` : `Reserva N.º ${numero}, de ${pasajero}.`}
+      titulo={cambio ? 'Tu plan cambió' : `Guardamos el lugar de ${firstName(pasajero)}`}
       sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas }}
     >
       <Saludo nombre={nombre} />
@@ -66,19 +67,31 @@ export function Reserva(datos: DatosReserva) {
           </>
         ) : (
           <>
-            La reserva de <strong>{pasajero}</strong> fue generada.
+            ¡Gracias por reservar con nosotros! <strong>{capitalize(pasajero)}</strong> ya tiene su lugar en{' '}
+            <strong>{datos.viaje}</strong>.
           </>
         )}{' '}
         {adjunto ? 'Adjuntamos el convenio que aceptaste.' : 'El convenio que aceptaste está en tu cuenta.'}
       </Text>
       {cambio && <Pasado {...cambio} />}
-      {plan.some((cuota) => cuota.numero === 0) && (cambio?.debeSenia ?? true) && (
-        <Section style={aviso}>
-          <Text style={{ ...parrafo, margin: 0 }}>
-            La seña se abona en la agencia hasta el <strong>{vencimientoSenia}</strong>. Pasada esa fecha, el lugar se
-            libera.
-          </Text>
-        </Section>
+      {senia && (
+        <>
+          <Section style={aviso}>
+            <Text style={{ ...parrafo, margin: 0 }}>
+              Para confirmarlo falta la seña
+              {/* A changed booking may have paid a part of it. */}
+              {!cambio && (
+                <>
+                  {' '}
+                  de <strong style={enUnaLinea}>{formatMoney(senia.importe, senia.moneda)}</strong>
+                </>
+              )}
+              : se abona en efectivo, en la oficina, hasta el <strong>{vencimientoSenia}</strong>. Pasada esa fecha, el
+              lugar se libera.
+            </Text>
+          </Section>
+          <DondeSenia numero={numero} remitente={remitente} />
+        </>
       )}
       <Renglones
         columnas={['Cuota', 'Vence', 'Importe']}
@@ -89,11 +102,9 @@ export function Reserva(datos: DatosReserva) {
       />
       <Accion href={enlace}>Ver mis reservas</Accion>
       {cambio?.resta !== '' && <Text style={apoyo}>Las cuotas se pueden pagar desde hoy, en tu cuenta.</Text>}
-      <Text style={{ ...apoyo, overflowWrap: 'anywhere' }}>
-        Código de verificación del convenio: {codigo}
-        <br />
+      <Text style={apoyo}>
         <Link className="solo" href={verificar} style={{ color: color.arcilla }}>
-          Cualquiera puede verificarlo en el sitio
+          Verificar el convenio
         </Link>
       </Text>
     </Carta>

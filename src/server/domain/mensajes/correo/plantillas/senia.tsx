@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
 import { apoyo, parrafo } from './estilo.ts'
-import { Accion, Carta, Datos, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
+import { Accion, Carta, DondeSenia, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
 
 type DatosSenia = Viaje & {
   remitente: Remitente
@@ -11,8 +11,8 @@ type DatosSenia = Viaje & {
   enlace: string
 }
 
-export function SeniaPorVencer(datos: DatosSenia & { donde: string }) {
-  const { remitente, nombre, numero, donde, vencimiento, enlace, ...sobre } = datos
+export function SeniaPorVencer(datos: DatosSenia) {
+  const { remitente, nombre, numero, vencimiento, enlace, ...sobre } = datos
   return (
     <Carta remitente={remitente} vista={`Vence el ${vencimiento}.`} titulo="Falta pagar la seña" sobre={sobre}>
       <Saludo nombre={nombre} />
@@ -20,12 +20,7 @@ export function SeniaPorVencer(datos: DatosSenia & { donde: string }) {
         La seña se paga en efectivo en la oficina hasta el <strong>{vencimiento}</strong>. Pasada esa fecha la reserva
         vence y el lugar queda libre para otra familia.
       </Text>
-      <Datos
-        filas={[
-          ['Reserva', `N.º\u00a0${numero}`],
-          ['Dónde', donde],
-        ]}
-      />
+      <DondeSenia numero={numero} remitente={remitente} />
       <Accion href={enlace}>Ver mi reserva</Accion>
       <Text style={apoyo}>Si ya la pagaste, no hace falta que hagas nada: la registramos en el día.</Text>
     </Carta>

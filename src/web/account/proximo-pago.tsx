@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { contar } from '../../reglas/cifras.ts'
+import { seDebe } from '../../reglas/cuota.ts'
+import { type Dia, daysBetween, localDay } from '../../reglas/dia.ts'
+import { Fecha } from '../ui/fecha.tsx'
+import { Link } from '../ui/link.tsx'
+import { Money } from '../ui/money.tsx'
+import { ComoPagarSenia } from './como-pagar-senia.tsx'
+import { Cotizacion } from './cotizacion.tsx'
+import { type Cuenta, deudaDeHoy, estaVencida, importesToList, sigueAbierta, siguienteConBoton } from './cuenta.pure.ts'
+import { Fact } from './fact.tsx'
+import { Importes } from './formulario/importes.tsx'
+import { cuotasNombradas } from './nombres.pure.ts'
+import { Vencido } from './vencido.tsx'
+
+type Props = {
+  cuenta: Cuenta
+  /** Whether the screen has a payment panel, so that this needs no button for it. */
+  panel?: boolean
+  /** More facts of the screen. */
+  children?: ReactNode
+}
+
+/** Leads an account screen: the next payment with its amount, day and button, and then the account's sums as lines. */
+export function ProximoPago({ cuenta, panel = false, children }: Props) {
+  const abiertas = cuenta.reservas.filter(sigueAbierta)
+  const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
+  const deuda = deudaDeHoy(cuotas)
+  const credito = importesToList(cuenta.credito)
+  const [proximo] = cuotasNombradas(cuenta.siguiente === null ? [] : [cuenta.siguiente], abiertas)
+  if (abiertas.length === 0 && credito.length === 0) return null
+  return (
+    <section className="split saldo below-7" aria-label="Próximo pago">
+      <div>
+        <p className="saldo-debt">
+          <span className="t-18 muted">
+            {proximo ? 'Próximo pago' : deuda.length === 0 ? 'Está todo pago' : 'Te falta pagar'}
+          </span>
+          {deuda.length > 0 && (
+            <strong className="figure">
+              <Importes importes={proximo ? deudaDeHoy([proximo.cuota]) : deuda} whole={!panel} />
+            </strong>
+          )}
+          {proximo && (
+            <span className={estaVencida(proximo.cuota) ? 'bad strong' : 'muted'}>
+              {proximo.titulo}, {estaVencida(proximo.cuota) ? 'venció el' : 'vence el'}{' '}
+              <Fecha value={proximo.cuota.vencimiento} long year="other" />
+              {enDias(proximo.cuota.vencimiento)}
+            </span>
+          )}
+        </p>
+        <Boton cuenta={cuenta} panel={panel} />
+      </div>
+      <dl className="pairs opens">
+        {proximo && (
+          <Fact name="Te falta pagar en total">
+            <Importes importes={deuda} whole={!panel} />
+            {cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion)) && (
+              <Cotizacion cotizacion={cuenta.cotizacion} />
+            )}
+          </Fact>
+        )}
+        <Vencido cuotas={cuotas} />
+        {children}
+        {credito.length > 0 && (
+          <Fact name="A tu favor">
+            <Importes importes={credito} whole={!panel} />
+            <small>podés usarlo para pagar cuotas</small>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** Shows the button of the next payment: the way to the office for a deposit, the payments page for the others. */
+function Boton({ cuenta, panel }: { cuenta: Cuenta; panel: boolean }) {
+  const siguiente = siguienteConBoton(cuenta)
+  if (!siguiente) return null
+  if (siguiente.numero === 0)
+    return (
+      <div className="row full-buttons above-4">
+        <ComoPagarSenia look="filled" />
+        <p className="t-15 muted">En efectivo, en la oficina</p>
+      </div>
+    )
+  if (panel) return null
+  return (
+    <div className="row full-buttons above-4">
+      <Link look="filled" to="/cuentas" reloadDocument>
+        <span>
+          Pagar <Money centavos={siguiente.montohoy ?? 0} whole />
+        </span>
+      </Link>
+    </div>
+  )
+}
+
+/** Formats the days until a future date: `, en 6 días`. */
+function enDias(vencimiento: Dia) {
+  const dias = daysBetween(localDay(new Date()), vencimiento)
+  return (
+    dias > 0 && (
+      <>
+        , <span className="unbroken">en {contar(dias, 'día')}</span>
+      </>
+    )
+  )
+}
