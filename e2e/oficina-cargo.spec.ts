@@ -33,7 +33,7 @@ test('family and office see the same debt, also after a cancellation', async ({ 
   await page.keyboard.press('Tab')
   await expect(dialog.getByLabel('Importe', { exact: true })).toHaveValue('20.000,25')
   await dialog.getByLabel('Cómo se recibió').selectOption('transferencia')
-  const fecha = dialog.getByLabel('Fecha en que se recibió')
+  const fecha = dialog.getByRole('textbox', { name: 'Fecha en que se recibió' })
   const hoy = await fecha.inputValue()
   await fecha.fill(formatDay(addDays(localDay(new Date()), -1)))
   await dialog.getByRole('button', { name: 'Registrar pago' }).click()

@@ -31,12 +31,19 @@ const ajustes: Record<string, string> = {
   cobranza: 'Cómo cobra la agencia',
 }
 
+/** The connections to other services, which staff test. */
+const conexiones: Record<string, string> = {
+  correo: 'El servidor de mail',
+  pagos: 'La conexión con Mercado Pago',
+}
+
 export const nombreOf = (tipo: string): string => nombreDeClase(tipo) ?? humanize(tipo)
 
 /** Formats the object of an act: `campania`, `3` → «Campaña 3». */
 export function describeObjeto(tipo: string, id: string): string {
   if (tipo === 'lista') return `«${id}»`
   if (tipo === 'ajuste') return ajustes[id] ?? `Ajuste ${humanize(id)}`
+  if (tipo === 'conexion') return conexiones[id] ?? humanize(id)
   const nombre = capitalize(nombreOf(tipo))
   if (/^\d{4}-\d\d-\d\d$/.test(id)) return `${nombre} del ${formatFecha(id)}`
   return `${nombre} ${/^\d+$/.test(id) ? id : humanize(id)}`.trim()
