@@ -178,6 +178,11 @@ export const errores = {
     409,
     'En la caja de hoy hay {hay} en efectivo: con esta devolución queda en {queda}. Si la plata sale igual de ahí, confirmalo',
   ],
+  convenio_incompleto: [
+    409,
+    'En el convenio de este viaje van a quedar partes vacías: {falta}. Completalas en los datos de la agencia y en el paquete, o confirmá que se ofrece así',
+  ],
+  paquete_incompleto: [409, 'A este paquete le falta {falta}: las familias lo van a ver incompleto'],
   pago_anterior: [
     409,
     'La reserva es del {reserva} y este pago, de antes: del {fecha}. Si ese día entró la plata, confirmalo',

@@ -64,7 +64,7 @@ test('a test mail reaches the staff member who asks for it, and the audit log ke
   ])
 })
 
-test('a test mail tells a wrong password from a server that does not answer', async () => {
+test('a test mail distinguishes a wrong password from a server that does not answer', async () => {
   const { servidor } = await openMailServer()
   const { ask } = await openWith(servidor, 'mala')
   expect(await ask('POST', '/correo')).toMatchObject({ resultado: 'clave' })
@@ -74,7 +74,7 @@ test('a test mail tells a wrong password from a server that does not answer', as
   expect(await ask('POST', '/correo')).toMatchObject({ resultado: 'rechazado', dice: expect.stringMatching(/auth/i) })
 })
 
-test('the test of the provider names its account, or tells wrong keys from no answer', async () => {
+test('the test of the provider names its account, and distinguishes wrong keys from no answer', async () => {
   const { ask } = await openWith('127.0.0.1:1')
   expect(await ask('POST', '/pagos')).toEqual({ resultado: 'bien', dice: 'PRACTICA' })
   expect((await ask('GET')).pagos).toMatchObject({ modo: 'practica', probada: { resultado: 'bien' } })

@@ -84,6 +84,7 @@ export const table: Record<string, string[]> = {
   verreserva: [A],
   misdatos: [C],
   tablero: [A],
+  omitirpasos: [A],
   verconexiones: [A],
   probarcorreo: [A],
   probarpagos: [A],

@@ -227,6 +227,7 @@ const frases = {
   'paquete.ocultado': 'ocultó el paquete […]',
   'paquete.publicado': 'publicó el paquete […]',
   'paquetes.imagenes_ordenadas': 'ordenó las imágenes del paquete […]',
+  'pasos.omitidos': { hizo: 'quitó pasos de la lista de primeros pasos', objetos: ['ajuste'] },
   'pasajero.corregido': 'corrigió los datos del pasajero […]',
   'pasajero.visto': { ...vista, hizo: 'miró los datos [de …]' },
   'periodo.cerrado': 'cerró el período […]',

@@ -43,6 +43,7 @@ export function bindPlatform(bind: Bind) {
   bind.read(legalesApi.contratomodelo, convenios.modelConvenio)
 
   bind.read(tableroApi.tablero, tablero.viewTablero)
+  bind.act(tableroApi.omitirpasos, tablero.skipPasos)
 
   bind.read(agenciaApi.indiceconfiguracion, async (deps) => ({
     ...(await configuracion.viewConfiguracion(deps)),

@@ -36,7 +36,7 @@ export async function recordPrueba({ db }: Deps, actor: Personal, conexion: Cone
 }
 
 /** Returns the last test of each connection. */
-async function readProbadas(db: DbOrTx) {
+export async function readProbadas(db: DbOrTx) {
   const filas = await db
     .selectDistinctOn([auditoria.objetoId], {
       conexion: auditoria.objetoId,

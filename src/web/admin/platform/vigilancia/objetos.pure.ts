@@ -29,6 +29,7 @@ const ajustes: Record<string, string> = {
   nosotros: 'Texto de Nosotros',
   derechos: 'Botones que pide la ley',
   cobranza: 'Cómo cobra la agencia',
+  primerosPasos: 'Primeros pasos',
 }
 
 /** The connections to other services, which staff test. */
