@@ -11,15 +11,17 @@ test.beforeAll(async ({ browserName: _ }, { project }) => {
   server = await openEmptyAgency(clave)
 })
 test.afterAll(() => server?.close())
-test.use({ baseURL: async ({ browserName: _ }, use) => use(server?.url), provoked: /status of (401|403)/ })
+test.use({ baseURL: async ({ browserName: _ }, use) => use(server?.url), provoked: /status of (401|403|409)/ })
 
 /** Covers everything from an empty database to a paid cuota, without editing the database by hand. */
 test('staff set up an agency from an empty database, and a family books and pays', async ({ page }) => {
   test.setTimeout(300_000)
   const respaldo = await enterFirstTime(page)
+  await seeSteps(page, 0)
   await describeAgencia(page)
   await publishPaquete(page)
   await offerIt(page)
+  await seeSteps(page, 5)
   await leave(page)
 
   await page.goto('/')
@@ -36,6 +38,19 @@ async function enterFirstTime(page: Page): Promise<string> {
   await signInStaff(page, 'ana@example.com', '/admin/login', clave)
   const [respaldo = ''] = await enrolFactor(page, clave)
   return respaldo
+}
+
+/** Checks how many of the first steps are done, and on the way that the list leaves out what the agency does not need. */
+async function seeSteps(page: Page, hechos: number) {
+  await page.goto('/admin/')
+  const pasos = page.getByRole('region', { name: 'Primeros pasos' })
+  await expect(pasos.getByText(`${hechos} de 10`)).toBeVisible()
+  await expectSound(page, `primeros pasos ${hechos}`)
+  if (hechos === 0) return
+  await pasos.getByRole('button', { name: 'No cobramos en línea' }).click()
+  await expect(pasos.getByText(`${hechos + 1} de 10`)).toBeVisible()
+  await pasos.getByRole('button', { name: 'No mostrar más esta lista' }).click()
+  await expect(pasos).toBeHidden()
 }
 
 async function describeAgencia(page: Page) {
@@ -68,6 +83,14 @@ async function publishPaquete(page: Page) {
   await page.getByLabel('Subtipo de paquete').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Guardar Paquete' }).click()
   await expect(page.getByText('El paquete quedó guardado.')).toBeVisible()
+  await page.goto('/admin/catalogo/paquetes/1')
+  await page.getByRole('button', { name: 'Pasar a borrador' }).click()
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  const incompleto = page.getByRole('dialog', { name: 'Publicar el paquete' })
+  await expect(incompleto.getByText(/A este paquete le falta el precio y el itinerario/)).toBeVisible()
+  await expectSound(page, 'publicar incompleto')
+  await incompleto.getByRole('button', { name: 'Publicar igual' }).click()
+  await expect(page.getByText('Publicado', { exact: true })).toBeVisible()
 }
 
 async function offerIt(page: Page) {
@@ -84,6 +107,9 @@ async function offerIt(page: Page) {
   await page.getByLabel('Regreso', { exact: true }).fill('16/9/2028')
   await page.getByLabel('Cupo').fill('20')
   await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText(/En el convenio de este viaje van a quedar partes vacías: CUIT/)).toBeVisible()
+  await expectSound(page, 'convenio incompleto')
+  await page.getByRole('button', { name: 'Ofrecer igual' }).click()
   await page.getByRole('button', { name: 'Agregar forma de pago' }).first().click()
   await page.getByLabel('Descripción').fill('3 cuotas')
   await page.getByLabel('Importe total en pesos').fill('1000')

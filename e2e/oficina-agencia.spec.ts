@@ -33,6 +33,17 @@ test('agency data saved in the office appears on the site and in the audit log',
   await expect(page.getByRole('dialog').getByText(resumen.slice(0, 30)).first()).toBeVisible()
 })
 
+test('staff test the payment provider, and see the result in words', async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/conexiones')
+  await expect(page.getByText('no se mueve plata')).toBeVisible()
+  await page.getByRole('button', { name: 'Probar Mercado Pago' }).click()
+  await expect(page.getByText('Las claves funcionan: cobra la cuenta PRACTICA.')).toBeVisible()
+  await expect(page.getByText(/Última prueba .*: bien/)).toBeVisible()
+  await expectSound(page, 'conexiones')
+  await page.goto('/admin/auditoria?busca=probó')
+  await expect(page.getByRole('main')).toContainText('probó la conexión con Mercado Pago')
+})
+
 test("the agency's texts are previewed before publishing", async ({ page }, { project }) => {
   const [documento, mail] =
     project.name === 'telefono' ? ['privacidad', 'espera-anotada'] : ['terminos', 'reserva-vencida']

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays, formatDay, localDay } from '../src/reglas/dia.ts'
 import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 import { bookByCalls, enter, type Familia, someDocumento } from './reservar.ts'
@@ -31,6 +32,15 @@ test('family and office see the same debt, also after a cancellation', async ({ 
   await dialog.getByLabel('Importe', { exact: true }).fill('$ 20.000,25')
   await page.keyboard.press('Tab')
   await expect(dialog.getByLabel('Importe', { exact: true })).toHaveValue('20.000,25')
+  await dialog.getByLabel('Cómo se recibió').selectOption('transferencia')
+  const fecha = dialog.getByRole('textbox', { name: 'Fecha en que se recibió' })
+  const hoy = await fecha.inputValue()
+  await fecha.fill(formatDay(addDays(localDay(new Date()), -1)))
+  await dialog.getByRole('button', { name: 'Registrar pago' }).click()
+  await expect(dialog.getByText(/La reserva es del .* y este pago, de antes/)).toBeVisible()
+  await expectSound(page, 'pago anterior a la reserva')
+  await expect(dialog.getByRole('button', { name: 'Registrar igual' })).toBeVisible()
+  await fecha.fill(hoy)
   await dialog.getByRole('button', { name: 'Registrar pago' }).click()
   await expect(page.getByText('Pago registrado con el recibo')).toBeVisible()
   await refund(page)
@@ -64,12 +74,13 @@ async function payLater(page: Page) {
   await expect(page.getByText('Pago en proceso')).toBeVisible()
 }
 
-/** Tests a formatted amount, an amount above the rest, and no amount. */
+/** Tests the channel of a transfer, a formatted amount, an amount above the rest, and no amount. */
 async function refund(page: Page) {
   const dialog = page.getByRole('dialog')
   const importe = dialog.getByLabel('Importe', { exact: true })
   const give = dialog.getByRole('button', { name: /^Devolver/ })
   await page.getByRole('button', { name: 'Devolver', exact: true }).click()
+  await expect(dialog.getByLabel('Cómo se devuelve')).toHaveValue('transferencia')
   await importe.fill('90.000,00')
   await give.click()
   await expect(dialog.getByText('Quedan $ 20.000,25', { exact: true })).toBeVisible()

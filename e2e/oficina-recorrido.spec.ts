@@ -56,6 +56,7 @@ const familias: Record<string, { path: string; todos?: true; layout?: true }[]> 
     { path: '/admin/ajustescobranza' },
     { path: '/admin/convenio' },
     { path: '/admin/feriados' },
+    { path: '/admin/conexiones' },
     { path: '/admin/textoslegales' },
     { path: '/admin/textoslegales/terminos', layout: true },
     { path: '/admin/textoscorreo' },

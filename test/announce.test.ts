@@ -4,7 +4,7 @@ import type { Env } from '../src/server/env.ts'
 
 const say = (env: Partial<Env>, demo: boolean) => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  announce(env as Env, { publicUrl: 'http://valija.test', demo })
+  announce({ dataDir: '/data', backupDir: '/data/backups', ...env } as Env, { publicUrl: 'http://valija.test', demo })
   const said = info.mock.calls.flat().join(' ')
   info.mockRestore()
   return said
@@ -14,6 +14,18 @@ test('startup without SMTP warns that password recovery is off, and in a demo wh
   expect(say({}, false)).toMatch(/no SMTP_URL.*recover/)
   expect(say({}, true)).toMatch(/no SMTP_URL.*\/admin\/correos/)
   expect(say({ SMTP_URL: 'smtp://localhost' }, false)).not.toContain('SMTP_URL')
+})
+
+test('startup names each channel that works, without credentials', () => {
+  expect(say({}, false)).toContain('Channels: mail off, payments off, storage /data/files, backups /data/backups')
+  expect(say({}, true)).toContain('payments practice')
+  const secrets = { SMTP_URL: 'smtp://ana:secreta@mail.agencia.example:587', MP_ACCESS_TOKEN: 'TEST-1234' }
+  const said = say({ ...secrets, STORAGE: 's3://fotos/sitio' }, false)
+  expect(said).toContain(
+    'Channels: mail mail.agencia.example:587, payments Mercado Pago (test), storage s3://fotos/sitio',
+  )
+  expect(said).not.toMatch(/secreta|1234/)
+  expect(say({ MP_ACCESS_TOKEN: 'APP_USR-1' }, false)).toContain('Mercado Pago (real money)')
 })
 
 describe('a configuration warning', () => {

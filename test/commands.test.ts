@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough, Readable, Writable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runCommand } from '../src/server/commands.ts'
+import { createStaff } from '../src/server/create-staff.ts'
 import { readEnv } from '../src/server/env.ts'
 import { createTestDatabase, type TestDatabase } from './postgres/test-database.ts'
 
@@ -57,6 +59,64 @@ describe('verify-books', () => {
     await change(`alter table auditoria disable trigger user; update auditoria set accion = 'otra' where id > 1`)
     await expect(run()).rejects.toThrow('Alterado: auditoria 2 no es lo que se escribió')
     expect(printed).toEqual([])
+  })
+})
+
+describe('staff:create', () => {
+  const env = () => {
+    const { connectionString = '' } = database.poolConfig
+    return readEnv({ DATA_DIR: folder, DATABASE_URL: connectionString, NODE_ENV: 'test' })
+  }
+
+  /** Opens a terminal that answers each question in order, and returns what it showed. */
+  function typing(...answers: string[]) {
+    const input = Object.assign(new PassThrough(), { isTTY: true })
+    let shown = ''
+    const output = new Writable({
+      write(chunk, _encoding, done) {
+        shown += String(chunk)
+        if (/: $/.test(String(chunk))) setImmediate(() => input.write(`${answers.shift()}\n`))
+        done()
+      },
+    })
+    return { input, output, shown: () => shown }
+  }
+
+  test('asks again for what is wrong, keeps the other answers, and compares the password typed twice', async () => {
+    const first = typing(
+      '',
+      'Ana',
+      'Paz',
+      'ana',
+      'ana@example.com',
+      'corta',
+      'una-clave-larga',
+      'otra',
+      'una-clave-larga',
+      'una-clave-larga',
+    )
+    await createStaff(env(), [], first)
+    expect(printed.at(-1)).toBe('Administrador creado: ana@example.com')
+    expect(first.shown()).toContain('El Nombre es necesario')
+    expect(first.shown()).toContain('mínimo de 10 caracteres')
+    expect(first.shown()).not.toContain('mínimo de 6')
+    expect(first.shown()).toContain('No coinciden')
+    expect(first.shown()).not.toContain('clave')
+    const second = typing('Eva', 'Paz', 'ana@example.com', 'una-clave-larga', 'una-clave-larga', 'eva@example.com')
+    await createStaff(env(), [], second)
+    expect(second.shown()).toContain('ya son de otra persona')
+    expect(printed.at(-1)).toBe('Administrador creado: eva@example.com')
+  })
+
+  test('reads the password from the standard input without a terminal', async () => {
+    const piped = (line: string) => ({ input: Readable.from([line]), output: new PassThrough() })
+    const names = ['--nombre=Leo', '--apellido=Paz', '--mail=leo@example.com']
+    await expect(createStaff(env(), names, piped('corta\n'))).rejects.toThrow(
+      /^Debe contar con un mínimo de 10 caracteres$/,
+    )
+    await expect(createStaff(env(), names.slice(1), piped('una-clave-larga\n'))).rejects.toThrow('--nombre')
+    await createStaff(env(), names, piped('una-clave-larga\n'))
+    expect(printed.at(-1)).toBe('Administrador creado: leo@example.com')
   })
 })
 

@@ -31,6 +31,7 @@ import * as pedidos from './personas/pedidos.ts'
 import * as personal from './personas/personal.ts'
 import * as segundoFactor from './personas/segundo-factor.ts'
 import * as agencia from './platform/agencia.ts'
+import * as conexiones from './platform/conexiones.ts'
 import * as legales from './platform/legales.ts'
 import * as sistema from './platform/sistema.ts'
 import * as sitio from './platform/sitio.ts'
@@ -106,6 +107,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     personal,
     segundoFactor,
     agencia,
+    conexiones,
     sitio,
     textos,
     vigilancia,

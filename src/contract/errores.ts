@@ -174,6 +174,19 @@ export const errores = {
     409,
     'La caja del {fecha} ya está cerrada: este efectivo no está en lo que se contó. Si igual es de ese día, confirmalo',
   ],
+  caja_sin_efectivo: [
+    409,
+    'En la caja de hoy hay {hay} en efectivo: con esta devolución queda en {queda}. Si la plata sale igual de ahí, confirmalo',
+  ],
+  convenio_incompleto: [
+    409,
+    'En el convenio de este viaje van a quedar partes vacías: {falta}. Completalas en los datos de la agencia y en el paquete, o confirmá que se ofrece así',
+  ],
+  paquete_incompleto: [409, 'A este paquete le falta {falta}: las familias lo van a ver incompleto'],
+  pago_anterior: [
+    409,
+    'La reserva es del {reserva} y este pago, de antes: del {fecha}. Si ese día entró la plata, confirmalo',
+  ],
   caja_movida: [
     409,
     'La caja se movió mientras contabas: ahora tiene que haber {ars} y {usd}. Revisá lo contado y volvé a cerrarla',

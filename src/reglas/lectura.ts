@@ -40,6 +40,20 @@ export function readTelefono(texto: string): string {
   return toNacional(digitos, escrito.startsWith('+'))
 }
 
+/** Parses a WhatsApp number as people paste it: a telephone, or a link to its chat such as `https://wa.me/5493815550123`. */
+export function readWhatsapp(texto: string): string {
+  const [, enlace] = /(?:wa\.me\/|[?&]phone=)(?:\+|%2b)?(\d+)/i.exec(texto) ?? []
+  return readTelefono(enlace ? `+${enlace}` : texto)
+}
+
+/** Returns the address of an account in a social network, from what people paste: the address with or without `https://`, or `@name`. */
+export function readRed(texto: string, sitio: 'facebook.com' | 'instagram.com'): string {
+  const escrito = texto.trim()
+  if (/^([\w-]+\.)*(facebook|fb|instagram)\.com\//i.test(escrito)) return `https://${escrito}`
+  const [, nombre] = /^@?((?!www\.)[\w.-]+)$/.exec(escrito) ?? []
+  return nombre ? `https://www.${sitio}/${nombre}` : escrito
+}
+
 function toNacional(digitos: string, conMas: boolean): string {
   const internacional = digitos.replace(/^00(?=[1-9]\d{9})/, '')
   if (conMas && !internacional.startsWith('54')) return internacional

@@ -1,10 +1,17 @@
+import { join } from 'node:path'
 import type { Composed } from './compose.ts'
 import { defaultFrom, type Env } from './env.ts'
+import { isTestKey } from './gateways/pagos/pagos.ts'
 import { log } from './log.ts'
 
 /** Prints what the operator needs to read once the server listens. */
 export function announce(env: Env, composed: Pick<Composed, 'publicUrl' | 'demo'>) {
-  const lines = [``, `  Valija   ${composed.publicUrl}`, `  API      ${composed.publicUrl}/api/docs`]
+  const lines = [
+    ``,
+    `  Valija   ${composed.publicUrl}`,
+    `  API      ${composed.publicUrl}/api/docs`,
+    `  Channels: ${describeChannels(env, composed.demo)}`,
+  ]
   if (composed.demo) {
     lines.push(
       `  Demo     familia@example.com / valija-familia · nueva@example.com / valija-nueva`,
@@ -23,6 +30,17 @@ export function announce(env: Env, composed: Pick<Composed, 'publicUrl' | 'demo'
     lines.push(`  Mail     no SMTP_URL: ${without}`)
   }
   console.info(lines.join('\n'), '\n')
+}
+
+/** Returns which channels to the outside work, without credentials. */
+function describeChannels({ SMTP_URL, MP_ACCESS_TOKEN, STORAGE, dataDir, backupDir }: Env, demo: boolean): string {
+  const payments = MP_ACCESS_TOKEN ? `Mercado Pago (${isTestKey(MP_ACCESS_TOKEN) ? 'test' : 'real money'})` : 'off'
+  return [
+    `mail ${SMTP_URL ? new URL(SMTP_URL).host : 'off'}`,
+    `payments ${payments === 'off' && demo ? 'practice' : payments}`,
+    `storage ${STORAGE ?? join(dataDir, 'files')}`,
+    `backups ${backupDir}`,
+  ].join(', ')
 }
 
 /** Warns of settings with which the app starts but fails silently later. Names each setting. */

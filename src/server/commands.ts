@@ -1,17 +1,12 @@
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { errores } from '../contract/errores.ts'
-import { nuevoUsuarioAdminBody } from '../contract/especificacion/clientes.ts'
 import { createRespaldo } from './backup/backup.ts'
 import { describeCifras } from './backup/figures.ts'
 import { sealingKey } from './backup/keys.ts'
 import { restoreCopia, verifyCopia } from './backup/restore.ts'
+import { createStaff } from './create-staff.ts'
 import { openDatabase } from './db/open.ts'
-import { createAdministrador } from './domain/personas/personal/service.ts'
 import { type Falla, verifyLibros } from './domain/platform/hash-chain/service.ts'
 import { requireCustodia } from './domain/platform/keys/service.ts'
-import { DomainError } from './domain-error.ts'
 import type { Env } from './env.ts'
 import { openCopias } from './gateways/copias/open.ts'
 import { openStorage } from './gateways/storage/open.ts'
@@ -117,59 +112,5 @@ function describeFalla(falla: Falla): string {
       return `Alterado: ${fila} no es lo que dicen los movimientos`
     case 'eslabon_ausente':
       return `Alterado: antes del eslabón de ${fila} falta otro, o no es el que era`
-  }
-}
-
-/**
- * Creates an administrator (type 1) from --nombre, --apellido, --mail and --usuario (default: the mail), and prompts for missing values.
- * The password is never an argument, because other users could read it. It comes from STAFF_PASSWORD or a prompt without echo.
- */
-async function createStaff(env: Env, args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      usuario: { type: 'string' },
-      nombre: { type: 'string' },
-      apellido: { type: 'string' },
-      mail: { type: 'string' },
-    },
-  })
-  const parsed = nuevoUsuarioAdminBody.safeParse({
-    nombre: values.nombre ?? (await ask('Nombre: ')),
-    apellido: values.apellido ?? (await ask('Apellido: ')),
-    mail: values.mail ?? (await ask('Email: ')),
-    password: process.env.STAFF_PASSWORD ?? (await ask('Contraseña: ', { hidden: true })),
-  })
-  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
-  const database = await openDatabase(env)
-  try {
-    await createAdministrador({ db: database.db }, { ...parsed.data, usuario: values.usuario })
-    console.info(`Administrador creado: ${parsed.data.mail}`)
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    if (error.codigo !== 'mail_registrado') throw new Error(errores[error.codigo][1])
-    throw new Error('Ese email o ese nombre de usuario ya son de otra persona del personal')
-  } finally {
-    await database.close()
-  }
-}
-
-/** Reads a line from the terminal. With `hidden`, it is not echoed. */
-async function ask(question: string, { hidden = false } = {}): Promise<string> {
-  let silent = false
-  const output = new Writable({
-    write(chunk, _encoding, done) {
-      if (!silent) process.stderr.write(chunk)
-      done()
-    },
-  })
-  const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
-  try {
-    const answer = terminal.question(question)
-    silent = hidden
-    return await answer
-  } finally {
-    terminal.close()
-    if (hidden) process.stderr.write('\n')
   }
 }

@@ -6,6 +6,7 @@ import en from 'zod/v4/locales/en.js'
 import { embeddedFolder, formerFolder } from './db/embedded/embedded.ts'
 import { type Address, parseAddress } from './gateways/mail/address.pure.ts'
 import type { ObjectSettings } from './gateways/objetos/bucket.ts'
+import { isTestKey } from './gateways/pagos/pagos.ts'
 
 const flag = z.enum(['0', '1']).transform((valor) => valor === '1')
 const optional = z
@@ -129,9 +130,9 @@ export const defaultFrom: Address = { name: '', address: 'no-responder@localhost
 export const demoWithLiveKeys =
   'MP_ACCESS_TOKEN takes real money, and the demo agency is open to everybody: unset DEMO and use a separate database, or use a TEST- key.'
 
-/** Returns whether payments are real. Mercado Pago's test keys begin with TEST-. */
+/** Returns whether payments are real. */
 export function takesRealMoney({ MP_ACCESS_TOKEN }: { MP_ACCESS_TOKEN?: string | undefined }): boolean {
-  return MP_ACCESS_TOKEN !== undefined && !MP_ACCESS_TOKEN.startsWith('TEST-')
+  return MP_ACCESS_TOKEN !== undefined && !isTestKey(MP_ACCESS_TOKEN)
 }
 
 function prepareFolder(dataDir: string): string {

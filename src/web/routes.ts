@@ -72,6 +72,7 @@ export default [
       route('convenio', 'admin/platform/configuracion/convenio.tsx'),
       route('textoslegales/:documento?', 'admin/platform/configuracion/textos/textos-legales.tsx'),
       route('textoscorreo/:plantilla?', 'admin/platform/configuracion/textos/textos-correo.tsx'),
+      route('conexiones', 'admin/platform/configuracion/conexiones.tsx'),
       route('feriados', 'admin/platform/configuracion/feriados.tsx'),
       route('auditoria', 'admin/platform/vigilancia/auditoria.tsx'),
       route('correos', 'admin/platform/vigilancia/correos.tsx'),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asCentavos, type Centavos, toWire } from '../../src/reglas/dinero.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { pagos } from '../../src/server/db/schema/pagos.ts'
 import { makePersonal } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
@@ -147,6 +148,46 @@ test('a cash refund after the close needs confirmation', async () => {
   expect(await give({ canal: 'transferencia', importe: '1' }, 'c')).toMatchObject({ status: 200 })
   expect(await give({ canal: 'efectivo', importe: '200', confirmada: '1' }, 'b')).toMatchObject({ status: 200 })
   expect(await day()).toMatchObject({ esperadoars: 80_000, cierre: [{ esperadoars: 100_000 }] })
+})
+
+test('a refund above the cash that the till received today needs confirmation', async () => {
+  const { id, reservaId } = await bookedFamily(testApp)
+  const { results } = await desk.pay(reservaId, '1000', { canal: 'transferencia' }, 'a')
+  await desk.pay(reservaId, '300', {}, 'b')
+  const give = (body: object) =>
+    desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', confirmaefectivo: '', ...body })
+  expect(await give({ importe: '300.01' })).toMatchObject({
+    status: 409,
+    codigo: 'caja_sin_efectivo',
+    mensaje: expect.stringMatching(/hay \$\s300,00 .* queda en -\$\s0,01/),
+  })
+  expect(await give({ canal: 'transferencia', importe: '300.01' })).toMatchObject({ status: 200 })
+  expect(await give({ importe: '300' })).toMatchObject({ status: 200 })
+  expect(await give({ importe: '0.01' })).toMatchObject({ codigo: 'caja_sin_efectivo' })
+  expect(await give({ importe: '0.01', confirmaefectivo: '1' })).toMatchObject({ status: 200 })
+  await testApp.deps.db.insert(pagos).values({
+    usuarioId: id,
+    canal: 'transferencia',
+    moneda: 'ARS',
+    importe: asCentavos(500),
+    recibidoEn: testApp.clock.now,
+  })
+  const credito = { moneda: 'ARS', canal: 'efectivo', importe: '5', confirmaefectivo: '' }
+  const giveCredito = (body: object) => desk.ask('POST', `caja/creditos/${id}/devolucion`, { ...credito, ...body })
+  expect(await giveCredito({})).toMatchObject({ codigo: 'caja_sin_efectivo' })
+  expect(await giveCredito({ confirmaefectivo: '1' })).toMatchObject({ status: 200 })
+})
+
+test('money dated before its booking needs confirmation', async () => {
+  const { reservaId } = await bookedFamily(testApp)
+  const ayer = { fecha: '2026-11-18', canal: 'transferencia' }
+  expect(await desk.pay(reservaId, '10', { ...ayer, confirmafecha: '' }, 'a')).toMatchObject({
+    status: 409,
+    codigo: 'pago_anterior',
+    mensaje: expect.stringMatching(/del 19\/11\/2026 .* del 18\/11\/2026/),
+  })
+  expect(await desk.pay(reservaId, '10', { confirmafecha: '' }, 'b')).toMatchObject({ status: 200 })
+  expect(await desk.pay(reservaId, '10', { ...ayer, confirmafecha: '1' }, 'a')).toMatchObject({ status: 200 })
 })
 
 test('cash dated on a closed day needs confirmation before it is recorded', async () => {

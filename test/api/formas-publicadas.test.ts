@@ -5,7 +5,7 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import { catalogoVersion, paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { readCobranza, writeCobranza } from '../../src/server/domain/platform/ajustes/service.ts'
-import { get, makeCliente, makeMonto, makeViaje, post } from '../factories.ts'
+import { call, get, makeCliente, makeMonto, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let testApp: TestApp
@@ -78,6 +78,31 @@ test('the published price is the lowest total that a family can pay, not the typ
     encuotassinimpuestos: '82644.63',
     diferencia: '10000.00',
   })
+})
+
+test('payment options are compared within one trip only, because a family cannot choose another course', async () => {
+  const options = async () => {
+    const { results } = await call(testApp, 'GET', `paquetes/${viaje.paquete.id}/hoja`)
+    return Object.fromEntries(
+      results.formas.map(({ descripcion, ahorro }: { descripcion: string; ahorro: number }) => [descripcion, ahorro]),
+    )
+  }
+  const otro = await makeViaje(testApp, {
+    monto: { descripcion: 'Otro curso', importe: asCentavos(80_000_00), senia: asCentavos(8_000_00), cuotas: 3 },
+  })
+  await testApp.deps.db
+    .update(paquetesCurso)
+    .set({ paqueteId: viaje.paquete.id })
+    .where(eq(paquetesCurso.id, otro.viaje.id))
+  const { descripcion } = viaje.monto
+  expect(await options()).toEqual({ [descripcion]: 0, 'Otro curso': 0 })
+  expect(await view()).toMatchObject({ desde: '80000.00', encuotastotal: '', diferencia: '' })
+  const contado = { descripcion: 'Contado', importe: asCentavos(90_000_00), senia: asCentavos(90_000_00), cuotas: 0 }
+  await makeMonto(testApp, viaje.viaje.id, contado)
+  expect(await options()).toEqual({ [descripcion]: 0, Contado: 10_000_00, 'Otro curso': 0 })
+  // The same option of the other course saves nothing there, and the page shows both as one.
+  await makeMonto(testApp, otro.viaje.id, contado)
+  expect(await options()).toEqual({ [descripcion]: 0, Contado: 0, 'Otro curso': 10_000_00 })
 })
 
 test('the price block uses only the lowest payment option: its tax figure, cost and dues', async () => {

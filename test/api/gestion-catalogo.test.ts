@@ -1,6 +1,6 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imagenes, paquetes } from '../../src/server/db/schema/catalogo.ts'
+import { imagenes, paqueteProgramas, paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -145,6 +145,19 @@ test('a draft is visible only by a signed URL, for that package and half an hour
   testApp.clock.now = new Date(now.getTime() + 31 * 60_000)
   expect(await published(`paquete.php?idpaquete=${id}&vista=${vista}`)).toEqual([])
   testApp.clock.now = now
+})
+
+test('a package without a price or an itinerary is published only once staff confirm it', async () => {
+  const { id } = await makePaquete('Incompleto')
+  const path = `catalogo/paquetes/${id}/publicado`
+  await must('POST', path, { publicado: '0' })
+  const falta = async () => (await ask('POST', path, { publicado: '1' })).json.error
+  expect(await falta()).toMatchObject({ codigo: 'paquete_incompleto', mensaje: expect.stringContaining('el precio:') })
+  await testApp.deps.db.delete(paqueteProgramas).where(eq(paqueteProgramas.paqueteId, Number(id)))
+  expect(await falta()).toMatchObject({ mensaje: expect.stringContaining('el precio y el itinerario:') })
+  expect(await published(`paquete.php?idpaquete=${id}`)).toEqual([])
+  await must('POST', path, { publicado: '1', confirmado: '1' })
+  expect(await published(`paquete.php?idpaquete=${id}`)).toHaveLength(1)
 })
 
 test('copying a package makes a draft with the same parts, once per idempotency key', async () => {

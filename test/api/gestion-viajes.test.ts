@@ -29,9 +29,14 @@ describe('a trip', () => {
       cupo: '20',
       activo: '1',
     }
+    expect((await desk.call('POST', 'admin/viajes', oferta, 'dudosa')).json.error).toMatchObject({
+      codigo: 'convenio_incompleto',
+      mensaje: expect.stringMatching(/CUIT.*Lista de hoteles/),
+    })
+    const confirmada = { ...oferta, confirmaconvenio: '1' }
     const clave = 'una'
-    const una = await desk.call('POST', 'admin/viajes', oferta, clave)
-    expect((await desk.call('POST', 'admin/viajes', oferta, clave)).json).toEqual(una.json)
+    const una = await desk.call('POST', 'admin/viajes', confirmada, clave)
+    expect((await desk.call('POST', 'admin/viajes', confirmada, clave)).json).toEqual(una.json)
     const lista = (await desk.call('GET', `admin/viajes?colegio=${colegio.id}&orden=-salida`)).json
     expect(lista.total).toBe(2)
     expect(lista.results[0]).toMatchObject({ id: una.json.results.id, cupo: 20, libres: 20, tomados: 0 })

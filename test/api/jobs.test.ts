@@ -235,6 +235,26 @@ test('stopping waits for the running job; starting again resumes the rest', asyn
   await until(() => expect(buzon.recibidos).toHaveLength(1))
 })
 
+test('a query of the queue that fails is logged with its cause', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const { db } = testApp.deps
+  let down = false
+  const cause = Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' })
+  const failing = Object.create(db, {
+    execute: {
+      value: (...args: Parameters<typeof db.execute>) =>
+        down ? Promise.reject(new Error('Failed query: select 1', { cause })) : db.execute(...args),
+    },
+  })
+  const otra = await startJobs({ ...testApp.deps, db: failing }, { pollingIntervalSeconds: 0.5 })
+  await otra.begin()
+  down = true
+  await until(() => expect(told).toHaveBeenCalledWith('jobs:', expect.stringMatching(/\[57P01\]: terminating/)))
+  down = false
+  await otra.stop()
+  told.mockRestore()
+})
+
 test('an error reported as a plain object or as text keeps its name in the log', () => {
   expect(describeSafely({ name: 'TypeError', message: 'no queue', code: 'X1', worker: 3 })).toBe(
     'TypeError [X1]: no queue',

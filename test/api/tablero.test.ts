@@ -4,8 +4,9 @@ import { tablero } from '../../src/contract/platform/tablero.ts'
 import { feriados } from '../../src/server/db/schema/colegios.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { ensureFeriados } from '../../src/server/domain/platform/feriados/service.ts'
-import { book, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+import { book, call, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { cashDesk } from './cobranza-de-prueba.ts'
 
@@ -31,6 +32,34 @@ test("an empty agency's dashboard has an empty week, no tasks and no debt", asyn
     vencido: { ars: 0, usd: 0, cursos: [] },
     salidas: [],
   })
+})
+
+test('the first steps of an agency are done by its data, and leave the dashboard when staff skip the rest', async () => {
+  const { token } = await makePersonal(testApp, '1')
+  const pasos = async () => (await call(testApp, 'GET', 'admin/tablero', { token })).results.pasos
+  const porHacer = async () =>
+    (await pasos()).filter(({ hecho }: { hecho: boolean }) => !hecho).map(({ paso }: { paso: string }) => paso)
+  // The test app has a payment provider.
+  const deDatos = ['agencia', 'correo', 'destino', 'paquete', 'colegio', 'curso', 'viaje', 'convenio', 'persona']
+  expect(await porHacer()).toEqual(deDatos)
+  expect(await pasos()).toContainEqual({
+    ...{ paso: 'convenio', hecho: false },
+    detalle: 'Falta: CUIT, Dirección de la agencia, Localidad de la agencia y Mail de la agencia',
+  })
+  const skip = (paso?: string) =>
+    call(testApp, 'POST', 'admin/primerospasos/omitidos', { token, fields: paso ? { paso } : {} })
+  expect((await skip('destino')).results).toEqual({ omitidos: ['destino'] })
+  expect(await porHacer()).toEqual(deDatos.filter((paso) => paso !== 'destino'))
+  await makeViaje(testApp)
+  await makePersonal(testApp, '10')
+  const datos = { nombre: 'Sol Viajes', cuit: '30-12345678-9', mail: 'hola@sol.example', telefono: '381 5550123' }
+  await writeAgencia(testApp.deps.db, {
+    ...(await readAgencia(testApp.deps.db)),
+    ...{ ...datos, direccion: 'San Martín 1', localidad: 'Tafí' },
+  })
+  expect(await porHacer()).toEqual(['correo'])
+  await skip()
+  expect(await pasos()).toEqual([])
 })
 
 test('a year without holidays that affects a deadline is a task until staff add one', async () => {

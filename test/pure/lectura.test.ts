@@ -7,7 +7,9 @@ import {
   readDocumento,
   readFecha,
   readMail,
+  readRed,
   readTelefono,
+  readWhatsapp,
   searchWords,
 } from '../../src/reglas/lectura.ts'
 import { unprintable, warnUnprintable } from '../../src/reglas/letras.ts'
@@ -50,6 +52,25 @@ describe('a phone number', () => {
     expect(campo.telefono.safeParse(escrito).error?.issues[0]?.message).toBe('El número no es válido')
   })
 })
+
+test.each([
+  '+54 9 381 555-0123',
+  '381 15 555 0123',
+  'https://wa.me/5493815550123',
+  'wa.me/5493815550123?text=Hola',
+  'https://api.whatsapp.com/send?phone=%2B5493815550123&text=Hola',
+])('a WhatsApp number pasted as %s is read', (pegado) => expect(readWhatsapp(pegado)).toBe('3815550123'))
+
+test.each([
+  ['@solviajes', 'https://www.instagram.com/solviajes'],
+  ['sol.viajes', 'https://www.instagram.com/sol.viajes'],
+  ['www.instagram.com/solviajes', 'https://www.instagram.com/solviajes'],
+  ['facebook.com/solviajes', 'https://facebook.com/solviajes'],
+  ['https://instagram.com/solviajes?igsh=1', 'https://instagram.com/solviajes?igsh=1'],
+  ['www.solviajes.com', 'www.solviajes.com'],
+  ['sol viajes', 'sol viajes'],
+  ['', ''],
+])('an account pasted as %s is read as %s', (pegada, leida) => expect(readRed(pegada, 'instagram.com')).toBe(leida))
 
 describe('a document number', () => {
   test.each([

@@ -5,6 +5,7 @@ import {
   type Forma,
   longestDearerThan,
   lowestOf,
+  savingOf,
   sinImpuestosOf,
 } from '../../src/server/domain/viajes/formas/precio.pure.ts'
 
@@ -46,6 +47,11 @@ describe('the lowest price', () => {
     expect(formas.map((forma) => aboveLowest(forma, formas))).toEqual([0, 30, 0, 0])
     expect(longestDearerThan(formas, pesos(100, 1))).toEqual(pesos(130, 9))
     expect(longestDearerThan(formas, mixta(500, 2))).toBeUndefined()
+  })
+
+  test('saves its difference with the dearest option of its currency; equal ones save the same', () => {
+    const formas = [pesos(100, 1), pesos(100, 3), pesos(130, 9), dolares(7, 1), mixta(500, 2)]
+    expect(formas.map((forma) => savingOf(forma, formas))).toEqual([30, 30, 0, 0, 0])
   })
 })
 

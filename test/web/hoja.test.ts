@@ -6,7 +6,6 @@ import { edificioOf } from '../../src/web/public/dibujos/edificio.pure.ts'
 import { selloOf } from '../../src/web/public/dibujos/sello.pure.ts'
 import { describeCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
 import { describeSalidas, describeVuelta, linesOf } from '../../src/web/public/hoja/fechas.pure.ts'
-import { describeFormas } from '../../src/web/public/hoja/formas.pure.ts'
 import { describeGente, describeGrupos, iconoDe } from '../../src/web/public/hoja/gente.pure.ts'
 import { parseDistancias } from '../../src/web/public/hoja/hotel.pure.ts'
 import { formatNoches } from '../../src/web/public/hoja/noches.pure.ts'
@@ -250,32 +249,6 @@ test("the cancellation terms are worded for the customer, with the agreement's f
   expect(describeCancelacion({ cancelacion: siempre, diasArrepentimiento: 0 })).toEqual([
     { titulo: 'Todo', texto: 'Si avisás en cualquier momento.', vuelve: 1 },
   ])
-})
-
-const way = (total: number, otros: object = {}) => ({
-  ...{
-    descripcion: '',
-    moneda: 'ARS' as const,
-    total: asCentavos(total),
-    adicional: asCentavos(0),
-    senia: asCentavos(0),
-  },
-  ...{ cuotas: 1, valorcuota: asCentavos(total), primera: null, ultima: null, personal: false },
-  ...{ cuotasadicional: 0, valoradicional: asCentavos(0), ...otros },
-})
-
-test("the cheapest payment option in the first one's currency shows the saving; currencies are not compared", () => {
-  const ahorros = (...formas: ReturnType<typeof way>[]) => describeFormas(formas).map(({ ahorro }) => ahorro)
-  expect(ahorros(way(2148), way(1932))).toEqual([undefined, { importe: 216, enSuMoneda: false }])
-  expect(ahorros(way(2148), way(100, { moneda: 'USD' }), way(1290, { adicional: 570 }), way(1932))).toEqual([
-    ...[undefined, undefined, undefined],
-    { importe: 216, enSuMoneda: true },
-  ])
-  expect(ahorros(way(2148), way(2148))).toEqual([undefined, undefined])
-  const saves = { importe: 216, enSuMoneda: false }
-  expect(ahorros(way(2148), way(1932), way(1932, { senia: 48 }))).toEqual([undefined, saves, saves])
-  expect(ahorros(way(2148), way(100, { personal: true }))).toEqual([undefined, undefined])
-  expect(ahorros()).toEqual([])
 })
 
 test('parseDistancias reads a place per line, with its distance after the first comma', () => {

@@ -131,7 +131,10 @@ export const eliminarcatalogo = endpoint.personal('DELETE', '/api/admin/catalogo
 export const publicarcatalogo = endpoint.personal('POST', '/api/admin/catalogo/:clase/:id/publicado', {
   resumen: 'Publica o guarda como borrador un paquete; enciende o apaga una promoción.',
   query: deUno,
-  body: z.object({ publicado: campo.bandera }),
+  body: z.object({
+    publicado: campo.bandera,
+    confirmado: campo.bandera.describe('1: aunque le falte precio o itinerario'),
+  }),
   reply: hecho,
 })
 

@@ -129,6 +129,7 @@ const forma = z.object({
   primera: dia.nullable(),
   ultima: dia.nullable(),
   personal: marca.describe('Si la familia elige la seña y cuántas cuotas'),
+  ahorro: importe.describe('Si es la más barata de su viaje en su moneda, cuánto menos sale que la más cara; si no, 0'),
 })
 
 export const hojapaquete = endpoint.todos('GET', '/api/paquetes/:id/hoja', {

@@ -165,12 +165,13 @@ export const devolverCreditoBody = z.object({
   importe: importePositivo('Debe indicar cuánto se devuelve'),
   nota: campo.opcional(500),
   confirmada: campo.bandera.describe('1: aunque la caja de hoy esté cerrada'),
+  confirmaefectivo: campo.bandera.describe('1: aunque en la caja de hoy no haya tanto efectivo'),
   confirmacanal: campo.bandera.describe('1: aunque el proveedor todavía pueda devolver el pago del que sale'),
 })
 
 export const devolvercredito = endpoint.administrador('POST', '/api/admin/caja/creditos/:id/devolucion', {
   resumen:
-    'Devuelve a mano el saldo a favor de una familia o una parte: sale del pago más viejo que lo tenga, y no toca ninguna cuota. El efectivo de un día con la caja cerrada pide `confirmada`: 1, y lo que el proveedor todavía puede devolver, `confirmacanal`: 1.',
+    'Devuelve a mano el saldo a favor de una familia o una parte: sale del pago más viejo que lo tenga, y no toca ninguna cuota. El efectivo de un día con la caja cerrada pide `confirmada`: 1; más del que entró hoy, `confirmaefectivo`: 1, y lo que el proveedor todavía puede devolver, `confirmacanal`: 1.',
   idempotente: true,
   query: campo.porId,
   body: devolverCreditoBody,

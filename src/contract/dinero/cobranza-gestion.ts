@@ -98,13 +98,14 @@ export const listadotransferencias = endpoint.administrador('GET', '/api/admin/t
 
 export const acreditartransferencia = endpoint.administrador('POST', '/api/admin/transferencias/:id/acreditacion', {
   resumen:
-    'El dinero llegó: registra el pago sobre las cuotas informadas, a la cotización de `fecha` o, si no se indica, a la de hoy. Una sola vez. La que es igual a otra (referencia, día e importe) solo entra con `confirmaigual`: 1.',
+    'El dinero llegó: registra el pago sobre las cuotas informadas, a la cotización de `fecha` o, si no se indica, a la de hoy. Una sola vez. La que es igual a otra (referencia, día e importe) solo entra con `confirmaigual`: 1; la anterior a la reserva, con `confirmafecha`: 1.',
   idempotente: true,
   query: campo.porId,
   body: z.object({
     fecha: campo.fechaOpcional.describe('Día en que llegó; vacío, el que informó la familia'),
     importe: importePositivoOpcional.describe('Lo que llegó; vacío, lo que informó la familia'),
     nota: campo.opcional(500),
+    confirmafecha: campo.bandera,
     confirmaigual: campo.bandera,
   }),
   reply: uno(pagoRegistrado),

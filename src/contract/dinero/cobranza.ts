@@ -78,7 +78,7 @@ export const pagoRegistrado = z.object({
 
 export const registrarpago = endpoint.administrador('POST', '/api/admin/pagos', {
   resumen:
-    'Registra dinero recibido en la agencia. Sin `conceptos` paga lo que se debe de la reserva: la seña primero y después por vencimiento; lo que sobra queda a favor. Pesos sobre cuotas en dólares, a la cotización de `fecha`. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1; una transferencia igual a otra (referencia, día e importe), con `confirmaigual`: 1.',
+    'Registra dinero recibido en la agencia. Sin `conceptos` paga lo que se debe de la reserva: la seña primero y después por vencimiento; lo que sobra queda a favor. Pesos sobre cuotas en dólares, a la cotización de `fecha`. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1; lo anterior a la reserva, con `confirmafecha`: 1; una transferencia igual a otra (referencia, día e importe), con `confirmaigual`: 1.',
   idempotente: true,
   body: z.object({
     reserva: campo.id('Debe indicar la reserva'),
@@ -90,6 +90,7 @@ export const registrarpago = endpoint.administrador('POST', '/api/admin/pagos', 
     comprobante: campo.opcional(80),
     nota: campo.opcional(500),
     confirmada: campo.bandera,
+    confirmafecha: campo.bandera,
     confirmaigual: campo.bandera,
   }),
   reply: uno(pagoRegistrado),
@@ -111,12 +112,13 @@ export const devolverPagoBody = z.object({
   nota: campo.opcional(500),
   delcargo: campo.bandera.describe('1: también lo que retiene una cancelación, cuyo cargo vuelve a deberse'),
   confirmada: campo.bandera.describe('1: aunque la caja de hoy esté cerrada'),
+  confirmaefectivo: campo.bandera.describe('1: aunque en la caja de hoy no haya tanto efectivo'),
   confirmacanal: campo.bandera.describe('1: a mano, aunque el proveedor todavía pueda devolverlo'),
 })
 
 export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id/devoluciones', {
   resumen:
-    'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Pide el `importe`, o `todo`: 1 para lo que queda del pago. Lo que retiene una cancelación no se devuelve sin `delcargo`. Por `mercadopago`, el proveedor devuelve a quien pagó; `Idempotency-Key` es obligatorio. Por otro canal, lo que el proveedor todavía puede devolver pide `confirmacanal`: 1, y el efectivo de un día con la caja cerrada, `confirmada`: 1.',
+    'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Pide el `importe`, o `todo`: 1 para lo que queda del pago. Lo que retiene una cancelación no se devuelve sin `delcargo`. Por `mercadopago`, el proveedor devuelve a quien pagó; `Idempotency-Key` es obligatorio. Por otro canal, lo que el proveedor todavía puede devolver pide `confirmacanal`: 1, y el efectivo de un día con la caja cerrada, `confirmada`: 1; más del que entró hoy, `confirmaefectivo`: 1.',
   idempotente: true,
   query: campo.porId,
   body: devolverPagoBody

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readTelefono } from '../../reglas/lectura.ts'
+import { readRed, readWhatsapp } from '../../reglas/lectura.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { dia, importe, instante, lista, numero, texto, uno } from '../respuestas.ts'
@@ -70,6 +70,12 @@ const direccionWeb = z
   .max(300)
   .refine((texto) => !texto || /^https?:\/\/\S+$/.test(texto), { error: 'Debe empezar con https://' })
 
+const red = (sitio: Parameters<typeof readRed>[1]) =>
+  z
+    .string()
+    .overwrite((texto) => readRed(texto, sitio))
+    .pipe(direccionWeb)
+
 const hora = /^([01]?\d|2[0-3]):[0-5]\d a ([01]?\d|2[0-3]):[0-5]\d$/
 
 const horario = z.object({
@@ -94,7 +100,7 @@ export const agenciaBody = z.object({
   telefono: campo.opcional(40),
   whatsapp: z
     .string()
-    .overwrite(readTelefono)
+    .overwrite(readWhatsapp)
     .refine((texto) => !texto || /^\d{8,12}$/.test(texto), { error: 'Área y número, sin 0 ni 15' }),
   mail: campo.mailOpcional,
   direccion: campo.opcional(120),
@@ -103,8 +109,8 @@ export const agenciaBody = z.object({
   codigoPostal: campo.opcional(12),
   mapa: direccionWeb,
   coordenadas: campo.coordenadas,
-  facebook: direccionWeb,
-  instagram: direccionWeb,
+  facebook: red('facebook.com'),
+  instagram: red('instagram.com'),
   horarios: z.array(horario).max(7),
   defensaConsumidor: direccionWeb,
   dataFiscal: direccionWeb,

@@ -17,11 +17,29 @@ export const tiposTarea = [
   'campania',
 ] as const
 
+/** The first steps of a new agency, in the order in which staff take them. */
+export const pasos = [
+  'agencia',
+  'correo',
+  'destino',
+  'paquete',
+  'colegio',
+  'curso',
+  'viaje',
+  'convenio',
+  'pagos',
+  'persona',
+] as const
+export type Paso = (typeof pasos)[number]
+
 export const tablero = endpoint.administrador('GET', '/api/admin/tablero', {
   resumen:
     'Lo de hoy en una mirada: lo que entró en los últimos siete días, las tareas, lo vencido por curso, las reservas y los lugares.',
   reply: uno(
     z.object({
+      pasos: z
+        .array(z.object({ paso: z.enum(pasos), hecho: z.boolean(), detalle: texto }))
+        .describe('Los primeros pasos de una agencia nueva; vacío si ya están o se quitaron'),
       feriados: z.array(z.object({ fecha: dia, nombre: texto })).describe('Los de los próximos siete días'),
       semana: z
         .array(z.object({ fecha: dia, mercadopago: importe, efectivo: importe, transferencia: importe }))
@@ -62,4 +80,10 @@ export const tablero = endpoint.administrador('GET', '/api/admin/tablero', {
         .describe('Las próximas'),
     }),
   ),
+})
+
+export const omitirpasos = endpoint.administrador('POST', '/api/admin/primerospasos/omitidos', {
+  resumen: 'Quita de los primeros pasos uno que no hace falta o, sin `paso`, toda la lista.',
+  body: z.object({ paso: z.enum(pasos).optional() }),
+  reply: uno(z.object({ omitidos: z.array(z.enum(pasos)) })),
 })

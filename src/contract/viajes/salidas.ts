@@ -77,6 +77,7 @@ export const crearviaje = endpoint.administrador('POST', '/api/admin/viajes', {
     .object({
       paquete: campo.id('Debe elegir un paquete'),
       curso: campo.id('Debe elegir un curso'),
+      confirmaconvenio: campo.bandera.describe('1: aunque el convenio tenga partes vacías'),
       ...oferta,
     })
     .refine(regresaDespues, alReves),

@@ -163,6 +163,11 @@ async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<stri
   }
 }
 
+/** Throws the database's own error: pg-boss reports a copy of an error without its cause, so the log would only say that a query failed. */
+function throwCause(error: unknown): never {
+  throw error instanceof Error && error.cause instanceof Error ? error.cause : error
+}
+
 type Executes = Pick<Db, 'execute'>
 
 /**
@@ -178,9 +183,10 @@ function onPool(db: Db): QueueDb & {
   return {
     executeSql(text, values) {
       const body = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/i.exec(text)?.[1]
-      return body
+      const sent = body
         ? db.transaction((tx) => fromDrizzle(tx, sql).executeSql(body, values))
         : (open.getStore() ?? pool).executeSql(text, values)
+      return sent.catch(throwCause)
     },
     inside(tx, run) {
       const queueTx = fromDrizzle(tx, sql)

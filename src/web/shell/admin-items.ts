@@ -64,6 +64,7 @@ const items: AdminItem[] = [
       '/admin/agencia',
       '/admin/ajustescobranza',
       '/admin/convenio',
+      '/admin/conexiones',
       '/admin/feriados',
       '/admin/auditoria',
       '/admin/correos',

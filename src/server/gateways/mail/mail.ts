@@ -15,6 +15,10 @@ export type Mensaje = {
 export type MailGateway = {
   /** False without an SMTP server: messages can be read in the outbox. */
   enabled: boolean
+  /** The name and port of the SMTP server; empty without one. */
+  servidor: string
+  /** The sender, as recipients read it; empty without a server. */
+  remitente: string
   send(mensaje: Mensaje): Promise<void>
   close(): void
 }

@@ -30,8 +30,19 @@ export function classifyFailure({ code = '', command = '', responseCode, respons
     : 'nuestro'
 }
 
+/** The credentials are missing, or the server refused them. */
+const credentials = ['EAUTH', 'ENOAUTH', 'EOAUTH2']
+
+/** Classifies the failure of a test mail: the server refused our credentials, gave no answer, or refused something else. */
+export function classifyTrial(error: unknown): 'clave' | 'conexion' | 'rechazado' {
+  const { cause = error } = error instanceof Error ? error : {}
+  const { code, responseCode }: SmtpFailure = cause instanceof Error ? cause : {}
+  if (code && credentials.includes(code)) return 'clave'
+  return code && responseCode === undefined && !ourOwn.has(code) ? 'conexion' : 'rechazado'
+}
+
 /** Failures without a server reply that no retry solves: our credentials, or a message above its limit. */
-const ourOwn = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'EMESSAGE', 'ECONFIG', 'EREQUIRETLS'])
+const ourOwn = new Set([...credentials, 'EMESSAGE', 'ECONFIG', 'EREQUIRETLS'])
 /** Commands whose reply may concern the recipient. */
 const ofReceiver = new Set(['RCPT TO', 'DATA'])
 /** Status codes of the class "address" that concern the sender's own address. */

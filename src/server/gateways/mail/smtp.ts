@@ -33,6 +33,8 @@ export function createSmtp({
   })
   return {
     enabled: true,
+    servidor: new URL(url).host,
+    remitente: from.name ? `${from.name} <${from.address}>` : from.address,
     async send(mensaje) {
       if (!toReserved && isReserved(mensaje.para)) throw new Reservada('This address is kept for examples')
       try {
@@ -49,7 +51,8 @@ function nameRefusal(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const clase = classifyFailure(error as SmtpFailure)
   if (clase === 'pasajero') return error
-  return clase === 'casilla' ? new Rebote(error.message) : new Rechazo(error.message)
+  const options = { cause: error }
+  return clase === 'casilla' ? new Rebote(error.message, options) : new Rechazo(error.message, options)
 }
 
 /** Builds a message. Every address is an object, because a string would be parsed, and a comma in it would add a recipient. */

@@ -1,11 +1,11 @@
-import { MercadoPagoConfig, MPNotFoundError, Payment, PaymentRefund, Preference } from 'mercadopago'
+import { MercadoPagoConfig, MPNotFoundError, Payment, PaymentRefund, Preference, User } from 'mercadopago'
 import type { Options } from 'mercadopago/dist/types.js'
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js'
 import * as z from 'zod'
 import { toDecimal } from './centavos.pure.ts'
 import { verifyFirma } from './firma.pure.ts'
 import { readPagoProveedor } from './pago-proveedor.pure.ts'
-import { type PagoProveedor, PagosError, type PagosGateway } from './pagos.ts'
+import { isTestKey, type PagoProveedor, PagosError, type PagosGateway } from './pagos.ts'
 import { buildPreferencia, endAt } from './preferencia.pure.ts'
 
 const PAGE = 50
@@ -24,7 +24,12 @@ export function createMercadoPago(settings: Settings): PagosGateway {
   const call = caller(settings)
   return {
     enLinea: true,
+    modo: modeOf(settings),
     publicKey: settings.publicKey,
+
+    async getCuenta() {
+      return call('getCuenta', null, async (config) => cuentaReply.parse(await new User(config).get()).nickname)
+    },
 
     async createPreferencia(preferencia) {
       const body = buildPreferencia(preferencia, { onLoopback: settings.baseUrl !== undefined })
@@ -77,6 +82,12 @@ export function createMercadoPago(settings: Settings): PagosGateway {
   }
 }
 
+function modeOf({ accessToken, baseUrl }: Settings) {
+  if (baseUrl !== undefined) return 'practica'
+  return isTestKey(accessToken) ? 'prueba' : 'real'
+}
+
+const cuentaReply = z.object({ nickname: z.string() })
 const preferenciaReply = z.object({ id: z.string(), init_point: z.url() })
 const itemsReply = z.object({
   items: z.array(

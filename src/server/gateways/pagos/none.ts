@@ -7,7 +7,9 @@ export function createNoPagos(): PagosGateway {
   }
   return {
     enLinea: false,
+    modo: 'ninguno',
     publicKey: null,
+    getCuenta: refuse,
     createPreferencia: refuse,
     closePreferencia: refuse,
     getPago: refuse,

@@ -1,3 +1,4 @@
+import type { modosDePago } from '../../../contract/platform/conexiones.ts'
 import type { Centavos } from '../../../reglas/dinero.ts'
 
 /** A preference to create. Amounts are integer centavos of pesos, the provider's only currency here. */
@@ -53,8 +54,11 @@ export type PagoProveedor = {
 export type PagosGateway = {
   /** Whether families can pay online. Without a provider they pay at the agency or by transfer. */
   enLinea: boolean
+  modo: (typeof modosDePago)[number]
   /** The public key for the payment button in the browser; null in the sandbox, which uses a plain link. */
   publicKey: string | null
+  /** Returns the name of the account that receives the payments. */
+  getCuenta(): Promise<string>
   createPreferencia(preferencia: NuevaPreferencia): Promise<Preferencia>
   /** Ends a preference at `vence`, so that its checkout accepts no further payment. No-op if the provider no longer knows it. */
   closePreferencia(id: string, vence: Date): Promise<void>
@@ -66,6 +70,15 @@ export type PagosGateway = {
   verifyAviso(aviso: { dataId: string; requestId: string | null; firma: string | null }): boolean
 }
 
+/** Mercado Pago's test keys move no money. */
+export const isTestKey = (accessToken: string) => accessToken.startsWith('TEST-')
+
 export class PagosError extends Error {
   override name = 'PagosError'
+
+  /** The HTTP status of the provider's refusal; absent if it did not answer. */
+  get estado(): number | undefined {
+    const { cause } = this
+    return cause instanceof Error && 'status' in cause ? Number(cause.status) : undefined
+  }
 }

@@ -1,4 +1,5 @@
 import * as agenciaApi from '../../../contract/platform/agencia.ts'
+import * as conexionesApi from '../../../contract/platform/conexiones.ts'
 import * as legalesApi from '../../../contract/platform/legales.ts'
 import * as sistemaApi from '../../../contract/platform/sistema.ts'
 import * as sitioApi from '../../../contract/platform/sitio.ts'
@@ -8,10 +9,12 @@ import * as vigilanciaApi from '../../../contract/platform/vigilancia.ts'
 import { localDay } from '../../../reglas/dia.ts'
 import { release } from '../../../reglas/release.ts'
 import * as cuotas from '../../domain/dinero/cuotas/service.ts'
+import * as proveedor from '../../domain/dinero/proveedor/service.ts'
 import * as correo from '../../domain/mensajes/correo/service.ts'
 import * as tablero from '../../domain/oficina/tablero/service.ts'
 import * as ajustes from '../../domain/platform/ajustes/service.ts'
 import * as auditoria from '../../domain/platform/audit-log/service.ts'
+import * as conexiones from '../../domain/platform/conexiones/service.ts'
 import * as configuracion from '../../domain/platform/configuracion/service.ts'
 import * as feriados from '../../domain/platform/feriados/service.ts'
 import * as trabajos from '../../domain/platform/jobs/service.ts'
@@ -40,6 +43,7 @@ export function bindPlatform(bind: Bind) {
   bind.read(legalesApi.contratomodelo, convenios.modelConvenio)
 
   bind.read(tableroApi.tablero, tablero.viewTablero)
+  bind.act(tableroApi.omitirpasos, tablero.skipPasos)
 
   bind.read(agenciaApi.indiceconfiguracion, async (deps) => ({
     ...(await configuracion.viewConfiguracion(deps)),
@@ -56,6 +60,10 @@ export function bindPlatform(bind: Bind) {
     await feriados.removeFeriado(deps, actor, fecha)
     return { fecha }
   })
+
+  bind(conexionesApi.verconexiones, ({ deps, actor }) => conexiones.viewConexiones(deps, actor))
+  bind.act(conexionesApi.probarcorreo, correo.tryCorreo)
+  bind.act(conexionesApi.probarpagos, proveedor.tryPagos)
 
   bind.read(textosApi.listadolegales, legales.listLegales)
   bind.read(textosApi.verlegal, (deps, { documento }) => legales.viewLegal(deps, documento))

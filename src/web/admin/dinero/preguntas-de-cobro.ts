@@ -5,6 +5,20 @@ export const cajaCerrada = {
   about: ['canal', 'fecha'],
 } as const
 
+/** Refusal of a cash refund above what the till received today. Staff confirm it, or change the channel or the amount. */
+export const sinEfectivo = {
+  codigo: 'caja_sin_efectivo',
+  yes: { confirmaefectivo: '1' },
+  about: ['canal', 'importe'],
+} as const
+
+/** Refusal of a payment dated before its booking. Staff confirm it, or change the day. */
+export const pagoAnterior = {
+  codigo: 'pago_anterior',
+  yes: { confirmafecha: '1' },
+  about: ['fecha'],
+} as const
+
 /** Refusal of a transfer like a registered one. Staff confirm it, or change the amount, the day or the reference. */
 export const transferenciaIgual = {
   codigo: 'transferencia_repetida',

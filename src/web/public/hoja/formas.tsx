@@ -1,16 +1,20 @@
 import { Mountain } from 'lucide-react'
+import type { hojapaquete } from '../../../contract/catalogo/site.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { contar } from '../../../reglas/cifras.ts'
 import { plazoDeSenia } from '../../../reglas/plazos.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { FormaContada } from './formas.pure.ts'
 import { formatMeses } from './meses.pure.ts'
 import type { Calendario } from './vencimientos.pure.ts'
 
-type Props = { formas: FormaContada[]; porCurso: boolean; calendario?: Calendario }
+type Forma = ReplyOf<typeof hojapaquete>['results']['formas'][number]
+type Props = { formas: Forma[]; porCurso: boolean; calendario?: Calendario }
 
 /** Lists the payment options available today with their monthly amount and total. `porCurso` is whether each course has its own options. */
 export function Formas({ formas, porCurso, calendario }: Props) {
+  const [primera] = formas
+  const variasMonedas = formas.some(({ moneda, adicional }) => moneda !== primera?.moneda || adicional > 0)
   return (
     <section id="pago" className="bloque sheet" aria-labelledby="como-se-paga">
       <h2 id="como-se-paga" className="title">
@@ -30,7 +34,7 @@ export function Formas({ formas, porCurso, calendario }: Props) {
           <ul className="rows num">
             {formas.map((forma, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two courses may offer the same text and total, and the order does not change
-              <FormaRow key={index} forma={forma} />
+              <FormaRow key={index} forma={forma} porCurso={porCurso} variasMonedas={variasMonedas} />
             ))}
           </ul>
         </div>
@@ -40,16 +44,19 @@ export function Formas({ formas, porCurso, calendario }: Props) {
   )
 }
 
-function FormaRow({ forma }: { forma: FormaContada }) {
+type RowProps = { forma: Forma; porCurso: boolean; variasMonedas: boolean }
+
+function FormaRow({ forma, porCurso, variasMonedas }: RowProps) {
   const { descripcion, moneda, total, adicional, senia, cuotas, valorcuota, primera, ultima, personal, ahorro } = forma
   return (
     <li>
       <div>
         <h3 className="label t-16">{descripcion}</h3>
-        {ahorro && (
+        {ahorro > 0 && (
           <p className="t-14 good strong">
-            la más barata{ahorro.enSuMoneda && (moneda === 'USD' ? ' en dólares' : ' en pesos')}: ahorrás{' '}
-            <Money centavos={ahorro.importe} moneda={moneda} whole />
+            la más barata{porCurso && ' de su curso'}
+            {variasMonedas && (moneda === 'USD' ? ' en dólares' : ' en pesos')}: ahorrás{' '}
+            <Money centavos={ahorro} moneda={moneda} whole />
           </p>
         )}
         <p className="t-14 muted">
@@ -94,7 +101,7 @@ function FormaRow({ forma }: { forma: FormaContada }) {
   )
 }
 
-function describeCuando({ cuotas }: FormaContada): string {
+function describeCuando({ cuotas }: Forma): string {
   if (cuotas === 0) return ' en un pago, en la oficina'
   return cuotas === 1 ? ' en un pago' : ''
 }

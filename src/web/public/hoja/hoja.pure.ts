@@ -11,7 +11,6 @@ import { type Hotel, isEstudiantil, type PaqueteDetalle, type Programa, type Ser
 import { describeDuracion, tieneNoches } from '../paquete-resumen.ts'
 import { describeCancelacion } from './cancelar.pure.ts'
 import { describeSalidas, describeVuelta, longDay } from './fechas.pure.ts'
-import { describeFormas } from './formas.pure.ts'
 import { describeGente, describeGrupos, iconoDe } from './gente.pure.ts'
 import { describeHotel } from './hotel.pure.ts'
 import { formatNoches } from './noches.pure.ts'
@@ -89,7 +88,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     preguntas: parsePuntos(hoja.preguntas),
     ruta,
     queTraen: describeMarcas(dias, Boolean(ruta?.ruta.recuadro)),
-    formas: describeFormas(hoja.formas),
+    formas: hoja.formas,
     porCurso: (hoja.lugares?.cursos ?? 0) > 1,
     calendario: describeVencimientos(
       hoja.vencimientos,

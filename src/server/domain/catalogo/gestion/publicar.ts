@@ -1,17 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
-import { paquetes, promociones } from '../../../db/schema/catalogo.ts'
+import { enumerar } from '../../../../reglas/enumerar.ts'
+import type { Tx } from '../../../db/client.ts'
+import { paqueteProgramas, paquetes, promociones } from '../../../db/schema/catalogo.ts'
+import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { changeOne } from './cambio.ts'
 import { partes } from './clases.ts'
 
-/** Shows a package or a promotion to visitors, or hides it. @throws DomainError `no_encontrado` */
+/**
+ * Shows a package or a promotion to visitors, or hides it.
+ * @throws DomainError `no_encontrado`, `paquete_incompleto` (unconfirmed)
+ */
 export async function setPublicado(
   deps: Deps,
   actor: Personal,
-  { clase, id, publicado }: { clase: Clase; id: number; publicado: boolean },
+  { clase, id, publicado, confirmado }: { clase: Clase; id: number; publicado: boolean; confirmado: boolean },
 ) {
   const hecho = publicado ? 'publicado' : 'ocultado'
   if (clase === 'promociones')
@@ -28,7 +35,24 @@ export async function setPublicado(
     )
   if (clase !== 'paquetes' && clase !== 'tours') throw new DomainError('no_encontrado')
   return changeOne(deps, actor, partes.paquetes, paquetes, { id, accion: `paquete.${hecho}` }, async (tx, antes) => {
+    if (publicado && !confirmado) await requireCompleto(tx, id)
     await tx.update(paquetes).set({ publicado }).where(eq(paquetes.id, id))
     return { ...antes, publicado }
   })
+}
+
+/** Refuses a package without a price or an itinerary. @throws DomainError `paquete_incompleto` */
+async function requireCompleto(tx: Tx, id: number) {
+  const conForma = sql`exists (select 1 from ${paquetesCurso} join ${montos} on ${montos.paqueteCursoId} = ${paquetesCurso.id} where ${paquetesCurso.paqueteId} = ${id} and ${montos.activo})`
+  const conProgramas = sql`exists (select 1 from ${paqueteProgramas} where ${paqueteProgramas.paqueteId} = ${id})`
+  const { precio, itinerario } = await tx
+    .select({
+      precio: sql<boolean>`(${paquetes.desde} is not null or ${conForma})`,
+      itinerario: sql<boolean>`(${paquetes.itinerario} <> '' or ${conProgramas})`,
+    })
+    .from(paquetes)
+    .where(eq(paquetes.id, id))
+    .then(one('paquete'))
+  const falta = [!precio && 'el precio', !itinerario && 'el itinerario'].filter((uno) => uno !== false)
+  if (falta.length > 0) throw new DomainError('paquete_incompleto', { detalle: { falta: enumerar(falta) } })
 }

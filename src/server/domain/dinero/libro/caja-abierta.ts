@@ -1,7 +1,9 @@
-import { eq, max, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import { addDays, type Dia, formatDay, localDay, noonOf } from '../../../../reglas/dia.ts'
+import { type Centavos, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { cierresCaja, cierresPeriodo } from '../../../db/schema/oficina.ts'
+import { sumasDia } from '../../../db/schema/sumas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -27,6 +29,28 @@ const candado = sql`hashtext('caja')`
 export async function requireOpenCaja(tx: Tx, fecha: Dia, confirmada: boolean | undefined) {
   if (confirmada || (await tx.$count(cierresCaja, eq(cierresCaja.fecha, fecha))) === 0) return
   throw new DomainError('caja_cerrada_ese_dia', { detalle: { fecha: formatDay(fecha).slice(0, 5) } })
+}
+
+/**
+ * Requires a confirmation to refund more cash than the till received today.
+ * @throws DomainError `caja_sin_efectivo`
+ */
+export async function requireCash(
+  tx: Tx,
+  { hoy, moneda, importe }: { hoy: Dia; moneda: Moneda; importe: Centavos },
+  confirmada: boolean | undefined,
+) {
+  if (confirmada) return
+  const [suma] = await tx
+    .select({ hay: sql<Centavos>`${sumasDia.cobrado} - ${sumasDia.devuelto}` })
+    .from(sumasDia)
+    .where(and(eq(sumasDia.dia, hoy), eq(sumasDia.canal, 'efectivo'), eq(sumasDia.moneda, moneda)))
+  const hay = suma?.hay ?? 0
+  const queda = subtract(hay, importe)
+  if (queda >= 0) return
+  throw new DomainError('caja_sin_efectivo', {
+    detalle: { hay: moneyText(hay, moneda), queda: moneyText(queda, moneda) },
+  })
 }
 
 /** Returns the last closed day of the ledger, or null if none is closed. */

@@ -2,7 +2,7 @@
  * The module's public interface: the ledger: allocations of payments to dues, refunds, and receipts. It does not depend on the provider or the
  * counter. It reports changes of a booking's dues through `Deps.hooks`.
  */
-export { asentar, instantOf, joinCaja, lockCaja, readPeriodo, requireOpenCaja } from './caja-abierta.ts'
+export { asentar, instantOf, joinCaja, lockCaja, readPeriodo, requireCash, requireOpenCaja } from './caja-abierta.ts'
 export { chargeCancelacion, returnCargo } from './cargo.ts'
 export { cubierto, enContra, pendiente, saldoContraOf } from './coberturas.ts'
 export { applyCredito, applyCreditoToReserva, creditoOf, lockCreditos } from './credito.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { devolverCreditoBody } from '../../../../contract/dinero/caja.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { greatest, least, moneyText, subtract } from '../../../../reglas/dinero.ts'
+import { type Centavos, greatest, least, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { pagos } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -18,6 +18,7 @@ import {
   lockCreditos,
   lockDevolucion,
   type Pedido,
+  requireCash,
   requireOpenCaja,
   saldosOf,
   sumDevoluciones,
@@ -30,6 +31,8 @@ import { refundByProveedor } from '../proveedor/service.ts'
 type Confirmado = {
   /** Staff confirmed that today's till is closed. */
   confirmada?: boolean
+  /** Staff confirmed that the refund takes more cash than the till received today. */
+  confirmaefectivo?: boolean
   /** Staff confirmed a manual refund although the provider can still refund the payment, so that it may be paid out twice. */
   confirmacanal?: boolean
 }
@@ -40,7 +43,7 @@ type Confirmado = {
  * `delcargo`.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
  * `datos_invalidos` (by the provider, for a payment of another channel), `falta_clave` (by the provider, without a key),
- * `caja_cerrada_ese_dia`, `devolucion_por_proveedor` (by hand and unconfirmed), `clave_reutilizada`
+ * `caja_cerrada_ese_dia`, `caja_sin_efectivo`, `devolucion_por_proveedor` (by hand and unconfirmed), `clave_reutilizada`
  */
 export async function refundPago(
   deps: Deps,
@@ -52,7 +55,9 @@ export async function refundPago(
   return deps.db.transaction((tx) =>
     once(tx, actor, llamadaOf(pedido), clave, async () => {
       await joinTill(deps, tx, pedido)
-      await giveBack(deps, tx, actor, pedido)
+      const { pago, importe } = await lockDevolucion(tx, pedido)
+      await requireTillCash(deps, tx, { ...pedido, moneda: pago.moneda, importe })
+      await giveBack(deps, tx, actor, pago, { ...pedido, importe })
       return viewDevuelto(tx, pedido.id)
     }),
   )
@@ -60,7 +65,8 @@ export async function refundPago(
 
 /**
  * Refunds a family's credit, or a part of it, by hand. Uses the oldest payment with credit, as far as it lasts.
- * @throws DomainError `devolucion_excede`, `caja_cerrada_ese_dia`, `devolucion_por_proveedor` (unconfirmed), `clave_reutilizada`
+ * @throws DomainError `devolucion_excede`, `caja_cerrada_ese_dia`, `caja_sin_efectivo`, `devolucion_por_proveedor` (unconfirmed),
+ * `clave_reutilizada`
  */
 export async function refundCredito(
   deps: Deps,
@@ -71,12 +77,14 @@ export async function refundCredito(
   return deps.db.transaction((tx) =>
     once(tx, actor, `devolvercredito-${id}`, clave, async () => {
       await joinTill(deps, tx, como)
+      await requireTillCash(deps, tx, { ...como, moneda, importe })
       let falta = importe
       for (const pago of (await lockCreditos(tx, onBehalfOf(id))).filter((suyo) => suyo.moneda === moneda)) {
         // Refunds requested from the provider are subtracted first.
         const parte = least(falta, greatest(0, subtract(pago.disponible, await sumPedidas(tx, pago.id))))
         if (parte === 0) continue
-        await giveBack(deps, tx, actor, { ...como, id: pago.id, importe: parte, delcargo: false })
+        const devolucion = await lockDevolucion(tx, { id: pago.id, importe: parte, delcargo: false })
+        await giveBack(deps, tx, actor, devolucion.pago, { ...como, importe: parte })
         falta = subtract(falta, parte)
       }
       if (falta > 0) {
@@ -96,11 +104,23 @@ async function joinTill(deps: Deps, tx: Tx, { canal, confirmada }: Pick<Pedido &
   if (canal === 'efectivo') await requireOpenCaja(tx, localDay(deps.now()), confirmada)
 }
 
-/** Writes a manual refund. The caller holds the till's lock (`joinCaja`). */
-async function giveBack(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido & Confirmado) {
-  const { canal, nota } = pedido
-  const { pago, importe } = await lockDevolucion(tx, pedido)
-  if (!pedido.confirmacanal) await refuseReturnable(tx, pago, deps.now())
+type EnEfectivo = Pick<Pedido & Confirmado, 'canal' | 'confirmaefectivo'> & { moneda: Moneda; importe: Centavos }
+
+async function requireTillCash(deps: Deps, tx: Tx, { canal, confirmaefectivo, ...dinero }: EnEfectivo) {
+  if (canal === 'efectivo') await requireCash(tx, { ...dinero, hoy: localDay(deps.now()) }, confirmaefectivo)
+}
+
+type PorMano = Pick<Pedido & Confirmado, 'canal' | 'nota' | 'confirmacanal'> & { importe: Centavos }
+
+/** Writes a manual refund of a locked payment. The caller holds the till's lock (`joinCaja`). */
+async function giveBack(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  pago: typeof pagos.$inferSelect,
+  { importe, canal, nota, confirmacanal }: PorMano,
+) {
+  if (!confirmacanal) await refuseReturnable(tx, pago, deps.now())
   await writeDevolucion(deps, tx, actor, pago, { importe, motivo: 'devolucion', canal, nota, personalId: actor.id })
 }
 

@@ -1,6 +1,9 @@
-import type { Dia } from '../../../../reglas/dia.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -28,6 +31,8 @@ type Recibido = {
   nota: string
   /** Staff confirmed that the till of that day is closed. */
   confirmada?: boolean
+  /** Staff confirmed that the money arrived before the day of its booking. */
+  confirmafecha?: boolean | undefined
   /** Staff confirmed that there is an equal transfer. */
   confirmaigual?: boolean | undefined
 }
@@ -50,7 +55,7 @@ type PaymentTarget = {
  * due date. The rest becomes the account's credit; for a lapsed booking, all of it does. With `clave`, it runs once.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and owes no charge), `cuota_no_pagable`, `pago_en_proceso`,
  * `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a future day), `periodo_cerrado`, `caja_cerrada_ese_dia` (unconfirmed cash),
- * `transferencia_repetida` (unconfirmed), `clave_reutilizada`
+ * `pago_anterior`, `transferencia_repetida` (unconfirmed), `clave_reutilizada`
  */
 export async function registerPago(
   deps: Deps,
@@ -82,6 +87,7 @@ export async function receive(
   await joinCaja(tx)
   const recibidoEn = await instantOf(deps, tx, fecha)
   await requireConfirmed(tx, { ...recibido, usuarioId, informada })
+  if (!recibido.confirmafecha) await refuseAnterior(tx, cuotaIds, fecha)
   const deudas = await lockDeudas(tx, cuotaIds)
   const impagas = (await inOrder(tx, cuotaIds, moneda))
     .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
@@ -93,6 +99,22 @@ export async function receive(
   const id = await recordPago(deps, tx, actor, pago, previsto, cuotaIds)
   if (id === null) throw new Error('A payment without a provider cannot be repeated')
   return id
+}
+
+/**
+ * Refuses money dated before the day on which its booking was made, which is often a mistyped month or year.
+ * @throws DomainError `pago_anterior`
+ */
+async function refuseAnterior(tx: Tx, cuotaIds: number[], fecha: Dia) {
+  const [primera] = await tx
+    .select({ dia: localDate(reservas.creadaEn) })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(inArray(cuotas.id, cuotaIds))
+    .orderBy(asc(reservas.creadaEn))
+    .limit(1)
+  if (!primera || fecha >= primera.dia) return
+  throw new DomainError('pago_anterior', { detalle: { reserva: formatDay(primera.dia), fecha: formatDay(fecha) } })
 }
 
 type PorConfirmar = Pick<

@@ -22,6 +22,8 @@ type Acreditacion = {
   /** The centavos of pesos that arrived. Default: the reported amount. */
   importe?: Centavos | undefined
   nota: string
+  /** Staff confirmed that the money arrived before the day of its booking. */
+  confirmafecha?: boolean | undefined
   /** Staff confirmed that there is an equal transfer. */
   confirmaigual?: boolean | undefined
 }
@@ -34,7 +36,7 @@ type Acreditacion = {
 export async function acreditTransferencia(
   deps: Deps,
   actor: Personal,
-  { id, nota, confirmaigual, ...visto }: Acreditacion,
+  { id, nota, confirmafecha, confirmaigual, ...visto }: Acreditacion,
   clave?: Clave,
 ) {
   return deps.db.transaction((tx) =>
@@ -55,6 +57,7 @@ export async function acreditTransferencia(
         comprobante: referencia,
         nota,
         informada: id,
+        confirmafecha,
         confirmaigual,
       })
       await close(deps, tx, actor, id, { estado: 'acreditada', pagoId }, llego)

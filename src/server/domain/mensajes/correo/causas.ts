@@ -95,5 +95,6 @@ export const causas: Record<NombrePlantilla, Causa> = {
   'aviso-consulta': avisos('Consulta nueva', 'Llega una consulta: se avisa al mail de la agencia.'),
   'aviso-solicitud': avisos('Solicitud nueva', 'Llega una solicitud de arrepentimiento, baja u otro derecho.'),
   'aviso-transferencia': avisos('Transferencia informada', 'Una familia informa una transferencia, para controlarla.'),
+  prueba: avisos('Mail de prueba', 'Alguien del personal prueba el servidor de mail desde Conexiones.'),
   'aviso-respaldo': avisos('Copia de seguridad fallida', 'La copia de seguridad de la noche no se pudo hacer.'),
 }

@@ -89,7 +89,7 @@ async function keep(deps: Deps, id: number) {
 const waitAfter = (intentos: number) => Math.min(esperaMax, esperaInicial * 2 ** (intentos - 1))
 
 /** Returns the mail server's error text without the addresses in it. */
-function describeFailure(error: unknown): string {
+export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replace(/\S+@\S+/g, '…').slice(0, 300)
 }

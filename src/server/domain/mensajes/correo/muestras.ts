@@ -253,6 +253,7 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       referencia: '00412',
       cuotas: 2,
     },
+    prueba: { servidor: 'smtp.example:587' },
     'aviso-respaldo': { motivo: 'ENOSPC: no space left on device', ultima: '18/11/2026 a las 03:31' },
     'solicitud-atendida': {
       ...solicitud,

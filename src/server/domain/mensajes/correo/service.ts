@@ -17,6 +17,7 @@ export { type Correo, previewCorreo, sendCorreo, sendWith } from './envio.ts'
 export { drawCorreos, sendCorreos } from './envio-a-muchos.ts'
 export { renderMuestras } from './muestras.ts'
 export type { DatosDe } from './plantillas/plantillas.ts'
+export { tryCorreo } from './probar.ts'
 export {
   claveDeConsulta,
   claveDeDespedida,

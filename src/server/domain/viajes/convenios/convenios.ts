@@ -21,6 +21,7 @@ import type { Deps } from '../../deps.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import { listCargos, writeClausulas } from './clausulas.pure.ts'
+import { emptyIn } from './datos.pure.ts'
 import { resumenDePapel } from './papel.ts'
 import { plantillaInicial } from './plantilla-inicial.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
@@ -148,6 +149,13 @@ export async function readParteAgencia(db: DbOrTx) {
     localidad,
     mailAgencia: mail,
   }
+}
+
+/** Names what the agreement mentions and the agency, or a trip's package, does not have. Those parts would be empty. */
+export async function listVacios(db: DbOrTx, paqueteCursoId?: number): Promise<string[]> {
+  const { cuerpo } = await currentPlantilla(db)
+  const delViaje = paqueteCursoId === undefined ? {} : await readViaje(db, paqueteCursoId)
+  return emptyIn(cuerpo, { ...(await readParteAgencia(db)), ...delViaje })
 }
 
 async function readViaje(db: DbOrTx, paqueteCursoId: number) {

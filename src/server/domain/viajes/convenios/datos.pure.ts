@@ -1,4 +1,5 @@
 import { asCentavos } from '../../../../reglas/dinero.ts'
+import { placeholderPattern } from '../../marcadores.pure.ts'
 import type { Clausulas } from './clausulas.pure.ts'
 import type { DatosConvenio } from './render.pure.ts'
 
@@ -47,6 +48,14 @@ export const datosConvenio = Object.entries(porNombre).map(([nombre, { enBloque 
   ...dato,
   enBloque,
 }))
+
+/** Names the placeholders of a template whose value is known to be empty. */
+export function emptyIn(plantilla: string, datos: Partial<DatosConvenio>): string[] {
+  const nombrados = new Set([...plantilla.matchAll(placeholderPattern)].map(([, nombre]) => nombre))
+  return datosConvenio
+    .filter(({ nombre }) => nombrados.has(nombre) && datos[nombre as keyof DatosConvenio]?.length === 0)
+    .map(({ rotulo }) => rotulo)
+}
 
 /** Invented data to preview a template. */
 export const datosDeMuestra: Omit<

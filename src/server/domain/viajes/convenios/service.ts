@@ -6,6 +6,7 @@ export {
   draftPapel,
   ensurePlantilla,
   freezeConvenio,
+  listVacios,
   modelConvenio,
   notePapel,
   type Partes,

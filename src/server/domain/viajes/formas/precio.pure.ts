@@ -1,4 +1,4 @@
-import { type Centavos, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
+import { type Centavos, greatest, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 
 /** The price of a payment option: 1 pesos, 2 dollars, 3 pesos plus `adicional` dollars. */
 export type Forma = { moneda: '1' | '2' | '3'; importe: Centavos; adicional: Centavos; cuotas: number }
@@ -23,6 +23,13 @@ export function aboveLowest(forma: Forma, formas: readonly Forma[]): Centavos {
   if (forma.moneda === '3') return 0
   const iguales = formas.filter(({ moneda }) => moneda === forma.moneda)
   return subtract(forma.importe, least(forma.importe, ...iguales.map(({ importe }) => importe)))
+}
+
+/** Returns how much the cheapest payment option of a trip saves against the dearest in its currency; 0 for any other option. */
+export function savingOf(forma: Forma, formas: readonly Forma[]): Centavos {
+  if (forma.moneda === '3' || aboveLowest(forma, formas) > 0) return 0
+  const iguales = formas.filter(({ moneda }) => moneda === forma.moneda)
+  return subtract(greatest(forma.importe, ...iguales.map(({ importe }) => importe)), forma.importe)
 }
 
 /** Returns the longest payment option that costs more than the lowest price, in that price's currency. */

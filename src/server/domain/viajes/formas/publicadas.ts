@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { resumenPaquete } from '../../../../contract/especificacion/catalogo.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { asCentavos, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
+import { asCentavos, type Centavos, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -10,12 +10,12 @@ import type { Deps } from '../../deps.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
 import { seOfreceEn } from '../colegios/service.ts'
-import { isPrecioOf, longestDearerThan, lowestOf, monedaPrincipal, sinImpuestosOf } from './precio.pure.ts'
+import { isPrecioOf, longestDearerThan, lowestOf, monedaPrincipal, savingOf, sinImpuestosOf } from './precio.pure.ts'
 
 type Monto = typeof montos.$inferSelect
 /** A payment option that can be booked today, with its dues. */
 type Posible = Monto & { plan: CuotaPlan[] }
-/** The price of a package offered to courses: the lowest payment option (none if all are closed), and the cost of the longest one. */
+/** The price of a package offered to courses: the lowest payment option (none if all are closed), and the longest one of the same trip. */
 export type Precio = { forma: Posible | undefined; enCuotas: Posible | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
   Record<'promohasta' | 'salida' | 'regreso', Dia | null>
@@ -57,18 +57,22 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
 
 /**
  * Lists every payment option of a package that a course can book today, without duplicates. Those with most instalments come first, because
- * families ask for the monthly amount; personal plans come last. `vencimientos` are the dues of the first.
+ * families ask for the monthly amount; personal plans come last. `vencimientos` are the dues of the first. `ahorro` compares the options of
+ * one trip, because a family cannot choose another course's; of equal options, the smallest applies.
  */
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   const { posibles } = (await readOfertas(deps, [paqueteId])).get(paqueteId) ?? { posibles: [] }
   const contadas = posibles
-    .map((posible) => ({ forma: describeForma(posible), plan: posible.plan }))
+    .map((posible) => ({ forma: describeForma(posible), plan: posible.plan, ahorro: ahorroOf(posible, posibles) }))
     .toSorted(
       (one, other) =>
         Number(one.forma.personal) - Number(other.forma.personal) || other.forma.cuotas - one.forma.cuotas,
     )
-  const formas = new Map<string, ReturnType<typeof describeForma>>()
-  for (const { forma } of contadas) formas.set(keyOf(forma), formas.get(keyOf(forma)) ?? forma)
+  const formas = new Map<string, ReturnType<typeof describeForma> & { ahorro: Centavos }>()
+  for (const { forma, ahorro } of contadas) {
+    const igual = formas.get(keyOf(forma)) ?? { ...forma, ahorro }
+    formas.set(keyOf(forma), { ...igual, ahorro: least(igual.ahorro, ahorro) })
+  }
   const [primera] = contadas
   return { formas: [...formas.values()], vencimientos: primera && !primera.forma.personal ? primera.plan : [] }
 }
@@ -77,6 +81,14 @@ export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
 function keyOf(forma: ReturnType<typeof describeForma>): string {
   const { descripcion, moneda, total, adicional, personal } = forma
   return JSON.stringify(personal ? { descripcion, moneda, total, adicional } : forma)
+}
+
+const sameTrip = (una: Posible) => (otra: Posible) => otra.paqueteCursoId === una.paqueteCursoId
+
+/** Returns the saving of a trip's cheapest option. A plan that the family composes has no total to compare. */
+function ahorroOf(posible: Posible, posibles: Posible[]): Centavos {
+  const comparables = posibles.filter(sameTrip(posible)).filter(({ personal }) => !personal)
+  return posible.personal ? 0 : savingOf(posible, comparables)
 }
 
 function describeForma({ plan, descripcion, moneda, importe, adicional, senia, personal }: Posible) {
@@ -131,7 +143,7 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
 
 function priceOf(posibles: Posible[], propia: Moneda) {
   const forma = lowestOf(posibles, propia)
-  return { forma, enCuotas: forma && longestDearerThan(posibles, forma) }
+  return { forma, enCuotas: forma && longestDearerThan(posibles.filter(sameTrip(forma)), forma) }
 }
 
 /** The payment fields of a package that is offered to no course. */

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { viajeBody } from '../../../../contract/viajes/salidas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
+import { enumerar } from '../../../../reglas/enumerar.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -20,16 +21,17 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { type Clave, once } from '../../platform/idempotency/service.ts'
 import { type Sobre, saveOver } from '../../version.ts'
 import { viva } from '../../vivas.ts'
+import { listVacios } from '../convenios/service.ts'
 import { freeLugar } from '../reservas/service.ts'
 import { versioned } from './viaje.ts'
 
 type Oferta = z.output<typeof viajeBody>
 
-/** Offers a package to a course. @throws DomainError `datos_invalidos` for an unknown id */
+/** Offers a package to a course. @throws DomainError `datos_invalidos` for an unknown id, `convenio_incompleto` (unconfirmed) */
 export function createViaje(
   deps: Deps,
   actor: Personal,
-  datos: Oferta & { paquete: number; curso: number },
+  datos: Oferta & { paquete: number; curso: number; confirmaconvenio: boolean },
   clave: Clave | undefined,
 ) {
   return deps.db.transaction((tx) =>
@@ -46,9 +48,17 @@ export function createViaje(
         cupo: datos.cupo,
         libres: datos.cupo,
       }
-      return addFicha(tx, actor, versioned, { accion: 'viaje.creado', despues })
+      const viaje = await addFicha(tx, actor, versioned, { accion: 'viaje.creado', despues })
+      if (datos.activo && !datos.confirmaconvenio) await requireConvenio(tx, viaje.id)
+      return viaje
     }),
   )
+}
+
+/** Refuses a trip whose agreement would have empty parts. @throws DomainError `convenio_incompleto` */
+async function requireConvenio(tx: Tx, id: number) {
+  const falta = await listVacios(tx, id)
+  if (falta.length > 0) throw new DomainError('convenio_incompleto', { detalle: { falta: enumerar(falta) } })
 }
 
 /**

@@ -27,6 +27,8 @@ export function createApi({
   const api = new Hono()
   const guarded = [bearer(accessToken), bodyLimit({ maxSize: 64 * 1024 })] as const
 
+  api.get('/users/me', ...guarded, (c) => c.json({ id: 1, nickname: 'PRACTICA', site_id: 'MLA' }))
+
   // The SDK adds a trailing slash.
   api.on('POST', ['/checkout/preferences', '/checkout/preferences/'], ...guarded, async (c) => {
     const body = await c.req.text()

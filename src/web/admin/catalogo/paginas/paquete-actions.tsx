@@ -1,5 +1,5 @@
 import { Copy, ExternalLink, Eye, EyeOff } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Clase, duplicarpaquete, publicarcatalogo, vistapaquete } from '../../../../contract/catalogo/gestion.ts'
 import { browserClient } from '../../../api/browser.ts'
@@ -7,12 +7,14 @@ import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { PublicarDialog, whyAsk } from './publicar-dialog.tsx'
 
 type Props = { id: string; clase: Clase; publicado: boolean; onPublicado: (publicado: boolean) => void }
 
 /** Shows the buttons that preview a draft as visitors would see it, and publish or unpublish the package. */
 export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
   const { doing, attempt } = useAttempt()
+  const [why, setWhy] = useState<string>()
   const preview = () =>
     attempt(
       async () => {
@@ -29,19 +31,25 @@ export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
       },
       { as: 'vista' },
     )
+  const published = () => {
+    onPublicado(!publicado)
+    showToast(
+      publicado ? 'Quedó como borrador: el sitio ya no lo muestra' : 'Publicado: el sitio ya lo muestra',
+      'ok',
+      'publicar',
+    )
+  }
   const publish = () =>
     attempt(
       async () => {
-        await browserClient.call(publicarcatalogo, {
-          query: { clase, id },
-          body: { publicado: publicado ? '0' : '1' },
-        })
-        onPublicado(!publicado)
-        showToast(
-          publicado ? 'Quedó como borrador: el sitio ya no lo muestra' : 'Publicado: el sitio ya lo muestra',
-          'ok',
-          'publicar',
-        )
+        try {
+          const body = { publicado: publicado ? '0' : '1' } as const
+          await browserClient.call(publicarcatalogo, { query: { clase, id }, body })
+          published()
+        } catch (error) {
+          if (!whyAsk(error)) throw error
+          setWhy(whyAsk(error))
+        }
       },
       { as: 'publicar' },
     )
@@ -57,6 +65,7 @@ export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
         <Icon of={publicado ? EyeOff : Eye} />
         {publicado ? 'Pasar a borrador' : 'Publicar'}
       </Button>
+      {why && <PublicarDialog {...{ clase, id, why }} onDone={published} onClose={() => setWhy(undefined)} />}
     </>
   )
 }

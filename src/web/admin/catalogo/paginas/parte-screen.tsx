@@ -28,6 +28,7 @@ import { ParteDialog } from './parte-dialog.tsx'
 import { ParteFilters } from './parte-filters.tsx'
 import type { ParteRow } from './parte-row.ts'
 import { addLabel, type Parte, partes } from './partes.ts'
+import { PublicarDialog, whyAsk } from './publicar-dialog.tsx'
 import { Sortable } from './sortable.tsx'
 import { useMoves } from './use-moves.ts'
 
@@ -41,14 +42,20 @@ export function ParteScreen({ parte }: { parte: Parte }) {
   // A list without a manual order is sorted by name, and its table head shows that.
   const sort = listado.sort?.by === 'orden' && !sorted && !porSeccion.has(clase) ? porNombre : listado.sort
   const sorting = read('ordenar') === '1' && sorted
-  const publish = async ({ id, estado, nombre }: ParteRow) => {
-    const publicado = !estado
+  const [asking, setAsking] = useState<{ row: ParteRow; why: string }>()
+  const published = ({ id, estado, nombre }: ParteRow) => {
+    listado.change(id, { estado: !estado })
+    showToast(`${nombre}: ${(estado ? states?.off : states?.on)?.toLowerCase()}`, 'ok', `publicar ${id}`)
+  }
+  const publish = async (row: ParteRow) => {
+    const { id, estado } = row
     try {
-      await browserClient.call(publicarcatalogo, { query: { clase, id }, body: { publicado: publicado ? '1' : '0' } })
-      listado.change(id, { estado: publicado })
-      showToast(`${nombre}: ${(publicado ? states?.on : states?.off)?.toLowerCase()}`, 'ok', `publicar ${id}`)
+      await browserClient.call(publicarcatalogo, { query: { clase, id }, body: { publicado: estado ? '0' : '1' } })
+      published(row)
     } catch (error) {
-      showToast(failureText(error), 'bad', `publicar ${id}`)
+      const why = whyAsk(error)
+      if (why) setAsking({ row, why })
+      else showToast(failureText(error), 'bad', `publicar ${id}`)
     }
   }
   const add = () =>
@@ -102,6 +109,15 @@ export function ParteScreen({ parte }: { parte: Parte }) {
           id={read('ficha') === 'nuevo' ? '' : read('ficha')}
           onSaved={listado.retry}
           onClose={() => change({ ficha: undefined })}
+        />
+      )}
+      {asking && (
+        <PublicarDialog
+          clase={clase}
+          id={asking.row.id}
+          why={asking.why}
+          onDone={() => published(asking.row)}
+          onClose={() => setAsking(undefined)}
         />
       )}
       {removing && (

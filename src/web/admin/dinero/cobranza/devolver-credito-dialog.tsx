@@ -3,7 +3,7 @@ import { type Moneda, monedas, moneyText, typedCentavos } from '../../../../regl
 import { MoneyPair } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
-import { cajaCerrada } from '../preguntas-de-cobro.ts'
+import { cajaCerrada, sinEfectivo } from '../preguntas-de-cobro.ts'
 import type { CreditoRow } from './datos.ts'
 
 const canales = ['transferencia', 'efectivo'] as const
@@ -11,6 +11,7 @@ const nombres: Record<Moneda, string> = { ARS: 'Pesos', USD: 'Dólares' }
 const questions = [
   { codigo: 'devolucion_por_proveedor', yes: { confirmacanal: '1' }, about: ['canal', 'importe', 'moneda'] },
   { ...cajaCerrada, about: ['canal'] },
+  { ...sinEfectivo, about: ['canal', 'importe', 'moneda'] },
 ] as const
 
 type Props = { row: CreditoRow; onClose: () => void; onDone: () => void }

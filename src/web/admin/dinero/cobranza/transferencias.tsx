@@ -23,7 +23,7 @@ import { useListado } from '../../lista/use-listado.ts'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { Facts } from '../../values/facts.tsx'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
-import { transferenciaIgual } from '../preguntas-de-cobro.ts'
+import { pagoAnterior, transferenciaIgual } from '../preguntas-de-cobro.ts'
 import { Comprobante } from './comprobante.tsx'
 import type { TransferenciaRow } from './datos.ts'
 import { ReservasLinks } from './reservas-links.tsx'
@@ -153,7 +153,7 @@ function AcreditarDialog({ row, onClose, onDone }: Props) {
       defaultValues={{ fecha: formatFecha(row.fecha), importe: typedCentavos(row.importe), nota: '' }}
       submitLabel="Acreditar"
       againLabel="Acreditar igual"
-      questions={[transferenciaIgual]}
+      questions={[pagoAnterior, transferenciaIgual]}
       pendingLabel="Acreditando"
       saved={({ recibo }) => `Transferencia acreditada con el recibo ${numeroDeRecibo(recibo)}.`}
       onSaved={({ recibo }) => {

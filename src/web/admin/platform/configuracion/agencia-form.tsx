@@ -32,10 +32,10 @@ const secciones: { titulo: string; campos: Campo[] }[] = [
     titulo: 'Contacto',
     campos: [
       { name: 'telefono', label: 'Teléfono' },
-      { name: 'whatsapp', label: 'WhatsApp', help: 'Área y número, sin 0 ni 15.' },
+      { name: 'whatsapp', label: 'WhatsApp', help: 'Pegalo como lo tengas: el número, o el enlace a su chat.' },
       { name: 'mail', label: 'Email', help: 'Acá llegan las respuestas a los mails que envía el sitio.' },
-      { name: 'facebook', label: 'Facebook' },
-      { name: 'instagram', label: 'Instagram' },
+      { name: 'facebook', label: 'Facebook', help: 'El enlace o el @nombre.' },
+      { name: 'instagram', label: 'Instagram', help: 'El enlace o el @nombre.' },
     ],
   },
   {

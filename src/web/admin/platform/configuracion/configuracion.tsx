@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { miacceso, missesiones } from '../../../../contract/personas/personal.ts'
 import { versegundofactor } from '../../../../contract/personas/segundo-factor.ts'
 import { indiceconfiguracion } from '../../../../contract/platform/agencia.ts'
+import { verconexiones } from '../../../../contract/platform/conexiones.ts'
 import { verguarda } from '../../../../contract/platform/vigilancia.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { daysBetween, localDay } from '../../../../reglas/dia.ts'
@@ -19,7 +20,7 @@ import { Indice } from '../../shell/indice.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { formatCuando } from '../../values/cuando.pure.ts'
-import { describeAgencia, describeTrabajos, type Estados } from './estado.ts'
+import { describeAgencia, describeConexiones, describeTrabajos, type Estados } from './estado.ts'
 import { type Ajuste, grupos, propios } from './grupos.ts'
 
 /** Lists the settings. Every user sees their own account, and type 1 also the agency's settings with their current state. */
@@ -31,15 +32,17 @@ export default function Configuracion() {
 function DeLaAgencia() {
   const indice = useResults(indiceconfiguracion)
   const guarda = useResults(verguarda)
+  const conexiones = useResults(verconexiones)
   const agencia = useAgencia()
   const ahora = new Date()
   const estados: Estados = {
     ...(indice.data && describeAgencia(indice.data, agencia, ahora)),
+    ...(conexiones.data && { '/admin/conexiones': describeConexiones(conexiones.data) }),
     ...(guarda.data && { '/admin/trabajos': describeTrabajos(guarda.data, ahora) }),
   }
   return (
     <Ajustes tipo="1" estados={estados} agencia={grupos}>
-      <AskAgain what="cómo está cada cosa" answers={[indice, guarda]} />
+      <AskAgain what="cómo está cada cosa" answers={[indice, guarda, conexiones]} />
     </Ajustes>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { indiceconfiguracion } from '../../../../contract/platform/agencia.ts'
+import type { verconexiones } from '../../../../contract/platform/conexiones.ts'
 import type { documentosLegales } from '../../../../contract/platform/legales.ts'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 import type { verguarda } from '../../../../contract/platform/vigilancia.ts'
@@ -36,6 +37,8 @@ const pantallas: Record<Indice['cambios'][number]['de'], string> = {
 }
 
 /** Returns the state and the latest change of each of the agency's settings. */
+const avisos = (...todos: (Aviso | false)[]) => todos.filter((uno) => uno !== false)
+
 export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ahora: Date): Estados {
   const { feriado, ingreso, suceso, correo } = indice
   const hoy = localDay(ahora)
@@ -55,7 +58,6 @@ export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ah
       },
     ]
   })
-  const avisos = (...todos: (Aviso | false)[]) => todos.filter((uno) => uno !== false)
   const estados: Estados = {
     '/admin/agencia': {
       ahora:
@@ -119,6 +121,20 @@ export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ah
     ...Object.entries(estados),
     ...cambios.map(([to, cambio]) => [to, { ...estados[to], cambio }]),
   ])
+}
+
+export function describeConexiones({ correo, pagos }: ReplyOf<typeof verconexiones>['results']): Estados[string] {
+  return {
+    ahora: [
+      correo.servidor ? `Mail por ${correo.servidor}` : 'Sin servidor de mail',
+      pagos.modo === 'ninguno' ? 'sin pagos en línea' : 'pagos por Mercado Pago',
+    ].join(', '),
+    avisos: avisos(
+      correo.probada !== null && correo.probada.resultado !== 'bien' && { texto: 'El mail falló en la última prueba' },
+      pagos.probada !== null &&
+        pagos.probada.resultado !== 'bien' && { texto: 'Mercado Pago falló en la última prueba' },
+    ),
+  }
 }
 
 export function describeTrabajos({ copia, limpiezas }: Guarda, ahora: Date): Estados[string] {

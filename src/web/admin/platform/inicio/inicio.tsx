@@ -15,6 +15,7 @@ import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import './inicio.css'
 import { NuevasCards } from './nuevas-cards.tsx'
+import { PrimerosPasos } from './primeros-pasos.tsx'
 import { Tablero, useTablero } from './tablero.tsx'
 
 /** Shows the start page. Type 1 sees pending tasks, and type 10 sees links to the available screens. */
@@ -51,6 +52,7 @@ export default function Inicio() {
       />
       {full ? (
         <div className="above-5 tablero">
+          {answer.data && answer.data.pasos.length > 0 && <PrimerosPasos pasos={answer.data.pasos} />}
           <NuevasCards />
           <Tablero {...answer} />
         </div>

@@ -29,6 +29,13 @@ const ajustes: Record<string, string> = {
   nosotros: 'Texto de Nosotros',
   derechos: 'Botones que pide la ley',
   cobranza: 'Cómo cobra la agencia',
+  primerosPasos: 'Primeros pasos',
+}
+
+/** The connections to other services, which staff test. */
+const conexiones: Record<string, string> = {
+  correo: 'El servidor de mail',
+  pagos: 'La conexión con Mercado Pago',
 }
 
 export const nombreOf = (tipo: string): string => nombreDeClase(tipo) ?? humanize(tipo)
@@ -37,6 +44,7 @@ export const nombreOf = (tipo: string): string => nombreDeClase(tipo) ?? humaniz
 export function describeObjeto(tipo: string, id: string): string {
   if (tipo === 'lista') return `«${id}»`
   if (tipo === 'ajuste') return ajustes[id] ?? `Ajuste ${humanize(id)}`
+  if (tipo === 'conexion') return conexiones[id] ?? humanize(id)
   const nombre = capitalize(nombreOf(tipo))
   if (/^\d{4}-\d\d-\d\d$/.test(id)) return `${nombre} del ${formatFecha(id)}`
   return `${nombre} ${/^\d+$/.test(id) ? id : humanize(id)}`.trim()

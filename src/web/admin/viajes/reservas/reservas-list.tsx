@@ -4,6 +4,7 @@ import type { listadoreservaspersonal } from '../../../../contract/viajes/reserv
 import { localDay } from '../../../../reglas/dia.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { formatTelefono } from '../../../ui/numeros.pure.ts'
 import { type Column, figures } from '../../../ui/table.tsx'
@@ -92,6 +93,11 @@ export function ReservasList({ listado, openId, onOpen, choosing }: Props) {
         icon: ClipboardCheck,
         title: 'No hay reservas nuevas',
         text: 'Acá aparecen apenas una familia confirma su lugar. Las que ya viste están en «Todas las reservas».',
+        action: (
+          <Link to="/admin/gestionreservas?visto=2" look="outline" size={40}>
+            Ver todas las reservas
+          </Link>
+        ),
       }}
       seen={(row) => row.visto}
       openId={openId}

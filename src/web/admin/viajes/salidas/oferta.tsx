@@ -62,6 +62,10 @@ function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved 
         responsable: '',
         activo: '1' as const,
       }}
+      questions={[
+        { codigo: 'convenio_incompleto', yes: { confirmaconvenio: '1' }, about: ['paquete', 'curso', 'activo'] },
+      ]}
+      againLabel="Ofrecer igual"
       onClose={onClose}
       saved="El viaje quedó ofrecido. Ahora cargale sus formas de pago."
       onSaved={({ id }) => onSaved(id)}

@@ -15,6 +15,7 @@ import { EsperaAnotada, OfertaDeLugar } from './espera.tsx'
 import { CambioMail, ConfirmarMail, CuentaEliminada, MailCambiado } from './mis-datos.tsx'
 import { Devolucion, Recibo } from './pago.tsx'
 import { Propuesta, PropuestaCambio } from './propuesta.tsx'
+import { Prueba } from './prueba.tsx'
 import { AjustePrecio, CuotasImpagas, Interes } from './recargo.tsx'
 import { asuntoDeRecordatorio, Recordatorio } from './recordatorio.tsx'
 import { Reserva } from './reserva.tsx'
@@ -96,6 +97,7 @@ export const plantillas = {
     ({ nombre, apellido }) => `Transferencia informada por ${nombre} ${apellido}`,
   ),
   'aviso-respaldo': plantilla(AvisoRespaldo, () => 'No se pudo hacer la copia de seguridad'),
+  prueba: plantilla(Prueba, () => 'Mail de prueba'),
   'solicitud-atendida': plantilla(SolicitudAtendida, ({ codigo }) => `Atendimos tu pedido ${codigo}`),
 }
 

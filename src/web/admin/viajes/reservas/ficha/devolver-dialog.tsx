@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { devolverPagoBody, devolverpago } from '../../../../../contract/dinero/cobranza.ts'
 import { type Centavos, moneyText, subtract } from '../../../../../reglas/dinero.ts'
-import { cajaCerrada } from '../../../dinero/preguntas-de-cobro.ts'
+import { cajaCerrada, sinEfectivo } from '../../../dinero/preguntas-de-cobro.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { Warning } from '../../../form/warning.tsx'
 import { nombreDeCanal } from './canal.pure.ts'
@@ -27,12 +27,14 @@ const questions = [
   { codigo: 'devolucion_del_cargo', yes: { delcargo: '1' }, about },
   { codigo: 'devolucion_por_proveedor', yes: { confirmacanal: '1' }, about },
   { ...cajaCerrada, about },
+  sinEfectivo,
 ] as const
 
 /**
- * Shows a dialog that refunds a payment. It first uses the payment's credit, and the rest reopens the paid dues. Staff must confirm four
- * kinds of refunds. An empty amount refunds all that is left. The refund takes from a cancellation charge. It is in cash on a day with a
- * closed till. It is by hand although the provider can still refund.
+ * Shows a dialog that refunds a payment, by the channel by which it came unless staff choose another. It first uses the payment's credit,
+ * and the rest reopens the paid dues. Staff must confirm five kinds of refunds. An empty amount refunds all that is left. The refund takes
+ * from a cancellation charge. It is in cash on a day with a closed till, or more than the till received. It is by hand although the
+ * provider can still refund.
  */
 export function DevolverDialog({ pago, onClose, onDone }: Props) {
   /** Whether the question about an empty amount was shown. A second press confirms it. */
@@ -43,6 +45,7 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
   const libre = subtract(queda, retenido)
   const [schema] = useState(() => formOf(libre))
   const canales = pago.canal === 'mercadopago' ? canalesOf.mercadopago : canalesOf.otro
+  const suyo = canales.find((canal) => canal === pago.canal)
   const [enQueda, enLibre, enRetenido] = [queda, libre, retenido].map((centavos) => moneyText(centavos, moneda))
   return (
     <FormDialog
@@ -52,7 +55,7 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
       schema={schema}
       fixed={{ todo: todo ? '1' : '' }}
       defaultValues={{
-        canal: canales[0],
+        canal: suyo ?? canales[0],
         importe: '',
         nota: '',
       }}

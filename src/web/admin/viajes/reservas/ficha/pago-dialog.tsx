@@ -14,7 +14,7 @@ import {
 } from '../../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { Money } from '../../../../ui/money.tsx'
-import { cajaCerrada, transferenciaIgual } from '../../../dinero/preguntas-de-cobro.ts'
+import { cajaCerrada, pagoAnterior, transferenciaIgual } from '../../../dinero/preguntas-de-cobro.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { Warning } from '../../../form/warning.tsx'
 import { saveRecibo } from './papel-button.tsx'
@@ -55,7 +55,11 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
       }}
       submitLabel={told > 0 ? 'Registrar igual' : 'Registrar pago'}
       againLabel="Registrar igual"
-      questions={[cajaCerrada, { ...transferenciaIgual, about: ['canal', 'importe', 'fecha', 'comprobante'] }]}
+      questions={[
+        cajaCerrada,
+        pagoAnterior,
+        { ...transferenciaIgual, about: ['canal', 'importe', 'fecha', 'comprobante'] },
+      ]}
       pendingLabel="Registrando"
       holds={(pago) => {
         const sobrante = surplusOf(impagas, pago)

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { endpointsOf } from '../endpoint.ts'
+import { instante, texto, uno } from '../respuestas.ts'
+
+const endpoint = endpointsOf('Conexiones')
+
+/** The services outside the app that staff can test. */
+export const conexiones = ['correo', 'pagos'] as const
+
+/**
+ * The result of a test: `clave` if the service refused the credentials, `conexion` if it gave no answer, `rechazado` if it refused
+ * something else.
+ */
+export const resultadosDePrueba = ['bien', 'clave', 'conexion', 'rechazado', 'sin_configurar'] as const
+const resultado = z.enum(resultadosDePrueba)
+
+/** How payments are taken: `practica` is the demo's own provider, and `prueba` are the provider's test keys. */
+export const modosDePago = ['ninguno', 'practica', 'prueba', 'real'] as const
+
+const probada = z.object({ resultado, cuando: instante }).nullable().describe('La última prueba')
+
+export const verconexiones = endpoint.administrador('GET', '/api/admin/conexiones', {
+  resumen: 'Por dónde salen los mails y cómo se paga en línea, con la última prueba de cada uno. Nunca muestra claves.',
+  reply: uno(
+    z.object({
+      correo: z.object({
+        servidor: texto.describe('Nombre y puerto; vacío si no hay'),
+        remitente: texto,
+        para: texto.describe('El mail de quien pregunta, al que va la prueba'),
+        probada,
+      }),
+      pagos: z.object({ modo: z.enum(modosDePago), probada }),
+    }),
+  ),
+})
+
+const limites = [{ por: 'cuenta', max: 10, segundos: 600 }] as const
+const prueba = uno(z.object({ resultado, dice: texto.describe('Lo que contestó el servicio; vacío si no contestó') }))
+
+export const probarcorreo = endpoint.administrador('POST', '/api/admin/conexiones/correo', {
+  resumen: 'Envía un mail de prueba a quien lo pide y cuenta qué contestó el servidor de mail.',
+  limites,
+  reply: prueba,
+})
+
+export const probarpagos = endpoint.administrador('POST', '/api/admin/conexiones/pagos', {
+  resumen: 'Le pregunta a Mercado Pago de quién es la cuenta que cobra, con las claves de la agencia.',
+  limites,
+  reply: prueba,
+})

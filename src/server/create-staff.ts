@@ -1,0 +1,107 @@
+import { createInterface } from 'node:readline/promises'
+import { type Readable, Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { errores } from '../contract/errores.ts'
+import { nuevoUsuarioAdminBody } from '../contract/especificacion/clientes.ts'
+import { openDatabase } from './db/open.ts'
+import { createAdministrador } from './domain/personas/personal/service.ts'
+import { DomainError } from './domain-error.ts'
+import type { Env } from './env.ts'
+
+export type Terminal = { input: Readable & { isTTY?: boolean }; output: Writable }
+
+const { shape } = nuevoUsuarioAdminBody
+type Campo = 'nombre' | 'apellido' | 'mail' | 'password'
+
+/**
+ * Creates an administrator (type 1) from --nombre, --apellido, --mail and --usuario (default: the mail), and asks for missing values until
+ * they are right. The password is never an argument, because other users could read it. It comes from STAFF_PASSWORD, or is asked twice
+ * without echo, or without a terminal is the first line of the standard input.
+ */
+export async function createStaff(
+  env: Env,
+  args: string[],
+  terminal: Terminal = { input: process.stdin, output: process.stderr },
+) {
+  const dado = { type: 'string' } as const
+  const { values } = parseArgs({ args, options: { usuario: dado, nombre: dado, apellido: dado, mail: dado } })
+  const asked = async (campo: Exclude<Campo, 'password'>, question: string) =>
+    settle(terminal, campo, values[campo], () => ask(terminal, question))
+  const nombre = await asked('nombre', 'Nombre: ')
+  const apellido = await asked('apellido', 'Apellido: ')
+  let mail = await asked('mail', 'Email: ')
+  const password = await settle(terminal, 'password', await givenPassword(terminal), () => askTwice(terminal))
+  const database = await openDatabase(env)
+  try {
+    for (;;) {
+      try {
+        await createAdministrador({ db: database.db }, { nombre, apellido, mail, password, usuario: values.usuario })
+        console.info(`Administrador creado: ${mail}`)
+        return
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+        if (error.codigo !== 'mail_registrado') throw new Error(errores[error.codigo][1])
+        const taken = 'Ese email o ese nombre de usuario ya son de otra persona del personal'
+        if (!terminal.input.isTTY || values.mail || values.usuario) throw new Error(taken)
+        terminal.output.write(`${taken}\n`)
+        mail = await asked('mail', 'Email: ')
+      }
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+/** Returns a valid value: the given one, or the first valid answer. @throws Error if nobody can be asked again */
+async function settle(
+  { input, output }: Terminal,
+  campo: Campo,
+  given: string | undefined,
+  ask: () => Promise<string>,
+) {
+  if (given === undefined && !input.isTTY) throw new Error('Sin terminal hacen falta --nombre, --apellido y --mail')
+  for (;;) {
+    const parsed = shape[campo].safeParse(given ?? (await ask()))
+    if (parsed.success) return parsed.data
+    // The last one, because a short password breaks two minimums and staff need the higher.
+    const problem = parsed.error.issues.at(-1)?.message ?? ''
+    if (given !== undefined) throw new Error(problem)
+    output.write(`${problem}\n`)
+  }
+}
+
+async function givenPassword({ input }: Terminal): Promise<string | undefined> {
+  if (process.env.STAFF_PASSWORD !== undefined) return process.env.STAFF_PASSWORD
+  return input.isTTY ? undefined : (await text(input)).split(/\r?\n/)[0]
+}
+
+async function askTwice(terminal: Terminal): Promise<string> {
+  for (;;) {
+    const password = await ask(terminal, 'Contraseña: ', { hidden: true })
+    // A password that is too short is refused before it is typed again.
+    if (!shape.password.safeParse(password).success) return password
+    if ((await ask(terminal, 'Otra vez: ', { hidden: true })) === password) return password
+    terminal.output.write('No coinciden\n')
+  }
+}
+
+/** Reads a line from the terminal. With `hidden`, it is not echoed. */
+async function ask({ input, output }: Terminal, question: string, { hidden = false } = {}): Promise<string> {
+  let silent = false
+  const echo = new Writable({
+    write(chunk, _encoding, done) {
+      if (!silent) output.write(chunk)
+      done()
+    },
+  })
+  const line = createInterface({ input, output: echo, terminal: true })
+  try {
+    const answer = line.question(question)
+    silent = hidden
+    return await answer
+  } finally {
+    line.close()
+    if (hidden) output.write('\n')
+  }
+}

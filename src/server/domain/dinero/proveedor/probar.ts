@@ -1,0 +1,20 @@
+import { PagosError } from '../../../gateways/pagos/pagos.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { type Prueba, recordPrueba } from '../../platform/conexiones/service.ts'
+
+/** Asks the provider whose account receives the payments, and returns its name or the provider's refusal. */
+export async function tryPagos(deps: Deps, actor: Personal): Promise<Prueba> {
+  return recordPrueba(deps, actor, 'pagos', await ask(deps))
+}
+
+async function ask({ pagos }: Deps): Promise<Prueba> {
+  if (!pagos.enLinea) return { resultado: 'sin_configurar', dice: '' }
+  try {
+    return { resultado: 'bien', dice: await pagos.getCuenta() }
+  } catch (error) {
+    if (!(error instanceof PagosError)) throw error
+    if (error.estado === undefined) return { resultado: 'conexion', dice: '' }
+    return { resultado: [401, 403].includes(error.estado) ? 'clave' : 'rechazado', dice: error.message }
+  }
+}

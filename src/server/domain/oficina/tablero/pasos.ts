@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { type Paso, pasos } from '../../../../contract/platform/tablero.ts'
+import { enumerar } from '../../../../reglas/enumerar.ts'
+import { destinos, paquetes } from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
+import { lockAjuste, readAgencia, readAjuste, writeAjuste } from '../../platform/ajustes/service.ts'
+import { audit } from '../../platform/audit-log/service.ts'
+import { readProbadas } from '../../platform/conexiones/service.ts'
+import { listVacios } from '../../viajes/convenios/service.ts'
+
+const clave = 'primerosPasos'
+
+/** Lists the first steps of a new agency with what the data show to be done. Empty once all are done or skipped, and in the demo. */
+export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'demo'>) {
+  const { db, pagos, demo } = deps
+  if (demo) return []
+  const omitidos = omitidosOf(await readAjuste(db, clave))
+  if (pasos.every((paso) => omitidos.includes(paso))) return []
+  const { nombre, mail, telefono, whatsapp, direccion } = await readAgencia(db)
+  const faltan = await listVacios(db)
+  const hechos: Record<Paso, boolean> = {
+    ...(await readHechos(db)),
+    agencia: nombre !== '' && mail !== '' && direccion !== '' && Boolean(telefono || whatsapp),
+    correo: (await readProbadas(db)).get('correo')?.resultado === 'bien',
+    convenio: faltan.length === 0,
+    pagos: pagos.enLinea,
+  }
+  const todos = pasos.map((paso) => ({
+    paso,
+    hecho: hechos[paso] || omitidos.includes(paso),
+    detalle: paso === 'convenio' && faltan.length > 0 ? `Falta: ${enumerar(faltan)}` : '',
+  }))
+  return todos.every(({ hecho }) => hecho) ? [] : todos
+}
+
+async function readHechos(db: Deps['db']) {
+  const conForma = sql`from ${paquetesCurso} join ${montos} on ${montos.paqueteCursoId} = ${paquetesCurso.id} and ${montos.activo} where ${paquetesCurso.activo}`
+  return db
+    .execute<Record<'destino' | 'paquete' | 'colegio' | 'curso' | 'viaje' | 'persona', boolean>>(sql`select
+      exists (select 1 from ${destinos}) as destino,
+      exists (select 1 from ${paquetes} where ${paquetes.publicado} and (${paquetes.desde} is not null or ${paquetes.id} in (select ${paquetesCurso.paqueteId} ${conForma}))) as paquete,
+      exists (select 1 from ${colegios}) as colegio,
+      exists (select 1 from ${cursos}) as curso,
+      exists (select 1 ${conForma}) as viaje,
+      (select count(*) > 1 from ${personal} where ${personal.activo}) as persona`)
+    .then(({ rows }) => one('primeros pasos')(rows))
+}
+
+/** Takes a step off the list, or all of them: what the agency does not need. */
+export async function skipPasos(deps: Deps, actor: Personal, { paso }: { paso?: Paso | undefined }) {
+  return deps.db.transaction(async (tx) => {
+    await lockAjuste(tx, clave)
+    const antes = omitidosOf(await readAjuste(tx, clave))
+    const omitidos = paso ? [...new Set([...antes, paso])] : [...pasos]
+    await writeAjuste(tx, clave, { omitidos })
+    await audit(tx, actor, {
+      accion: 'pasos.omitidos',
+      objetoId: clave,
+      antes: { omitidos: antes },
+      despues: { omitidos },
+    })
+    return { omitidos }
+  })
+}
+
+const omitidosOf = ({ omitidos }: Record<string, unknown>) =>
+  pasos.filter((paso) => Array.isArray(omitidos) && omitidos.includes(paso))

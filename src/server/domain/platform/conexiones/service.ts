@@ -1,0 +1,52 @@
+import { desc, eq } from 'drizzle-orm'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import type { conexiones, probarcorreo, verconexiones } from '../../../../contract/platform/conexiones.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import { instant } from '../../../db/valores.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
+import { audit } from '../audit-log/service.ts'
+
+export type Conexion = (typeof conexiones)[number]
+export type Prueba = ReplyOf<typeof probarcorreo>['results']
+type Vista = ReplyOf<typeof verconexiones>['results']
+
+/** Public interface of the connections to other services: their state, and the record of their tests. */
+export async function viewConexiones({ db, mail, pagos }: Deps, { id }: Personal): Promise<Vista> {
+  const { para } = await db
+    .select({ para: personal.mail })
+    .from(personal)
+    .where(eq(personal.id, id))
+    .then(one('personal'))
+  const probadas = await readProbadas(db)
+  return {
+    correo: { servidor: mail.servidor, remitente: mail.remitente, para, probada: probadas.get('correo') ?? null },
+    pagos: { modo: pagos.modo, probada: probadas.get('pagos') ?? null },
+  }
+}
+
+/** Records in the audit log that staff tested a connection. The service's words are left out, because they may name an account. */
+export async function recordPrueba({ db }: Deps, actor: Personal, conexion: Conexion, prueba: Prueba): Promise<Prueba> {
+  const { resultado } = prueba
+  await audit(db, actor, { accion: 'conexion.probada', objetoId: conexion, despues: { resultado } })
+  return prueba
+}
+
+/** Returns the last test of each connection. */
+export async function readProbadas(db: DbOrTx) {
+  const filas = await db
+    .selectDistinctOn([auditoria.objetoId], {
+      conexion: auditoria.objetoId,
+      despues: auditoria.despues,
+      cuando: instant(auditoria.cuando),
+    })
+    .from(auditoria)
+    .where(eq(auditoria.objetoTipo, 'conexion'))
+    .orderBy(auditoria.objetoId, desc(auditoria.id))
+  return new Map(
+    filas.map(({ conexion, despues, cuando }) => [conexion, { ...(despues as Pick<Prueba, 'resultado'>), cuando }]),
+  )
+}

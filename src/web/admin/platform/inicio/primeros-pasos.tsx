@@ -1,0 +1,87 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import { omitirpasos, type Paso } from '../../../../contract/platform/tablero.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { askAgain } from '../../../api/use-answer.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Bloque } from './bloque.tsx'
+import type { DatosTablero } from './datos-tablero.ts'
+
+const textos: Record<Paso, { to: string; titulo: string; detalle: string }> = {
+  agencia: { to: '/admin/agencia', titulo: 'Los datos de la agencia', detalle: 'Nombre, teléfono, mail y dirección.' },
+  correo: { to: '/admin/conexiones', titulo: 'Un mail de prueba', detalle: 'Para saber que los avisos llegan.' },
+  destino: { to: '/admin/catalogo/destinos', titulo: 'El primer destino', detalle: 'Con su foto y su texto.' },
+  paquete: {
+    to: '/admin/catalogo/paquetes',
+    titulo: 'Un paquete con su precio',
+    detalle: 'Es lo que el sitio muestra.',
+  },
+  colegio: { to: '/admin/colegios', titulo: 'El primer colegio', detalle: 'Con la localidad donde está.' },
+  curso: { to: '/admin/colegios', titulo: 'Un curso del colegio', detalle: 'El que va a viajar.' },
+  viaje: {
+    to: '/admin/viajes',
+    titulo: 'Un viaje con su forma de pago',
+    detalle: 'El paquete que le ofrecés a un curso.',
+  },
+  convenio: {
+    to: '/admin/agencia',
+    titulo: 'El convenio completo',
+    detalle: 'Ya tiene todos los datos de la agencia.',
+  },
+  pagos: { to: '/admin/conexiones', titulo: 'Los pagos en línea', detalle: 'Con la cuenta de Mercado Pago.' },
+  persona: {
+    to: '/admin/gestionusuarios',
+    titulo: 'Otra persona',
+    detalle: 'Si a vos te falta el acceso, alguien más entra.',
+  },
+}
+
+/** Shows the first steps of a new agency until all are done or staff close the list. */
+export function PrimerosPasos({ pasos }: Pick<DatosTablero, 'pasos'>) {
+  const { doing, attempt } = useAttempt()
+  const skip = (paso?: Paso) =>
+    attempt(
+      async () => {
+        await browserClient.call(omitirpasos, { body: { paso } })
+        askAgain()
+      },
+      { as: paso ?? 'todos' },
+    )
+  const hechos = pasos.filter(({ hecho }) => hecho).length
+  return (
+    <Bloque
+      title="Primeros pasos"
+      area="pasos"
+      aside={
+        <p className="muted num">
+          {hechos} de {pasos.length}
+        </p>
+      }
+    >
+      <ol className="pasos above-3">
+        {pasos.map(({ paso, hecho, detalle }) => (
+          <li key={paso} data-hecho={hecho || undefined}>
+            <Icon of={hecho ? CircleCheck : Circle} className={hecho ? 'good' : 'muted'} />
+            <div>
+              <Link to={textos[paso].to}>{textos[paso].titulo}</Link>
+              {hecho && <span className="visually-hidden">, listo</span>}
+              <p className="t-13 muted">{detalle || textos[paso].detalle}</p>
+              {paso === 'pagos' && !hecho && (
+                <Button look="link" className="t-13" pending={doing === paso} onClick={() => skip(paso)}>
+                  No cobramos en línea
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <footer className="t-13 above-3">
+        <Button look="link" pending={doing === 'todos'} onClick={() => skip()}>
+          No mostrar más esta lista
+        </Button>
+      </footer>
+    </Bloque>
+  )
+}
