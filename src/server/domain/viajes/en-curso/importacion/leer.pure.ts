@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import readXlsx from 'read-excel-file/node'
-import { cleanLine } from '../../../../reglas/lectura.ts'
-import { guessSeparator, ilegible, splitCsv } from '../../planilla.pure.ts'
+import { cleanLine } from '../../../../../reglas/lectura.ts'
+import { guessSeparator, ilegible, splitCsv } from '../../../planilla.pure.ts'
 
 /** A row of a sheet as text, numbered as the spreadsheet shows it. */
 export type FilaLeida = { fila: number; celdas: string[] }

@@ -1,6 +1,6 @@
-import { type CampoDePlanilla, camposDePlanilla, camposNecesarios } from '../../../../reglas/planilla.ts'
-import { fold } from '../../../../reglas/texto.ts'
-import { ilegible } from '../../planilla.pure.ts'
+import { type CampoDePlanilla, camposDePlanilla, camposNecesarios } from '../../../../../reglas/planilla.ts'
+import { fold } from '../../../../../reglas/texto.ts'
+import { ilegible } from '../../../planilla.pure.ts'
 import type { FilaLeida } from './leer.pure.ts'
 
 /** The field of each column by its title. A title that is not mapped is not read. */
@@ -23,7 +23,7 @@ const sinonimos: Partial<Record<CampoDePlanilla, string>> = {
   apellido: 'apellido apellidos',
   nombre: 'nombre nombres',
   completo: 'apellidonombre apellidosnombres apellidonombres nombreapellido nombrecompleto nomina',
-  fechaN: 'fechanacimiento nacimiento fechanac fnac nac cumpleanos',
+  fechaN: 'fechanacimiento nacimiento fechanac fecnac fecnacimiento fnac fnacimiento nac cumpleanos',
   mail: 'mail email correo correoelectronico',
   telefono: 'telefono tel celular cel whatsapp movil',
   localidad: 'localidad ciudad domiciliolocalidad',

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { camposDePlanilla, camposPlanilla } from '../../../../reglas/planilla.ts'
+import { camposDePlanilla, camposPlanilla } from '../../../../../reglas/planilla.ts'
 import { letterOf } from './columnas.pure.ts'
 
 export type Celdas = (string | number)[]

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { enCursoBody } from '../../../../contract/viajes/en-curso.ts'
-import type { Dia } from '../../../../reglas/dia.ts'
-import { add, type Centavos, type Moneda, monedas, parseImporte } from '../../../../reglas/dinero.ts'
-import { readDocumento } from '../../../../reglas/lectura.ts'
-import { totals } from '../../../../reglas/plan.ts'
-import { type CampoDePlanilla, camposDePlanilla } from '../../../../reglas/planilla.ts'
-import { fold } from '../../../../reglas/texto.ts'
-import { abreviado, fromSerial, splitName } from '../../planilla.pure.ts'
-import { checkEnCurso, coveredBy, type EnCurso } from '../en-curso/plan.pure.ts'
+import { enCursoBody } from '../../../../../contract/viajes/en-curso.ts'
+import type { Dia } from '../../../../../reglas/dia.ts'
+import { add, type Centavos, type Moneda, monedas, parseImporte } from '../../../../../reglas/dinero.ts'
+import { readDocumento } from '../../../../../reglas/lectura.ts'
+import { totals } from '../../../../../reglas/plan.ts'
+import { type CampoDePlanilla, camposDePlanilla } from '../../../../../reglas/planilla.ts'
+import { fold } from '../../../../../reglas/texto.ts'
+import { abreviado, fromSerial, splitName } from '../../../planilla.pure.ts'
+import { checkEnCurso, coveredBy, type EnCurso } from '../plan.pure.ts'
 import type { Columnas, Titulada } from './columnas.pure.ts'
 
 /** A reason why a row is not imported. `columna` is the sheet's title; empty if the reason is not about one cell. */
@@ -47,26 +47,32 @@ const viajeDe = (fila: Fila) => [fila.valor('viaje'), fila.valor('forma')].filte
  * has only its number, is one more payment of it.
  */
 export function convertPlanilla(
-  { titulos, filas }: Titulada,
+  titulada: Titulada,
   { columnas, viajes, hoy }: { columnas: Columnas; viajes: Viajes; hoy: Dia },
 ): { reservas: ReservaLeida[]; escritos: TotalEscrito[] } {
+  const { grupos, totales, lugares } = readFilas(titulada, columnas)
+  const titulo = (campo: CampoDePlanilla) => titulada.titulos[lugares.get(campo) ?? -1] ?? camposDePlanilla[campo]
+  return {
+    reservas: grupos.map(([idViejo, suyas]) => convertReserva(idViejo, suyas, { titulo, viajes, hoy })),
+    escritos: totales.map(readTotal),
+  }
+}
+
+/** Returns how the sheet names its trips, in order. */
+export const listViajes = (titulada: Titulada, columnas: Columnas): string[] => [
+  ...new Set(readFilas(titulada, columnas).grupos.flatMap(([, [primera]]) => (primera && viajeDe(primera)) || [])),
+]
+
+function readFilas({ titulos, filas }: Titulada, columnas: Columnas) {
   const lugares = new Map(titulos.flatMap((titulo, i) => (columnas[titulo] ? [[columnas[titulo], i] as const] : [])))
-  const titulo = (campo: CampoDePlanilla) => titulos[lugares.get(campo) ?? -1] ?? camposDePlanilla[campo]
   const leidas = filas.map(({ fila, celdas }) => ({
-    fila,
-    celdas,
-    valor: (c: CampoDePlanilla) => celdas[lugares.get(c) ?? -1] ?? '',
+    ...{ fila, celdas },
+    valor: (campo: CampoDePlanilla) => celdas[lugares.get(campo) ?? -1] ?? '',
   }))
   const esTotal = (una: Fila) =>
     !una.valor('documento') && una.celdas.some((celda) => /^(?:sub)?total(?:es)?\b/i.test(celda))
-  const grupos = groupRows(
-    leidas.filter((una) => !esTotal(una)),
-    lugares.has('reserva'),
-  )
-  return {
-    reservas: grupos.map(([idViejo, suyas]) => convertReserva(idViejo, suyas, { titulo, viajes, hoy })),
-    escritos: leidas.filter(esTotal).map(readTotal),
-  }
+  const propias = leidas.filter((una) => !esTotal(una))
+  return { lugares, grupos: groupRows(propias, lugares.has('reserva')), totales: leidas.filter(esTotal) }
 }
 
 function groupRows(filas: Fila[], conNumero: boolean): [string, Fila[]][] {
@@ -356,10 +362,4 @@ function paidOf({ plan, pagos, apertura }: EnCurso): Importes {
     ...apertura.map(({ cuota, importe }) => ({ moneda: due(cuota), importe })),
     ...pagos.map((pago) => ({ moneda: due(pago.cuota), importe: coveredBy(pago, due(pago.cuota)) })),
   ])
-}
-
-/** Returns how the sheet names its trips, in order. */
-export function listViajes({ titulos, filas }: Titulada, columnas: Columnas): string[] {
-  const { reservas } = convertPlanilla({ titulos, filas }, { columnas, viajes: {}, hoy: '2100-01-01' })
-  return [...new Set(reservas.map(({ viaje }) => viaje))].filter(Boolean)
 }
