@@ -10,9 +10,9 @@ import type { Deps } from '../../../deps.ts'
 import { inserted, one } from '../../../one.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
 import { type Clave, onceWithFiles } from '../../../platform/idempotency/service.ts'
-import { findTitulos, proposeColumnas } from './columnas.pure.ts'
+import { findTitulos, proposeColumnas, type Titulada } from './columnas.pure.ts'
 import { listViajes } from './convertir.pure.ts'
-import { readPlanilla } from './leer.pure.ts'
+import { type FilaLeida, readPlanilla } from './leer.pure.ts'
 import { readModelo, toCsv, toXlsx } from './modelo.pure.ts'
 import { listFormasDeViajes, proposeViajes } from './viajes.ts'
 
@@ -59,7 +59,23 @@ export async function loadPlanilla(deps: Deps, id: number) {
   return { fila, ...(await readSheet(deps, fila)) }
 }
 
-async function readSheet(deps: Deps, { archivo }: Importacion) {
+type Leida = { filas: FilaLeida[]; avisos: string[]; titulada: Titulada }
+
+/** The sheet that was read last: a screen reads the same one again and again. A stored file never changes. */
+let ultima: { archivo: string; leida: Promise<Leida> } | undefined
+
+function readSheet(deps: Deps, { archivo }: Importacion): Promise<Leida> {
+  if (ultima?.archivo === archivo) return ultima.leida
+  const leida = openSheet(deps, archivo)
+  ultima = { archivo, leida }
+  // A failed read is not kept.
+  leida.catch(() => {
+    if (ultima?.leida === leida) ultima = undefined
+  })
+  return leida
+}
+
+async function openSheet(deps: Deps, archivo: string): Promise<Leida> {
   const sellado = await deps.storage.read(archivo)
   if (!sellado) throw new DomainError('sin_archivos')
   const { filas, avisos } = await readPlanilla(openSealed(deps.secretKey, sellado, archivo))
