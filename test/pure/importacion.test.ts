@@ -176,6 +176,9 @@ describe('converting', () => {
     expect(await motivos({ 3: { Email: 'otra@example.com', Cuota: '¿?', Moneda: 'EUR' } })).toEqual([
       '3 Email: La reserva EJEMPLO 1 dice otra cosa en la fila 2',
       '3 Cuota: No se sabe qué cuota es: poné «Seña» o su número',
+      // Its row has only a payment.
+      '4 Importe de la cuota: Debe indicar el importe',
+      '4 Vencimiento: Debe indicar el vencimiento',
     ])
     expect(await motivos({ 2: { Apellido: 'Ju\uFFFDrez', 'Medio de pago': 'Trueque' } })).toEqual([
       expect.stringContaining('letras que se perdieron'),
