@@ -107,7 +107,10 @@ function Progreso({ importacion: { id, estado }, onEnd }: { importacion: Importa
   const propia = data?.find((una) => una.id === id)
   const done = propia !== undefined && !isBusy(propia)
   useEffect(() => {
-    if (done) return onEnd()
+    if (done) {
+      onEnd()
+      return
+    }
     const timer = setInterval(retry, cadencia)
     return () => clearInterval(timer)
   }, [done, onEnd, retry])

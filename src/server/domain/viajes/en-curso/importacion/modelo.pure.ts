@@ -4,7 +4,7 @@ import { letterOf } from './columnas.pure.ts'
 
 export type Celdas = (string | number)[]
 
-/** Two bookings as an example: one with its payments, one with the paid amount of each due. Both say «EJEMPLO», so nobody imports them. */
+/** Two bookings as an example: one with its payments, one with the paid amount of each due. Their trip does not exist, so they are refused. */
 function examples(): Celdas[] {
   const persona = {
     ...{ fechacontrato: '10/06/2026', firmado: '10/06/2026', fechaN: '03/08/2010', telefono: '3815550123' },
