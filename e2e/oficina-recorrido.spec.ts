@@ -14,6 +14,7 @@ const familias: Record<string, { path: string; todos?: true; layout?: true }[]> 
     { path: '/admin/reservas/1', layout: true },
     { path: '/admin/propuestas' },
     { path: '/admin/reservas/en-curso' },
+    { path: '/admin/importar' },
     { path: '/admin/espera' },
   ],
   'viajes escolares': [

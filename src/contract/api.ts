@@ -49,6 +49,7 @@ import * as espera from './viajes/espera.ts'
 import * as esperaGestion from './viajes/espera-gestion.ts'
 import * as formas from './viajes/formas.ts'
 import * as viajesGente from './viajes/gente.ts'
+import * as importacion from './viajes/importacion.ts'
 import * as plan from './viajes/plan.ts'
 import * as propuestas from './viajes/propuestas.ts'
 import * as reservasGestion from './viajes/reservas.ts'
@@ -74,6 +75,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     propuestas,
     borradores,
     enCurso,
+    importacion,
     espera,
     esperaGestion,
     pagos,

@@ -156,6 +156,12 @@ export const errores = {
   arrepentimiento_vencido: [409, 'Ya pasó el plazo de {dias} que el convenio da para arrepentirse'],
   colegio_existente: [409, 'Ya hay un colegio con ese nombre en esa localidad'],
   curso_existente: [409, 'Ese curso ya existe en este colegio'],
+  importacion_ocupada: [409, 'Esta planilla está en un paso que todavía no terminó'],
+  importacion_incompleta: [409, '{motivo}'],
+  importacion_tocada: [
+    409,
+    'Ya no se puede deshacer: después de importar hubo movimientos en {cuales}. Cancelá esas reservas a mano si hace falta',
+  ],
   lista_ilegible: [400, '{motivo}. No se importó nada: corregí la lista y probá de nuevo'],
   alumno_existente: [409, 'Ese documento ya está en la lista del curso'],
   acompanante_existente: [409, 'Ese documento ya viaja en este viaje'],

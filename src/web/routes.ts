@@ -59,6 +59,8 @@ export default [
     layout('admin/shell/full-only.tsx', [
       route('gestionreservas', 'admin/viajes/reservas/gestion-reservas.tsx'),
       route('reservas/en-curso', 'admin/viajes/reservas/en-curso/en-curso.tsx'),
+      route('importar', 'admin/viajes/importar/importar.tsx'),
+      route('importar/:id', 'admin/viajes/importar/importacion.tsx'),
       route('reservas/:id', 'admin/viajes/reservas/ficha/ficha.tsx'),
       route('propuestas', 'admin/viajes/reservas/propuestas/propuestas.tsx'),
       route('espera/:id?', 'admin/viajes/reservas/espera/espera.tsx'),

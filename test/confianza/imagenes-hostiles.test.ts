@@ -202,6 +202,7 @@ async function openEntradas(): Promise<Entrada[]> {
     imagenDe('destinos', paquete.destinoId ?? 0),
     catalogo('guardarslide', delCatalogo),
     { call: 'escanearconvenio', campo: 'archivo', send: () => ({ token: admin, campos: { id: enPapel } }) },
+    { call: 'subirimportacion', campo: 'archivo', send: () => ({ token: admin, campos: {} }) },
     catalogo('guardarsubtipo', { nombre: 'Nieve', tipo }),
     catalogo('guardarpromocion', { ...delCatalogo, destino: String(paquete.destinoId), descuento: '10', vigente: '1' }),
     {

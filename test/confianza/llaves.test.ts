@@ -98,6 +98,7 @@ test('every module that encrypts is known to the key rotation', () => {
     'server/domain/personas/identidad/segundo-factor.ts',
     'server/domain/viajes/borradores/borradores.ts',
     'server/domain/viajes/en-curso/escanear.ts',
+    'server/domain/viajes/en-curso/importacion/archivo.ts',
     'server/domain/viajes/reservas/fotos.ts',
     'server/sealed.pure.ts',
   ])

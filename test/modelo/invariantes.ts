@@ -127,13 +127,13 @@ export async function brokenRows({ deps, viajeIds, usuarioIds, caja }: Libro): P
       where ingresado = exists (select 1 from recibos where pago_id = p.id)
     union all
     select 'pago ' || id || ': entered, and pays nothing' from p where ingresado
-      and importe <> coalesce((select sum(importe_pago) from imputaciones where pago_id = p.id and ingresada), 0)
+      and importe <> coalesce((select sum(importe_pago) from imputaciones where pago_id = p.id and ingresada and importe_pago > 0), 0)
     union all
     select 'till: ' || moneda || ' ' || saldo || ' in the books, ' || esperado || ' in the drawer' from (
       select moneda, esperado,
         coalesce((select sum(importe) from p where canal <> 'mercadopago' and not ingresado and p.moneda = m.moneda), 0)
           - coalesce((select sum(d.importe) from devoluciones d join p on p.id = d.pago_id
-              where d.canal <> 'mercadopago' and p.moneda = m.moneda), 0) as saldo
+              where d.canal not in ('mercadopago', 'apertura') and p.moneda = m.moneda), 0) as saldo
       from (values ('ARS', ${caja?.ARS ?? null}::bigint), ('USD', ${caja?.USD ?? null}::bigint)) as m (moneda, esperado)
     ) t where saldo <> esperado`)
   return rows.map(({ falla }) => falla)

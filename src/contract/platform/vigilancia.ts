@@ -81,6 +81,7 @@ export const colas = [
   'recibo',
   'cierre-preferencia',
   'imagen',
+  'importacion',
   'mantenimiento',
   'respaldo',
 ] as const

@@ -6,6 +6,7 @@ import { closeReemplazada, processAviso } from '../domain/dinero/proveedor/servi
 import { writeTanda } from '../domain/mensajes/boletin/service.ts'
 import { deliverCorreo } from '../domain/mensajes/correo/service.ts'
 import { mailRecuperacionPersonal } from '../domain/personas/personal/service.ts'
+import { runImportacion } from '../domain/viajes/en-curso/service.ts'
 import { maintain } from './maintain.ts'
 
 type Data = Record<string, unknown>
@@ -20,6 +21,7 @@ export const work: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>>
   recibo: (deps, { numero }) => mailRecibo(deps, Number(numero)),
   'cierre-preferencia': (deps, { id }) => closeReemplazada(deps, Number(id)),
   imagen: (deps, { hash }) => createAvif(deps.storage, String(hash), deps.avifEffort),
+  importacion: (deps, { id }) => runImportacion(deps, Number(id)),
   mantenimiento: (deps) => maintain(deps),
   respaldo: (deps) => copyNightly(deps),
 }

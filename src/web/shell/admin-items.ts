@@ -30,7 +30,7 @@ const items: AdminItem[] = [
     label: 'Gestión de Reservas',
     to: '/admin/gestionreservas',
     icon: ClipboardCheck,
-    holds: ['/admin/reservas/', '/admin/propuestas', '/admin/espera'],
+    holds: ['/admin/reservas/', '/admin/propuestas', '/admin/espera', '/admin/importar'],
     fullOnly: true,
     count: 'reservas',
   },

@@ -552,3 +552,34 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER cursos_busqueda BEFORE INSERT OR UPDATE OF grado, division, turno, anio
   ON cursos FOR EACH ROW EXECUTE FUNCTION buscar_curso();
+--> statement-breakpoint
+CREATE TABLE "importaciones" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "importaciones_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"nombre" text NOT NULL,
+	"archivo" text NOT NULL,
+	"sha256" text NOT NULL,
+	"estado" text NOT NULL,
+	"mapa" jsonb NOT NULL,
+	"resultado" jsonb,
+	"hechas" integer DEFAULT 0 NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"personal_id" integer NOT NULL,
+	"creada_en" timestamp with time zone NOT NULL,
+	"importada_en" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "origenes" (
+	"sistema" text NOT NULL,
+	"tabla" text NOT NULL,
+	"id_viejo" text NOT NULL,
+	"id" integer NOT NULL,
+	"huella" text NOT NULL,
+	"importacion_id" integer NOT NULL,
+	CONSTRAINT "origenes_sistema_tabla_id_viejo_pk" PRIMARY KEY("sistema","tabla","id_viejo")
+);
+--> statement-breakpoint
+ALTER TABLE "importaciones" ADD CONSTRAINT "importaciones_personal_id_personal_id_fk" FOREIGN KEY ("personal_id") REFERENCES "public"."personal"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "origenes" ADD CONSTRAINT "origenes_importacion_id_importaciones_id_fk" FOREIGN KEY ("importacion_id") REFERENCES "public"."importaciones"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "origenes_importacion" ON "origenes" USING btree ("importacion_id","id");

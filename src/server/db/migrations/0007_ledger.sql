@@ -77,7 +77,7 @@ CREATE TABLE "devoluciones" (
 	"creado_en" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "devoluciones_importe" CHECK ("devoluciones"."importe" > 0),
 	CONSTRAINT "devoluciones_excede" CHECK ("devoluciones"."excede" between 0 and "devoluciones"."importe"),
-	CONSTRAINT "devoluciones_canal" CHECK ("devoluciones"."canal" in ('mercadopago', 'efectivo', 'transferencia'))
+	CONSTRAINT "devoluciones_canal" CHECK ("devoluciones"."canal" in ('mercadopago', 'efectivo', 'transferencia', 'apertura'))
 );
 --> statement-breakpoint
 ALTER TABLE "devoluciones" ADD CONSTRAINT "devoluciones_pago_id_pagos_id_fk" FOREIGN KEY ("pago_id") REFERENCES "public"."pagos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -340,7 +340,10 @@ DECLARE
   devuelto bigint;
   proveedor bigint;
 BEGIN
-  SELECT importe INTO recibido FROM pagos WHERE id = NEW.pago_id FOR NO KEY UPDATE;
+  SELECT importe INTO recibido FROM pagos WHERE id = NEW.pago_id AND (ingresado OR NEW.canal <> 'apertura') FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'pago %: no vino de otro sistema', NEW.pago_id USING ERRCODE = 'check_violation';
+  END IF;
   SELECT sum(importe), coalesce(sum(importe) FILTER (WHERE canal = 'mercadopago'), 0) INTO devuelto, proveedor
     FROM devoluciones WHERE pago_id = NEW.pago_id AND id <= NEW.id;
   IF proveedor > recibido OR (NEW.canal <> 'mercadopago' AND devuelto > recibido) THEN
@@ -428,7 +431,7 @@ END $$;
 -- Money entered from another system counts in no period, so a closed one may receive it.
 CREATE TRIGGER pagos_en_periodo BEFORE INSERT ON pagos FOR EACH ROW WHEN (NOT NEW.ingresado) EXECUTE FUNCTION comprobar_periodo();
 --> statement-breakpoint
-CREATE TRIGGER devoluciones_en_periodo BEFORE INSERT ON devoluciones FOR EACH ROW EXECUTE FUNCTION comprobar_periodo();
+CREATE TRIGGER devoluciones_en_periodo BEFORE INSERT ON devoluciones FOR EACH ROW WHEN (NEW.canal <> 'apertura') EXECUTE FUNCTION comprobar_periodo();
 --> statement-breakpoint
 CREATE TRIGGER imputaciones_en_periodo BEFORE INSERT ON imputaciones FOR EACH ROW WHEN (NOT NEW.ingresada) EXECUTE FUNCTION comprobar_periodo();
 --> statement-breakpoint
@@ -528,7 +531,7 @@ CREATE CONSTRAINT TRIGGER imputaciones_del_dia AFTER INSERT ON imputaciones DEFE
   FOR EACH ROW WHEN (NOT NEW.ingresada) EXECUTE FUNCTION sumar_dia();
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER devoluciones_del_dia AFTER INSERT ON devoluciones DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION sumar_dia();
+  FOR EACH ROW WHEN (NEW.canal <> 'apertura') EXECUTE FUNCTION sumar_dia();
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER coberturas_del_dia AFTER INSERT ON coberturas DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION sumar_dia();

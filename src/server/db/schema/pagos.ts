@@ -83,7 +83,10 @@ export const devoluciones = pgTable(
     /** The amount paid out beyond what was received, which the account owes (saldo en contra). */
     excede: centavos('excede').notNull().default(0),
     motivo: text('motivo', { enum: ['devolucion', 'contracargo'] }).notNull(),
-    /** The channel of the refund. Refunds reported by the provider have the provider's channel. */
+    /**
+     * The channel of the refund. Refunds reported by the provider have the provider's channel. `apertura`: no money moved; an entered
+     * payment was withdrawn (`withdrawIngresados`), so no till, day or period counts it and no list shows it.
+     */
     canal: text('canal', { enum: canales }).notNull().default('mercadopago'),
     personalId: integer('personal_id').references(() => personal.id),
     nota: text('nota').notNull().default(''),
@@ -92,7 +95,7 @@ export const devoluciones = pgTable(
   (t) => [
     check('devoluciones_importe', sql`${t.importe} > 0`),
     check('devoluciones_excede', sql`${t.excede} between 0 and ${t.importe}`),
-    check('devoluciones_canal', sql`${t.canal} in ('mercadopago', 'efectivo', 'transferencia')`),
+    check('devoluciones_canal', sql`${t.canal} in ('mercadopago', 'efectivo', 'transferencia', 'apertura')`),
     index('devoluciones_pago').on(t.pagoId),
     index('devoluciones_creado').on(t.creadoEn, t.id),
     index('devoluciones_en_contra').on(t.id).where(sql`${t.excede} > 0`),

@@ -11,6 +11,7 @@ import * as esperaApi from '../../../contract/viajes/espera.ts'
 import * as esperaGestionApi from '../../../contract/viajes/espera-gestion.ts'
 import * as formasApi from '../../../contract/viajes/formas.ts'
 import * as genteApi from '../../../contract/viajes/gente.ts'
+import * as importacionApi from '../../../contract/viajes/importacion.ts'
 import * as planApi from '../../../contract/viajes/plan.ts'
 import * as propuestasApi from '../../../contract/viajes/propuestas.ts'
 import * as reservasApi from '../../../contract/viajes/reservas.ts'
@@ -73,6 +74,28 @@ export function bindViajes(bind: Bind) {
     if (!contenido) throw new Error('The contract asks for one file')
     return enCurso.keepEscaneado(deps, actor, { ...query, contenido }, clave)
   })
+
+  bind.read(importacionApi.listadoimportaciones, enCurso.listImportaciones)
+  // Before the call by id, whose path would match this one too.
+  bind(importacionApi.modeloimportacion, async ({ query: { formato }, c }) =>
+    c.body(new Uint8Array(enCurso.writeModelo(formato)), 200, fileHeaders(`reservas-en-curso.${formato}`)),
+  )
+  bind(importacionApi.subirimportacion, async ({ deps, actor, body, clave }) => {
+    const [archivo] = body.archivo
+    if (!archivo) throw new Error('The contract asks for one file')
+    const contenido = Buffer.from(await archivo.arrayBuffer())
+    return enCurso.uploadPlanilla(deps, actor, { nombre: archivo.name, contenido }, clave)
+  })
+  bind.read(importacionApi.verimportacion, enCurso.viewImportacion)
+  bind.act(importacionApi.mapearimportacion, enCurso.mapImportacion)
+  bind.act(importacionApi.probarimportacion, (deps, actor, cual) => enCurso.startPaso(deps, actor, 'probar', cual))
+  bind.act(importacionApi.confirmarimportacion, (deps, actor, cual) =>
+    enCurso.startPaso(deps, actor, 'confirmar', cual),
+  )
+  bind.act(importacionApi.deshacerimportacion, (deps, actor, cual) => enCurso.startPaso(deps, actor, 'deshacer', cual))
+  bind(importacionApi.erroresimportacion, async ({ deps, query: { id }, c }) =>
+    c.body(new Uint8Array(await enCurso.readErrores(deps, id)), 200, fileHeaders('reservas-con-errores.xlsx')),
+  )
 
   bind.act(cancelacionesApi.cancelarreserva, cancelaciones.cancelReserva)
   bind.act(cancelacionesApi.reinstalarreserva, cancelaciones.reinstateReserva)
@@ -161,3 +184,11 @@ export function bindViajes(bind: Bind) {
   bind.act(delegadoApi.anularenlacedelegado, (deps, actor, { id }) => salidas.revokeEnlaceDelegado(deps, actor, id))
   bind.read(delegadoApi.verdelegado, (deps, { codigo }) => salidas.viewDelegado(deps, codigo))
 }
+
+const fileHeaders = (nombre: string) => ({
+  'content-type': nombre.endsWith('.csv')
+    ? 'text/csv; charset=utf-8'
+    : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'content-disposition': `attachment; filename="${nombre}"`,
+  'cache-control': 'no-store',
+})

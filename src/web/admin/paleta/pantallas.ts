@@ -21,6 +21,7 @@ const pantallas: Pantalla[] = [
   ...de('Gestión de Reservas', [
     ['Propuestas', '/admin/propuestas'],
     ['Listas de espera', '/admin/espera'],
+    ['Importar reservas', '/admin/importar'],
   ]),
   ...de('Viajes escolares', [['Colegios y cursos', '/admin/colegios']]),
   ...de('Newsletter', [['Campañas', '/admin/newsletter/campanias']], false),

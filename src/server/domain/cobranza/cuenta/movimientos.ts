@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, not, sql } from 'drizzle-orm'
 import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -17,6 +17,7 @@ import { localDate } from '../../../db/valores.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { debe, falta, nombrada } from '../../dinero/cuotas/service.ts'
+import { retirado } from '../../dinero/libro/service.ts'
 
 /** Lists the received payments, newest first. */
 export function listPagos(tx: Tx, actor: Cliente) {
@@ -34,7 +35,7 @@ export function listPagos(tx: Tx, actor: Cliente) {
     })
     .from(pagos)
     .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
-    .where(visibleTo(actor, pagos))
+    .where(and(visibleTo(actor, pagos), not(retirado)))
     .orderBy(desc(pagos.recibidoEn), desc(pagos.id))
 }
 

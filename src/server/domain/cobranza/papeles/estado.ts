@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
@@ -8,6 +8,7 @@ import { cancelaciones, cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrada, situada } from '../../dinero/cuotas/service.ts'
+import { retirado } from '../../dinero/libro/service.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { composeEstado } from './estado.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
@@ -105,6 +106,6 @@ async function listPagos(tx: DbOrTx, reservaId: number) {
     })
     .from(pagos)
     .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
-    .where(sql`exists (select 1 from ${imputaciones} where ${deEsta})`)
+    .where(and(sql`exists (select 1 from ${imputaciones} where ${deEsta})`, not(retirado)))
     .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
 }

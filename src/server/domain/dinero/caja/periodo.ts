@@ -69,6 +69,7 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tra
       and(
         gte(devoluciones.creadoEn, primero),
         lt(devoluciones.creadoEn, ultimo),
+        sql`${devoluciones.canal} <> 'apertura'`,
         tramo?.canal ? eq(devoluciones.canal, tramo.canal) : undefined,
         tramo?.moneda
           ? sql`(select ${pagos.moneda} from ${pagos} where ${pagos.id} = ${devoluciones.pagoId}) = ${tramo.moneda}`

@@ -49,3 +49,6 @@ export async function sumDevoluciones(db: DbOrTx, pagoId: number): Promise<Recor
     .where(eq(devoluciones.pagoId, pagoId))
   return suma ?? { total: 0, porProveedor: 0 }
 }
+
+/** Whether a payment was entered with a booking and withdrawn (`withdrawIngresados`). It is in the ledger and in no list. */
+export const retirado = sql<boolean>`exists (select 1 from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id} and ${devoluciones.canal} = 'apertura')`

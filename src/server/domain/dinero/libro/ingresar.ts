@@ -1,9 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
-import type { Centavos } from '../../../../reglas/dinero.ts'
+import { add, type Centavos } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
-import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
+import { devoluciones, imputaciones, pagos } from '../../../db/schema/pagos.ts'
+import { cuotas } from '../../../db/schema/reservas.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { readPartes, undo } from './deshacer.ts'
 
 /** A payment from another system, with the due that it paid. `cubre` is the paid amount in the due's currency. */
 export type PagoIngresado = Pick<
@@ -45,4 +48,24 @@ export async function recordIngresados(
     )
   }
   await deps.hooks.debtsMoved(tx, actor, cuotaIds)
+}
+
+/**
+ * Withdraws the payments that a booking was entered with: they pay nothing and are no credit, as if they had not been entered. No money
+ * moves, so no till, day or period counts it. The caller holds `lockReserva` and ends the booking.
+ */
+export async function withdrawIngresados({ now }: Pick<Deps, 'now'>, tx: Tx, actor: Personal, reservaId: number) {
+  const partes = await readPartes(tx, eq(cuotas.reservaId, reservaId))
+  if (partes.length === 0) return
+  const [creadoEn, nota] = [now(), 'Se deshizo la importación']
+  await tx
+    .insert(imputaciones)
+    .values(partes.map(undo).map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn, ingresada: true })))
+  const pagados = Map.groupBy(partes, ({ pagoId }) => pagoId)
+  await tx.insert(devoluciones).values(
+    [...pagados].map(([pagoId, suyas]) => ({
+      ...{ pagoId, motivo: 'devolucion' as const, canal: sql`'apertura'`, personalId: actor.id, nota, creadoEn },
+      importe: add(...suyas.map(({ importePago }) => importePago)),
+    })),
+  )
 }

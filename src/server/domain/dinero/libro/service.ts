@@ -17,9 +17,9 @@ export {
   viewDevuelto,
   writeDevolucion,
 } from './devolver.ts'
-export { credito, devuelto, retenido, sumDevoluciones } from './estado-pago.ts'
+export { credito, devuelto, retenido, retirado, sumDevoluciones } from './estado-pago.ts'
 export { impute, lockDeudas, type ParteCotizada, recordPago } from './imputar.ts'
-export { type PagoIngresado, recordIngresados } from './ingresar.ts'
+export { type PagoIngresado, recordIngresados, withdrawIngresados } from './ingresar.ts'
 export { inOrder, payable, priceDeudas, pricePagables, requirePagables } from './pagables.ts'
 export { saldosOf } from './por-moneda.pure.ts'
 export { findTitular } from './recibos.ts'

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido, tutor } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { listPlan } from '../cuotas/service.ts'
-import { credito, creditoOf, devuelto, retenido, saldosOf } from '../libro/service.ts'
+import { credito, creditoOf, devuelto, retenido, retirado, saldosOf } from '../libro/service.ts'
 
 /**
  * Returns a booking's ledger for staff: its instalments, every payment that was meant for it, refunds, its end, and the account's credit.
@@ -83,7 +83,12 @@ function listPagos(db: DbOrTx, reservaId: number) {
       .from(pagos)
       .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
       // Arrays, so that each side uses an index. With subqueries PostgreSQL would read every payment of the agency.
-      .where(sql`${pagos.id} = any(array(${imputados})) or ${pagos.preferenciaId} = any(array(${preparados}))`)
+      .where(
+        and(
+          sql`(${pagos.id} = any(array(${imputados})) or ${pagos.preferenciaId} = any(array(${preparados})))`,
+          not(retirado),
+        ),
+      )
       .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
   )
 }

@@ -16,6 +16,7 @@ import {
 import { colegios, cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
+import { importaciones } from '../../../db/schema/importaciones.ts'
 import { auditoria, consultas } from '../../../db/schema/mensajes.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import {
@@ -94,6 +95,7 @@ const nombres: [tipos: string[], consulta: SQL][] = [
     tipos,
     sql`select ${nombreYApellido(tabla)} from ${tabla} where ${tabla.id} = ${numero}`,
   ]),
+  [['importacion'], sql`select ${importaciones.nombre} from ${importaciones} where ${importaciones.id} = ${numero}`],
   [
     ['viaje', 'paquete_curso'],
     sql`select ${paquetes.nombre} || ', ' || ${colegios.nombre} from ${paquetesCurso} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} join ${cursos} on ${cursos.id} = ${paquetesCurso.cursoId} join ${colegios} on ${colegios.id} = ${cursos.colegioId} where ${paquetesCurso.id} = ${numero}`,

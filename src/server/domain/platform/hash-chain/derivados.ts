@@ -8,6 +8,7 @@ export const derivadosQueDifieren = `
     select recibido_en as instante, moneda, canal, 1 as cobros, importe as cobrado, coalesce(comision, 0) as comision, 0::bigint as devuelto,
       0::bigint as excedido, 0::bigint as cursos, 0::bigint as cubierto, 0::bigint as condonado from pagos where not ingresado
     union all select d.creado_en, p.moneda, d.canal, 0, 0, 0, d.importe, d.excede, 0, 0, 0 from devoluciones d join pagos p on p.id = d.pago_id
+      where d.canal <> 'apertura'
     union all select i.creado_en, p.moneda, '', 0, 0, 0, 0, 0, i.importe_pago, 0, 0 from imputaciones i join pagos p on p.id = i.pago_id where not i.ingresada
     union all select c.creado_en, p.moneda, '', 0, 0, 0, 0, 0, 0, case when c.pago_id is null then 0 else c.importe end,
       case when c.pago_id is null then c.importe else 0 end

@@ -11,7 +11,13 @@ export type Sellado = {
 }
 
 /** The folders of encrypted files, each file bound to its name. Other private files contain no personal data. */
-const carpetas = ['privado/fotos', 'privado/transferencias', 'privado/convenios', 'privado/correo']
+const carpetas = [
+  'privado/fotos',
+  'privado/transferencias',
+  'privado/convenios',
+  'privado/importaciones',
+  'privado/correo',
+]
 
 export async function* listArchivosSellados({ storage }: Pick<Deps, 'storage'>): AsyncGenerator<Sellado> {
   for (const carpeta of carpetas)

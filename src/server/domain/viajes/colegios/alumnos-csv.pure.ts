@@ -1,11 +1,10 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { alumnoBody } from '../../../../contract/viajes/colegios.ts'
-import { addDays, type Dia, toDia } from '../../../../reglas/dia.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
 import { enumerar } from '../../../../reglas/enumerar.ts'
 import { cleanLine } from '../../../../reglas/lectura.ts'
 import { warnUnprintable } from '../../../../reglas/letras.ts'
 import { fold } from '../../../../reglas/texto.ts'
-import { DomainError } from '../../../domain-error.ts'
+import { abreviado, fromSerial, guessSeparator, ilegible, splitCsv, splitName } from '../../planilla.pure.ts'
 
 export type AlumnoLeido = {
   linea: number
@@ -52,8 +51,6 @@ const titulos: [RegExp, Columna][] = [
   [/^(email|mail|correo|correoelectronico|telefono|tel|celular|cel|domicilio|direccion|localidad)$/, 'ignorada'],
 ]
 
-type Renglon = { linea: number; texto: string; celdas: string[] }
-
 /**
  * Parses a pupil list, saved or pasted from a spreadsheet, separated by comma, semicolon or tab. Columns may have titles in any order, or
  * none (document, surname, name, birth date). Each unusable line is returned with its number.
@@ -61,7 +58,9 @@ type Renglon = { linea: number; texto: string; celdas: string[] }
  */
 export function readAlumnos(texto: string): { leidos: AlumnoLeido[]; malas: LineaMala[]; ignoradas: string[] } {
   const separador = guessSeparator(texto)
-  const renglones = splitRows(texto.replace(/^\uFEFF?sep=.\r?\n/i, ''), separador)
+  const renglones = splitCsv(texto, separador)
+    .map((renglon) => ({ ...renglon, celdas: renglon.celdas.map(cleanLine) }))
+    .filter(({ celdas }) => celdas.some(Boolean))
   const titulares = readHeading(renglones[0]?.celdas ?? [])
   const columnas = titulares ?? columnsOfRow(renglones[0]?.celdas ?? [])
   const leidos: AlumnoLeido[] = []
@@ -81,41 +80,6 @@ export function readAlumnos(texto: string): { leidos: AlumnoLeido[]; malas: Line
   return { leidos, malas, ignoradas }
 }
 
-/** Returns the most frequent separator of the first line. */
-function guessSeparator(texto: string): string {
-  const linea = texto.trimStart().split(/[\r\n]/, 1)[0] ?? ''
-  const cuenta = (signo: string) => linea.split(signo).length
-  return ['\t', ';', ','].reduce((mejor, signo) => (cuenta(signo) > cuenta(mejor) ? signo : mejor))
-}
-
-/** A row of the library with `info` and `raw`, which its types omit. */
-type Fila = { record: string[]; info: { lines: number }; raw: string }
-
-/** Returns the non-empty rows, numbered by their first line as an editor shows it. */
-function splitRows(texto: string, separador: string): Renglon[] {
-  try {
-    const filas = parse(texto.replace(/\r\n?/g, '\n'), {
-      bom: true,
-      delimiter: separador,
-      info: true,
-      raw: true,
-      relax_column_count: true,
-      relax_quotes: true,
-    }) as unknown[] as Fila[]
-    return filas
-      .map(({ record, info: { lines }, raw }) => {
-        const escrito = raw.trim()
-        return { linea: lines - escrito.split('\n').length + 1, texto: escrito, celdas: record.map(cleanLine) }
-      })
-      .filter(({ celdas }) => celdas.some(Boolean))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw illegible(`En la línea ${String(error.lines)} hay comillas que no se cierran`)
-  }
-}
-
-const illegible = (motivo: string) => new DomainError('lista_ilegible', { detalle: { motivo } })
-
 /**
  * Returns the column of each cell in the first line, or undefined if it is no heading. A line with digits is a pupil, because titles have
  * none.
@@ -128,18 +92,18 @@ function readHeading(celdas: string[]): Columna[] | undefined {
   })
   const ajenas = columnas.filter(({ columna }) => !columna).map(({ celda }) => `«${celda}»`)
   if (ajenas.length > 0)
-    throw illegible(`No conocemos ${ajenas.length === 1 ? 'la columna' : 'las columnas'} ${enumerar(ajenas)}`)
+    throw ilegible(`No conocemos ${ajenas.length === 1 ? 'la columna' : 'las columnas'} ${enumerar(ajenas)}`)
   return requireColumns(columnas.map(({ columna = 'ignorada' }) => columna))
 }
 
 /** Requires all columns. A full name may be under the title of one half: `Nombre` without `Apellido`. */
 function requireColumns(columnas: Columna[]): Columna[] {
   const repetida = columnas.find((columna, i) => columna !== 'ignorada' && columnas.indexOf(columna) !== i)
-  if (repetida) throw illegible('Hay dos columnas para el mismo dato')
-  if (!columnas.includes('documento')) throw illegible('Falta la columna del documento')
+  if (repetida) throw ilegible('Hay dos columnas para el mismo dato')
+  if (!columnas.includes('documento')) throw ilegible('Falta la columna del documento')
   if (columnas.some((columna) => columna === 'apellidoynombre' || columna === 'nombrecompleto')) return columnas
   const mitades = (['apellido', 'nombre'] as const).filter((columna) => columnas.includes(columna))
-  if (mitades.length === 0) throw illegible('Falta la columna del apellido y el nombre')
+  if (mitades.length === 0) throw ilegible('Falta la columna del apellido y el nombre')
   return mitades.length === 2
     ? columnas
     : columnas.map((columna) => (columna === mitades[0] ? 'nombrecompleto' : columna))
@@ -167,8 +131,8 @@ function readRow(celdas: string[], columnas: Columna[]) {
   }
   if (typeof persona === 'string') return { motivo: persona }
   const escrito = celda('documento')
-  if (/\de\+?\d+$/i.test(escrito) && !/^\d+$/.test(alumnoBody.shape.documento.safeParse(escrito).data ?? ''))
-    return { motivo: `La planilla abrevió el documento (${escrito}): dale formato de texto a esa columna` }
+  const corto = abreviado(escrito, alumnoBody.shape.documento.safeParse(escrito).data ?? '')
+  if (corto) return { motivo: corto }
   const parsed = alumnoBody.omit({ fechanacimiento: true }).safeParse({ documento: escrito, ...persona })
   if (!parsed.success) return { motivo: [...new Set(parsed.error.issues.map(({ message }) => message))].join('. ') }
   const { documento, apellido, nombre } = parsed.data
@@ -183,28 +147,4 @@ function readNacimiento(celda: string): { fechaNacimiento?: Dia; aviso: string }
   const leida = alumnoBody.shape.fechanacimiento.safeParse(fromSerial(escrita) ?? escrita)
   const aviso = leida.success ? '' : `${leida.error.issues[0]?.message} (${celda}): se guarda sin ella`
   return { aviso, ...(leida.data && { fechaNacimiento: leida.data }) }
-}
-
-/** Parses a day that a spreadsheet stores as a number: days since the end of 1899. */
-function fromSerial(escrita: string): Dia | undefined {
-  const [, dias] = /^(\d{5})(?:[.,]0+)?$/.exec(escrita) ?? []
-  return dias ? addDays(toDia('1899-12-30'), Number(dias)) : undefined
-}
-
-/**
- * Splits a full name. A comma follows the surname. For two words without a comma, the title determines which comes first. Returns
- * undefined if there is no full name, or the reason why it cannot be split.
- */
-function splitName(
-  apellidoYNombre: string,
-  completo: string,
-): { apellido: string; nombre: string } | string | undefined {
-  const entero = apellidoYNombre || completo
-  if (!entero) return undefined
-  const [apellido = '', nombre = '', ...resto] = entero.split(',').map((parte) => parte.trim())
-  if (apellido && nombre && resto.length === 0) return { apellido, nombre }
-  const palabras = entero.split(' ')
-  const [primera = '', segunda = ''] = palabras
-  if (apellidoYNombre && palabras.length === 2 && !entero.includes(',')) return { apellido: primera, nombre: segunda }
-  return 'No se sabe dónde termina el apellido: escribilo antes de una coma, «Paz, Ana»'
 }

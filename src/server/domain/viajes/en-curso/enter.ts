@@ -37,7 +37,13 @@ export async function enterOne(deps: Deps, actor: Personal, entrada: EnCurso, cl
  * @returns the booking, its account, and whether that account has no password yet
  * @throws DomainError `datos_invalidos`, `plan_invalido`, `reserva_existente`, `cambio_abierto`, `sin_lugares`, `acompanante_existente`
  */
-export async function enterReserva(deps: Deps, tx: Tx, actor: Personal, entrada: EnCurso) {
+export async function enterReserva(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  entrada: EnCurso,
+  accion: 'reserva.ingresada' | 'reserva.importada' = 'reserva.ingresada',
+) {
   const hoy = localDay(deps.now())
   const campos = checkEnCurso(entrada, hoy)
   if (Object.keys(campos).length > 0) throw new DomainError('datos_invalidos', { campos })
@@ -87,7 +93,7 @@ export async function enterReserva(deps: Deps, tx: Tx, actor: Personal, entrada:
   await notePapel(deps, tx, actor, { reservaId: reserva.id, firmado, borrador })
   const pagados = paidOf(entrada, { usuarioId: cuenta.id, cuotaIds, ahora: deps.now() })
   await audit(tx, actor, {
-    accion: 'reserva.ingresada',
+    accion,
     objetoId: reserva.id,
     despues: {
       pasajeroId,

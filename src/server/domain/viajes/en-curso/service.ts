@@ -1,4 +1,14 @@
 /** The module's public interface: bookings that come from another system. */
 export { enterOne, enterReserva } from './enter.ts'
 export { keepEscaneado } from './escanear.ts'
+export {
+  listImportaciones,
+  mapImportacion,
+  readErrores,
+  runImportacion,
+  startPaso,
+  uploadPlanilla,
+  viewImportacion,
+  writeModelo,
+} from './importacion/importacion.ts'
 export { inviteFamilias } from './invitar.ts'

@@ -83,6 +83,9 @@ export default function GestionReservas() {
               <Link to="/admin/reservas/en-curso" look="plain" size={40}>
                 Cargar una reserva en curso
               </Link>
+              <Link to="/admin/importar" look="plain" size={40}>
+                Importar reservas
+              </Link>
               <ExportButton what="las reservas" onExport={async () => saveReservas(await listado.fetchAll())} />
             </MoreMenu>
             <Button size={40} className="sign-on-phones" onClick={() => setPhoning(true)}>

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { readModelo, toCsv } from '../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import { awaitCorreo, correosPara, enlaceOf } from './buzon.ts'
+import { leave, signInStaff } from './oficina.ts'
+import { expect, expectSound, onDesk, test } from './page.ts'
+
+/** From the sheet of the other system, with a mistake, to the family that sees its debt to the cent. */
+test('staff import a sheet, correct it, confirm it, and the family sees its debt', onDesk, async ({ page }) => {
+  const mail = `planilla-${Date.now()}@example.com`
+  await signInStaff(page, 'admin', '/admin/gestionreservas')
+  await page.goto('/admin/importar')
+  await expect(page.getByRole('button', { name: 'Modelo de Excel' })).toBeVisible()
+  await expectSound(page, 'importar reservas')
+
+  await upload(page, sheet(mail, { 'Fecha de nacimiento': '31/02/2010' }))
+  await expect(page.getByText('Falta decir qué columna tiene este dato: «Vencimiento».')).toBeVisible()
+  await page.getByLabel('Cuándo vence', { exact: true }).selectOption({ label: 'Vencimiento' })
+  await expect(page.getByText('Falta decir qué columna')).toBeHidden()
+  await chooseViaje(page)
+  await expectSound(page, 'columnas y viajes de una planilla')
+  await page.getByRole('button', { name: 'Probar la importación' }).click()
+  const rechazo = page.getByRole('row', { name: /31\/02\/2010/ })
+  await expect(rechazo).toContainText('La fecha no es válida')
+  await expect(page.getByText('No hay reservas nuevas para importar.')).toBeVisible()
+  await expectSound(page, 'prueba con errores')
+
+  // The corrected sheet: columns and trips are as before.
+  await page.goto('/admin/importar')
+  await upload(page, sheet(mail, {}))
+  await page.getByRole('button', { name: 'Probar la importación' }).click()
+  await expect(page.getByRole('row', { name: /Bariloche/ })).toContainText('$ 600.000,00')
+  await expect(page.getByRole('row', { name: /Bariloche/ })).toContainText('$ 300.000,00')
+  await expectSound(page, 'prueba sin errores')
+  await page.getByRole('button', { name: 'Importar 1 reserva' }).click()
+  await expect(page.getByText('1 reserva importada.')).toBeVisible()
+  await expectSound(page, 'planilla importada')
+  expect(correosPara(mail)).toEqual([])
+  await page.getByRole('button', { name: 'Invitar a 1 familia' }).click()
+  await expect(page.getByText('Invitamos a 1 familia.')).toBeVisible()
+  await leave(page)
+
+  const { pathname, search } = new URL(enlaceOf(await awaitCorreo(mail, ''), '/restablecerpassword'))
+  await page.goto(pathname + search)
+  await page.getByLabel('Nueva Contraseña', { exact: true }).fill('la-de-la-familia')
+  await page.getByLabel('Repite Contraseña', { exact: true }).fill('la-de-la-familia')
+  await page.getByRole('button', { name: 'Restablecer Contraseña' }).click()
+  await expect(page.getByText('La contraseña fue modificada con éxito!')).toBeVisible()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(mail)
+  await page.getByLabel('Password', { exact: true }).fill('la-de-la-familia')
+  await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/cuentas')
+  await expect(page.getByText('$ 300.000,00').first()).toBeVisible()
+})
+
+/** The first booking of the template, with its own mail and document, and a title that nobody knows. */
+function sheet(mail: string, cambios: Record<string, string>): Buffer {
+  const [titulos = [], ...filas] = readModelo()
+  const primera: Record<string, string> = {
+    Email: mail,
+    Documento: String(53_000_000 + (Date.now() % 900_000)),
+    ...cambios,
+  }
+  const suyas = filas
+    .slice(0, 5)
+    .map((fila, i) => (i === 0 ? fila.map((celda, c) => primera[String(titulos[c])] ?? celda) : fila))
+  const numeradas = suyas.map((fila) => fila.with(0, mail))
+  return toCsv([titulos.map((titulo) => (titulo === 'Vencimiento' ? 'Cuándo vence' : titulo)), ...numeradas])
+}
+
+const upload = (page: Page, buffer: Buffer) =>
+  page.getByLabel('Subir una planilla').setInputFiles({ name: 'temporada.csv', mimeType: 'text/csv', buffer })
+
+async function chooseViaje(page: Page) {
+  const viaje = page.getByLabel('Bariloche 5º A · 3 cuotas en pesos', { exact: true })
+  const opcion = viaje.locator('option', { hasText: 'Los Lapachos' }).filter({ hasText: '9 cuotas en pesos' }).first()
+  await viaje.selectOption((await opcion.getAttribute('value')) ?? '')
+  await expect(page.getByText(/sin elegir/)).toBeHidden()
+}

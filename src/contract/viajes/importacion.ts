@@ -1,0 +1,158 @@
+import * as z from 'zod'
+import { monedas } from '../../reglas/dinero.ts'
+import { camposPlanilla } from '../../reglas/planilla.ts'
+import * as campo from '../campos.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { id, importe, instante, numero, texto, textos, uno } from '../respuestas.ts'
+
+const endpoint = endpointsOf('Importación')
+
+/**
+ * `subida`: the sheet waits for its columns and trips; `probada`: the dry run's report is ready. The steps ending in `ando` and `endo` run
+ * as jobs. `fallida`: a step met an error of ours.
+ */
+export const estadosImportacion = [
+  ...(['subida', 'probando', 'probada', 'importando', 'importada'] as const),
+  ...(['deshaciendo', 'deshecha', 'fallida'] as const),
+] as const
+
+const columna = z.enum(['', ...camposPlanilla], { error: 'No hay una columna con ese nombre' })
+
+/** The field of each column by its title, and the payment option of each trip as the sheet names it. */
+const mapa = z.object({
+  columnas: z.record(texto, z.enum(camposPlanilla)),
+  viajes: z.record(texto, z.int()),
+})
+export type Mapa = z.output<typeof mapa>
+
+/** A row that is not imported. `columna` is the sheet's title; empty if the reason is not about one cell. */
+const rechazo = z.object({ fila: numero, ...textos('columna', 'motivo') })
+
+const importes = { ARS: importe, USD: importe }
+const control = z.object({
+  viaje: texto,
+  pasajeros: numero,
+  acordado: z.object(importes),
+  cobrado: z.object(importes),
+})
+/** A sum in a row «Total» of the sheet, for one trip or (empty) for all. */
+const escrito = z.object({
+  viaje: texto,
+  moneda: z.enum(monedas),
+  acordado: importe.optional(),
+  cobrado: importe.optional(),
+})
+
+const resultado = z.object({
+  filas: numero,
+  /** Counts of bookings. `cambiadas` differ from what was imported earlier; a person decides. They are also in `rechazos`. */
+  nuevas: numero,
+  iguales: numero,
+  cambiadas: numero,
+  rechazadas: numero,
+  rechazos: z.array(rechazo),
+  /** The sums of the bookings that can be imported, or were, with the same ones of earlier sheets. */
+  totales: z.array(control),
+  escritos: z.array(escrito),
+})
+export type Resultado = z.output<typeof resultado>
+
+const importacion = z.object({
+  id,
+  nombre: texto,
+  sha256: texto,
+  estado: z.enum(estadosImportacion),
+  cuando: instante,
+  quien: texto,
+  hechas: numero,
+  total: numero,
+})
+
+export const listadoimportaciones = endpoint.administrador('GET', '/api/admin/importaciones', {
+  resumen: 'Las planillas de reservas en curso que se subieron, de la más nueva a la más vieja; hasta cincuenta.',
+  query: z.object({}),
+  reply: z.object({ results: z.array(importacion) }),
+})
+
+export const modeloimportacion = endpoint.administrador('GET', '/api/admin/importaciones/modelo', {
+  resumen: 'La planilla modelo, con filas de ejemplo.',
+  query: z.object({ formato: z.enum(['xlsx', 'csv'], { error: 'El formato no es válido' }) }),
+  reply: z.any(),
+  formato: 'binario',
+})
+
+export const subirimportacion = endpoint.administrador('POST', '/api/admin/importaciones', {
+  resumen:
+    'Sube una planilla de reservas en curso (XLSX o CSV). Se guarda cifrada, con su SHA-256, y se proponen sus columnas y sus viajes. No importa nada.',
+  idempotente: true,
+  archivos: ['archivo'],
+  maxBytes: 11 * 1024 * 1024,
+  body: z.object({
+    archivo: campo
+      .archivos(1, 'Elegí una sola planilla')
+      .refine((lista) => lista.length === 1, { error: 'Elegí una planilla' }),
+  }),
+  reply: uno(z.object({ id })),
+  limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
+})
+
+export const verimportacion = endpoint.administrador('GET', '/api/admin/importaciones/:id', {
+  resumen:
+    'Una planilla subida: sus columnas y viajes con lo que se propone, el resultado de la prueba o de la importación, y las reservas que dejó.',
+  query: campo.porId,
+  reply: uno(
+    importacion.extend({
+      avisos: z.array(texto),
+      columnas: z.array(z.object({ ...textos('titulo', 'ejemplo'), campo: columna })),
+      faltan: z.array(texto).describe('Los datos necesarios que ninguna columna tiene'),
+      viajes: z.array(z.object({ texto, pp: id.nullable() })),
+      formas: z.array(z.object({ pp: id, nombre: texto })).describe('Las formas de pago de cada viaje, para elegir'),
+      resultado: resultado
+        .extend({ rechazos: z.array(rechazo.extend({ valor: texto })) })
+        .nullable()
+        .describe('Los primeros 300 rechazos; todos están en la planilla con errores'),
+      rechazos: numero,
+      reservas: z.array(id).describe('Las reservas que dejó'),
+      sincuenta: numero.describe('Cuántas son de familias que todavía no tienen contraseña'),
+    }),
+  ),
+})
+
+const pedido = z.object({
+  columnas: z.array(z.object({ titulo: texto, campo: columna })).max(120),
+  viajes: z.array(z.object({ texto, pp: z.int().nullable() })).max(500),
+})
+
+export const mapearimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/mapa', {
+  resumen: 'Guarda qué es cada columna y qué viaje es cada texto de la planilla. La próxima planilla los propone.',
+  json: true,
+  query: campo.porId,
+  body: pedido,
+  reply: uno(z.object({ id })),
+})
+
+const paso = { query: campo.porId, body: z.object({}), reply: uno(z.object({ id })) }
+
+export const probarimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/prueba', {
+  resumen: 'Prueba la importación: hace la conversión de verdad y la deshace. El resultado queda en la importación.',
+  ...paso,
+})
+
+export const confirmarimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/confirmacion', {
+  resumen:
+    'Importa las reservas nuevas de una planilla probada, cada una entera o nada. Lo importado antes no cambia. No sale ningún mail.',
+  ...paso,
+})
+
+export const deshacerimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/deshecha', {
+  resumen:
+    'Deshace una importación entera: sus reservas se cancelan y lo pagado deja de contar. Solo mientras nada nuevo las tocó.',
+  ...paso,
+})
+
+export const erroresimportacion = endpoint.administrador('GET', '/api/admin/importaciones/:id/errores', {
+  resumen: 'La misma planilla con una columna «Error», para corregirla y subirla de nuevo.',
+  query: campo.porId,
+  reply: z.any(),
+  formato: 'binario',
+})

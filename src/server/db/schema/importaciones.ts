@@ -1,0 +1,41 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Mapa, Resultado } from '../../../contract/viajes/importacion.ts'
+import { estadosImportacion } from '../../../contract/viajes/importacion.ts'
+import { id, idDe, momento } from './columnas.ts'
+import { personal } from './identidad.ts'
+
+/** Sheets of bookings in progress that staff uploaded: sealed files in storage. `resultado` has no data of a family. */
+export const importaciones = pgTable('importaciones', {
+  id: id(),
+  nombre: text('nombre').notNull(),
+  archivo: text('archivo').notNull(),
+  /** Of the file as it was uploaded, so that the agency can prove what it imported. */
+  sha256: text('sha256').notNull(),
+  estado: text('estado', { enum: estadosImportacion }).notNull(),
+  mapa: jsonb('mapa').$type<Mapa>().notNull(),
+  resultado: jsonb('resultado').$type<Resultado>(),
+  /** The progress of the running step. */
+  hechas: integer('hechas').notNull().default(0),
+  total: integer('total').notNull().default(0),
+  personalId: idDe('personal_id', () => personal.id),
+  creadaEn: momento('creada_en').notNull(),
+  importadaEn: momento('importada_en'),
+})
+
+/** What each row of another system became here, so that importing it again changes nothing. */
+export const origenes = pgTable(
+  'origenes',
+  {
+    sistema: text('sistema').notNull(),
+    tabla: text('tabla').notNull(),
+    idViejo: text('id_viejo').notNull(),
+    id: integer('id').notNull(),
+    /** SHA-256 of the row as it was read. */
+    huella: text('huella').notNull(),
+    importacionId: idDe('importacion_id', () => importaciones.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sistema, t.tabla, t.idViejo] }),
+    index('origenes_importacion').on(t.importacionId, t.id),
+  ],
+)

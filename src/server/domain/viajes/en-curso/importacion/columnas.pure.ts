@@ -1,0 +1,110 @@
+import { type CampoDePlanilla, camposDePlanilla, camposNecesarios } from '../../../../../reglas/planilla.ts'
+import { fold } from '../../../../../reglas/texto.ts'
+import { ilegible } from '../../../planilla.pure.ts'
+import type { FilaLeida } from './leer.pure.ts'
+
+/** The field of each column by its title. A title that is not mapped is not read. */
+export type Columnas = Record<string, CampoDePlanilla>
+
+/** Words of a title that do not change its meaning. */
+const vacias = new Set('n no nº n° nro num de del la el los las en y a e o al que fue se'.split(' '))
+const adultos = /^(tutor|tutora|padre|madre|responsable|titular|adulto|apoderado)s?$/
+const chicos = /^(pasajero|pasajera|alumno|alumna|estudiante|chico|chica|hijo|hija|menor)s?$/
+
+/** The titles of each field, folded and without `vacias`. */
+const sinonimos: Partial<Record<CampoDePlanilla, string>> = {
+  reserva: 'reserva idreserva codigoreserva legajo id codigo operacion expediente file reservaid',
+  viaje: 'viaje paquete destino salida grupo contingente programa codigoviaje',
+  forma: 'formapago plan planpago planpagos financiacion',
+  fechacontrato: 'contrato fechacontrato diacontrato fechainscripcion inscripcion alta fechaalta fechareserva',
+  firmado: 'firmado firma fechafirma diafirma firmadopapel',
+  total: 'total totalacordado preciototal precio totalviaje totalreserva totalcontrato acordado',
+  documento: 'documento dni doc ndocumento documentoidentidad dnilc',
+  apellido: 'apellido apellidos',
+  nombre: 'nombre nombres',
+  completo: 'apellidonombre apellidosnombres apellidonombres nombreapellido nombrecompleto nomina',
+  fechaN: 'fechanacimiento nacimiento fechanac fecnac fecnacimiento fnac fnacimiento nac cumpleanos',
+  mail: 'mail email correo correoelectronico',
+  telefono: 'telefono tel celular cel whatsapp movil',
+  localidad: 'localidad ciudad domiciliolocalidad',
+  calle: 'calle domicilio direccion',
+  numero: 'numero altura puerta nrocalle',
+  piso: 'piso',
+  depto: 'depto departamento dto dpto',
+  observaciones: 'observaciones observacion obs notas comentarios',
+  cuota: 'cuota nrocuota concepto',
+  moneda: 'moneda mon divisa',
+  importe: 'importe importecuota valorcuota valor montocuota monto cuotaimporte',
+  vencimiento: 'vencimiento vence vto fechavencimiento fechavto vtocuota vencimientocuota',
+  pagado: 'pagado pago importepagado importepago abonado cobrado pagadohastahoy acuenta',
+  fechapago: 'fechapago diapago fechacobro fechapagado pagadoel',
+  monedapago: 'monedapago',
+  cubre: 'cubre dolarespago dolaresquepago dolares usd',
+  canal: 'canal mediopago formacobro medio tipopago',
+  recibo: 'recibo nrorecibo recibonumero comprobante numerorecibo',
+}
+const conocidos = new Map(
+  (Object.entries(sinonimos) as [CampoDePlanilla, string][]).flatMap(([campo, titulos]) =>
+    titulos.split(' ').map((titulo) => [titulo, campo] as const),
+  ),
+)
+/** The template's own titles. */
+const propios = new Map(
+  (Object.entries(camposDePlanilla) as [CampoDePlanilla, string][]).map(([campo, titulo]) => [fold(titulo), campo]),
+)
+
+/** Returns the field that a title probably means. */
+export function proposeCampo(titulo: string): CampoDePlanilla | undefined {
+  const propio = propios.get(fold(titulo))
+  if (propio) return propio
+  const palabras = fold(titulo)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  const persona = palabras.find((palabra) => adultos.test(palabra) || chicos.test(palabra))
+  const resto = palabras.filter((palabra) => palabra !== persona && !vacias.has(palabra)).join('')
+  const campo =
+    persona && !resto ? 'completo' : (conocidos.get(resto) ?? (palabras.join('') === 'n' ? 'reserva' : undefined))
+  if (!campo || !persona || !adultos.test(persona)) return campo
+  const suyo = `${campo}T`
+  return suyo in camposDePlanilla ? (suyo as CampoDePlanilla) : campo
+}
+
+/** A sheet with its columns named. `filas` is without the titles and what is above them. */
+export type Titulada = { titulos: string[]; filas: FilaLeida[] }
+
+/** Finds the row of titles: of the first fifteen, the one with most titles that are known. @throws DomainError `lista_ilegible` */
+export function findTitulos(filas: FilaLeida[]): Titulada {
+  const cuenta = ({ celdas }: FilaLeida) => new Set(celdas.map(proposeCampo).filter(Boolean)).size
+  const posibles = filas.slice(0, 15)
+  const cuentas = posibles.map(cuenta)
+  const lugar = cuentas.indexOf(Math.max(...cuentas))
+  if ((cuentas[lugar] ?? 0) < 3)
+    throw ilegible('No encontramos la fila con los títulos de las columnas. Bajá la planilla modelo y usá sus títulos')
+  const ancho = Math.max(...filas.map(({ celdas }) => celdas.length))
+  const escritos = posibles[lugar]?.celdas ?? []
+  const titulos = Array.from({ length: ancho }, (_, i) => escritos[i] || `Columna ${letterOf(i)}`)
+  const unicos = titulos.map((titulo, i) => (titulos.indexOf(titulo) < i ? `${titulo} (${letterOf(i)})` : titulo))
+  return { titulos: unicos, filas: filas.slice(lugar + 1) }
+}
+
+/** Returns a column's letters as spreadsheets show them: A, Z, AA. */
+export const letterOf = (i: number): string =>
+  (i < 26 ? '' : letterOf(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
+
+/** Proposes a field for each title. The first title of a field takes it. `antes` are the choices for an earlier sheet. */
+export function proposeColumnas(titulos: string[], antes: Columnas = {}): Columnas {
+  const columnas: Columnas = {}
+  for (const titulo of titulos) {
+    const campo = antes[titulo] ?? proposeCampo(titulo)
+    if (campo && !Object.values(columnas).includes(campo)) columnas[titulo] = campo
+  }
+  return columnas
+}
+
+/** Returns the names of the necessary fields that no column has. */
+export function missingCampos(columnas: Columnas): string[] {
+  const hay = new Set(Object.values(columnas))
+  return camposNecesarios
+    .filter((unos) => !unos.some((campo) => hay.has(campo)))
+    .map((unos) => unos.map((campo) => `«${camposDePlanilla[campo]}»`).join(' o '))
+}

@@ -1,0 +1,365 @@
+import { createHash } from 'node:crypto'
+import { enCursoBody } from '../../../../../contract/viajes/en-curso.ts'
+import type { Dia } from '../../../../../reglas/dia.ts'
+import { add, type Centavos, type Moneda, monedas, parseImporte } from '../../../../../reglas/dinero.ts'
+import { readDocumento } from '../../../../../reglas/lectura.ts'
+import { totals } from '../../../../../reglas/plan.ts'
+import { type CampoDePlanilla, camposDePlanilla } from '../../../../../reglas/planilla.ts'
+import { fold } from '../../../../../reglas/texto.ts'
+import { abreviado, fromSerial, splitName } from '../../../planilla.pure.ts'
+import { checkEnCurso, coveredBy, type EnCurso } from '../plan.pure.ts'
+import type { Columnas, Titulada } from './columnas.pure.ts'
+
+/** A reason why a row is not imported. `columna` is the sheet's title; empty if the reason is not about one cell. */
+export type Rechazo = { fila: number; columna: string; motivo: string }
+export type Importes = Record<Moneda, Centavos>
+type Fila = { fila: number; valor: (campo: CampoDePlanilla) => string; celdas: string[] }
+
+/** A booking of the sheet: its rows, and what they say or why they cannot be read. */
+export type ReservaLeida = {
+  /** Its number in the other system, or its passenger and trip if the sheet has no numbers. */
+  idViejo: string
+  filas: number[]
+  /** The trip and the payment option as written. */
+  viaje: string
+  rechazos: Rechazo[]
+  /** Absent if a row is refused. */
+  entrada?: EnCurso
+  huella?: string
+}
+
+/** The sums that the sheet itself has in a row «Total», for one trip or for all. */
+export type TotalEscrito = {
+  viaje: string
+  moneda: Moneda
+  acordado?: Centavos | undefined
+  cobrado?: Centavos | undefined
+}
+
+/** The trip and payment option of each pair that the sheet names (`viajeDe`). */
+export type Viajes = Record<string, { paquete: number; pp: number } | undefined>
+
+/** Returns how a row names its trip: with the payment option, because one trip has several. */
+const viajeDe = (fila: Fila) => [fila.valor('viaje'), fila.valor('forma')].filter(Boolean).join(' · ')
+
+/**
+ * Converts a sheet to bookings. Rows of one booking repeat its number or leave it blank. Each row is a due; a row that repeats a due, or
+ * has only its number, is one more payment of it.
+ */
+export function convertPlanilla(
+  titulada: Titulada,
+  { columnas, viajes, hoy }: { columnas: Columnas; viajes: Viajes; hoy: Dia },
+): { reservas: ReservaLeida[]; escritos: TotalEscrito[] } {
+  const { grupos, totales, lugares } = readFilas(titulada, columnas)
+  const titulo = (campo: CampoDePlanilla) => titulada.titulos[lugares.get(campo) ?? -1] ?? camposDePlanilla[campo]
+  return {
+    reservas: grupos.map(([idViejo, suyas]) => convertReserva(idViejo, suyas, { titulo, viajes, hoy })),
+    escritos: totales.map(readTotal),
+  }
+}
+
+/** Returns how the sheet names its trips, in order. */
+export const listViajes = (titulada: Titulada, columnas: Columnas): string[] => [
+  ...new Set(readFilas(titulada, columnas).grupos.flatMap(([, [primera]]) => (primera && viajeDe(primera)) || [])),
+]
+
+function readFilas({ titulos, filas }: Titulada, columnas: Columnas) {
+  const lugares = new Map(titulos.flatMap((titulo, i) => (columnas[titulo] ? [[columnas[titulo], i] as const] : [])))
+  const leidas = filas.map(({ fila, celdas }) => ({
+    ...{ fila, celdas },
+    valor: (campo: CampoDePlanilla) => celdas[lugares.get(campo) ?? -1] ?? '',
+  }))
+  const esTotal = (una: Fila) =>
+    !una.valor('documento') && una.celdas.some((celda) => /^(?:sub)?total(?:es)?\b/i.test(celda))
+  const propias = leidas.filter((una) => !esTotal(una))
+  return { lugares, grupos: groupRows(propias, lugares.has('reserva')), totales: leidas.filter(esTotal) }
+}
+
+function groupRows(filas: Fila[], conNumero: boolean): [string, Fila[]][] {
+  const grupos = new Map<string, Fila[]>()
+  let anterior = ''
+  for (const una of filas) {
+    const documento = readDocumento(una.valor('documento'))
+    const propio = conNumero ? una.valor('reserva') : documento && `${documento} ${fold(una.valor('viaje'))}`.trim()
+    anterior = propio || anterior || `fila ${una.fila}`
+    grupos.set(anterior, [...(grupos.get(anterior) ?? []), una])
+  }
+  return [...grupos]
+}
+
+function readTotal(una: Fila): TotalEscrito {
+  const moneda = readMoneda(una.valor('moneda')) ?? 'ARS'
+  const viaje = /^(?:sub)?total/i.test(una.valor('viaje')) ? '' : viajeDe(una)
+  const importe = (campo: CampoDePlanilla) => parseImporte(una.valor(campo), moneda)
+  return { viaje, moneda, acordado: importe('importe') ?? importe('total'), cobrado: importe('pagado') }
+}
+
+type Con = { titulo: (campo: CampoDePlanilla) => string; viajes: Viajes; hoy: Dia }
+
+const deReserva = [
+  ...(['forma', 'fechacontrato', 'firmado', 'total', 'documento', 'apellido', 'nombre', 'completo', 'fechaN'] as const),
+  ...([
+    'mail',
+    'documentoT',
+    'apellidoT',
+    'nombreT',
+    'completoT',
+    'fechaNT',
+    'telefono',
+    'localidad',
+    'calle',
+  ] as const),
+  ...(['numero', 'piso', 'depto', 'observaciones', 'viaje'] as const),
+]
+const conFecha = new Set<CampoDePlanilla>(['fechacontrato', 'firmado', 'fechaN', 'fechaNT', 'vencimiento', 'fechapago'])
+
+function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }: Con): ReservaLeida {
+  const rechazos: Rechazo[] = []
+  const refuse = (fila: number, campo: CampoDePlanilla | undefined, motivo: string) => {
+    const columna = campo ? titulo(campo) : ''
+    if (!rechazos.some((uno) => uno.fila === fila && uno.columna === columna)) rechazos.push({ fila, columna, motivo })
+  }
+  const [primera] = filas
+  const viaje = primera ? viajeDe(primera) : ''
+  const leida = { idViejo, filas: filas.map(({ fila }) => fila), viaje, rechazos }
+  const propias = refuseRepeated(filas, refuse)
+
+  /** The first row that has a value of the whole booking. Other rows repeat it or leave it blank. */
+  const donde = (campo: CampoDePlanilla) => propias.find((una) => una.valor(campo)) ?? primera
+  const valor = (campo: CampoDePlanilla) => cellOf(donde(campo), campo)
+  for (const campo of deReserva)
+    for (const una of propias)
+      if (una.valor(campo) && fold(una.valor(campo)) !== fold(donde(campo)?.valor(campo) ?? ''))
+        refuse(una.fila, campo, `La reserva ${idViejo} dice otra cosa en la fila ${donde(campo)?.fila}`)
+
+  const elegido = viajes[viaje]
+  if (!viaje) refuse(primera?.fila ?? 0, 'viaje', 'Falta el viaje')
+  else if (!elegido) refuse(primera?.fila ?? 0, 'viaje', 'Falta indicar qué viaje es')
+  for (const campo of ['documento', 'documentoT'] as const) {
+    const corto = abreviado(valor(campo), readDocumento(valor(campo)))
+    if (corto) refuse(donde(campo)?.fila ?? 0, campo, corto)
+  }
+  const pasajero = readName('', { valor, refuse, donde })
+  const tutor = readName('T', { valor, refuse, donde })
+  const { plan, pagos, apertura } = readPlan(propias, refuse)
+
+  const total = valor('total')
+  const moneda = plan.every((due) => due.moneda === 'USD') && plan.length > 0 ? 'USD' : 'ARS'
+  const cuerpo = {
+    ...pasajero,
+    ...{ nombreT: tutor.nombre, apellidoT: tutor.apellido },
+    ...Object.fromEntries(
+      (['mail', 'documento', 'fechaN', 'documentoT', 'fechaNT', 'telefono', 'localidad', 'calle'] as const)
+        .concat(['numero', 'piso', 'depto', 'observaciones', 'fechacontrato', 'firmado'] as never[])
+        .map((campo) => [campo, valor(campo)]),
+    ),
+    ...{ paquete: String(elegido?.paquete ?? 1), pp: String(elegido?.pp ?? 1) },
+    ...(total && { [moneda === 'USD' ? 'totalusd' : 'totalars']: total }),
+    plan: plan.map(({ de: _, ...due }) => due),
+    pagos: pagos.map(({ de: _, ...pago }) => pago),
+    apertura: apertura.map(({ de: _, ...linea }) => linea),
+  }
+  /** Finds the row and the column of a field's path in the body, such as `plan.2.importe`. */
+  const refuseAt = (path: string, motivo: string) => {
+    const [lista = '', i = '', campo = ''] = path.split('.')
+    const fila = { plan, pagos, apertura }[lista]?.[Number(i)]?.de
+    if (fila) return refuse(fila, columnOf(lista, campo), motivo)
+    const suyo = lista === 'totalars' || lista === 'totalusd' ? 'total' : lista
+    const propio = suyo in camposDePlanilla ? (suyo as CampoDePlanilla) : undefined
+    const entero = propio && nombres[propio]
+    const puesto = entero && !valor(propio) && valor(entero) ? entero : propio
+    refuse((puesto ? donde(puesto) : primera)?.fila ?? 0, puesto, motivo)
+  }
+  const parsed = enCursoBody.safeParse(cuerpo)
+  if (!parsed.success) for (const { path, message } of parsed.error.issues) refuseAt(path.join('.'), message)
+  else for (const [path, motivo] of Object.entries(checkEnCurso(parsed.data, hoy))) refuseAt(path, motivo)
+  if (rechazos.length > 0 || !parsed.success) return leida
+  const entrada = { ...parsed.data, totalars: undefined, totalusd: undefined }
+  return { ...leida, entrada, huella: createHash('sha256').update(JSON.stringify(entrada)).digest('hex') }
+}
+
+const nombres: Partial<Record<CampoDePlanilla, CampoDePlanilla>> = {
+  apellido: 'completo',
+  nombre: 'completo',
+  apellidoT: 'completoT',
+  nombreT: 'completoT',
+}
+
+type Refuse = (fila: number, campo: CampoDePlanilla | undefined, motivo: string) => void
+
+/** Refuses rows that were pasted twice, and letters that an earlier program lost. Returns the rows to read. */
+function refuseRepeated(filas: Fila[], refuse: Refuse): Fila[] {
+  const vistas = new Map<string, number>()
+  return filas.filter(({ fila, celdas }) => {
+    const entera = JSON.stringify(celdas)
+    const antes = vistas.get(entera)
+    vistas.set(entera, fila)
+    if (celdas.some((celda) => celda.includes('\uFFFD')))
+      refuse(fila, undefined, 'Tiene letras que se perdieron (�): escribilas de nuevo')
+    if (antes) refuse(fila, undefined, `Está repetida: es igual a la fila ${antes}`)
+    return !antes
+  })
+}
+
+type Valores = {
+  valor: (campo: CampoDePlanilla) => string
+  refuse: Refuse
+  donde: (c: CampoDePlanilla) => Fila | undefined
+}
+
+/** Reads a name from two columns, or from one with both. */
+function readName(de: '' | 'T', { valor, refuse, donde }: Valores): { apellido: string; nombre: string } {
+  const [apellido, nombre, completo] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
+  if (apellido && nombre) return { apellido, nombre }
+  // A sheet with one of both titles has the full name under it.
+  const entero = completo || [apellido, nombre].filter(Boolean).join('')
+  const leido = splitName(completo, entero) ?? { apellido: '', nombre: '' }
+  if (typeof leido !== 'string') return leido
+  const campo = completo ? (`completo${de}` as const) : apellido ? (`apellido${de}` as const) : (`nombre${de}` as const)
+  refuse(donde(campo)?.fila ?? 0, campo, leido)
+  return { apellido: entero, nombre: entero }
+}
+
+type Due = { de: number; numero: number; moneda: Moneda; importe: string; vencimiento: string }
+type Pago = {
+  de: number
+  cuota: number
+  fecha: string
+  moneda: Moneda
+  importe: string
+  canal: string
+  recibo: string
+  cubre: string
+}
+
+function readPlan(filas: Fila[], refuse: Refuse) {
+  const plan: Due[] = []
+  const pagos: Pago[] = []
+  for (const una of filas) {
+    const escritos = (['cuota', 'importe', 'vencimiento', 'pagado'] as const).some((campo) => una.valor(campo))
+    if (!escritos) continue
+    const numero = readCuota(una.valor('cuota'))
+    if (numero === undefined) {
+      refuse(una.fila, 'cuota', 'No se sabe qué cuota es: poné «Seña» o su número')
+      continue
+    }
+    const moneda = readMoneda(una.valor('moneda'))
+    if (!moneda) refuse(una.fila, 'moneda', 'No conocemos esa moneda: poné ARS o USD')
+    const due = {
+      de: una.fila,
+      numero,
+      moneda: moneda ?? 'ARS',
+      importe: una.valor('importe'),
+      vencimiento: cellOf(una, 'vencimiento'),
+    }
+    const cuota = placeOf(plan, due)
+    readPago(una, { cuota, moneda: due.moneda }, refuse, pagos)
+  }
+  const historia = pagos.some(({ fecha }) => fecha)
+  if (!historia) return { plan, pagos: [], apertura: pagos.map(({ de, cuota, importe }) => ({ de, cuota, importe })) }
+  for (const { de, fecha } of pagos)
+    if (!fecha) refuse(de, 'fechapago', 'Falta el día de este pago: otros de la reserva lo tienen')
+  return { plan, pagos, apertura: [] }
+}
+
+/** Returns the place of a due in the plan, and adds it unless the row is one more payment of a due that is there. */
+function placeOf(plan: Due[], due: Due): number {
+  const lugar = plan.findIndex(({ numero, moneda }) => numero === due.numero && moneda === due.moneda)
+  const suya = plan[lugar]
+  const repite =
+    suya && (!due.importe || due.importe === suya.importe) && (!due.vencimiento || due.vencimiento === suya.vencimiento)
+  return repite ? lugar : plan.push(due) - 1
+}
+
+function readPago(una: Fila, { cuota, moneda }: { cuota: number; moneda: Moneda }, refuse: Refuse, pagos: Pago[]) {
+  const importe = una.valor('pagado')
+  const fecha = cellOf(una, 'fechapago')
+  if (!importe || /^[-–—]$/.test(importe) || parseImporte(importe, moneda) === 0) {
+    if (fecha && importe === '') refuse(una.fila, 'pagado', 'Tiene día de pago y no dice cuánto se pagó')
+    return
+  }
+  const suya = una.valor('monedapago') ? readMoneda(una.valor('monedapago')) : moneda
+  if (!suya) refuse(una.fila, 'monedapago', 'No conocemos esa moneda: poné ARS o USD')
+  const canal = readCanal(una.valor('canal'))
+  if (!canal) refuse(una.fila, 'canal', 'No conocemos ese medio de pago: poné Efectivo o Transferencia')
+  pagos.push({
+    ...{ de: una.fila, cuota, fecha, importe, moneda: suya ?? 'ARS', canal: canal ?? 'efectivo' },
+    ...{ recibo: una.valor('recibo'), cubre: una.valor('cubre') },
+  })
+}
+
+/** Returns the number of a due: `Seña`, `Cuota 3`, `3/9`, `3`. */
+function readCuota(texto: string): number | undefined {
+  const llano = fold(texto)
+  if (/^(sena|senia|anticipo|entrega|reserva)\b/.test(llano)) return 0
+  const [, numero] = /^(?:cuota|cta|c|nro|n)?[\s.º°#]*(\d{1,3})(?:,0+)?(?:\s*(?:\/|de)\s*\d+)?$/.exec(llano) ?? []
+  return numero === undefined ? undefined : Number(numero)
+}
+
+/** Returns the currency, pesos if none is written. */
+function readMoneda(texto: string): Moneda | undefined {
+  const llana = fold(texto).replace(/[^a-z$]/g, '')
+  if (!llana || /^(ars|\$|\$ar|ar\$|pesos?|pesosargentinos)$/.test(llana)) return 'ARS'
+  return /^(usd|us|u\$s|us\$|u\$d|dolar(es)?|dls)$/.test(llana) ? 'USD' : undefined
+}
+
+/** Cash, or another way, which all reach a bank account. */
+function readCanal(texto: string): 'efectivo' | 'transferencia' | undefined {
+  const llano = fold(texto)
+  if (!llano || /^(efectivo|efvo|efect|cash|contado|caja)/.test(llano)) return 'efectivo'
+  return /transf|deposito|banco|mercado ?pago|^mp$|tarjeta|debito|credito|cheque|cbu/.test(llano)
+    ? 'transferencia'
+    : undefined
+}
+
+/** Returns a cell as the contract reads it. A day may be the spreadsheet's number, or have a time. */
+function cellOf(una: Fila | undefined, campo: CampoDePlanilla): string {
+  const escrito = una?.valor(campo) ?? ''
+  if (!conFecha.has(campo)) return escrito
+  return fromSerial(escrito) ?? escrito.replace(/ \d{1,2}:\d{2}.*$/, '')
+}
+
+/** Returns the sheet's column for a field of a due or a payment. */
+function columnOf(lista: string, campo: string): CampoDePlanilla {
+  if (lista === 'plan')
+    return ({ numero: 'cuota', moneda: 'moneda', vencimiento: 'vencimiento' } as const)[campo] ?? 'importe'
+  return (
+    (
+      {
+        fecha: 'fechapago',
+        moneda: 'monedapago',
+        cubre: 'cubre',
+        canal: 'canal',
+        recibo: 'recibo',
+        cuota: 'cuota',
+      } as const
+    )[campo] ?? 'pagado'
+  )
+}
+
+export type Control = { viaje: string; pasajeros: number; acordado: Importes; cobrado: Importes }
+
+/** Sums bookings by trip, to the cent. */
+export function sumControl(reservas: readonly ReservaLeida[]): Control[] {
+  const viajes = new Map<string, Control>()
+  for (const { viaje, entrada } of reservas) {
+    if (!entrada) continue
+    const suyo = viajes.get(viaje) ?? { viaje, pasajeros: 0, acordado: { ARS: 0, USD: 0 }, cobrado: { ARS: 0, USD: 0 } }
+    const [acordado, cobrado] = [totals(entrada.plan), paidOf(entrada)]
+    for (const moneda of monedas) {
+      suyo.acordado[moneda] = add(suyo.acordado[moneda], acordado[moneda])
+      suyo.cobrado[moneda] = add(suyo.cobrado[moneda], cobrado[moneda])
+    }
+    viajes.set(viaje, { ...suyo, pasajeros: suyo.pasajeros + 1 })
+  }
+  return [...viajes.values()]
+}
+
+/** Returns what was paid of a booking's dues, in the dues' currencies. */
+function paidOf({ plan, pagos, apertura }: EnCurso): Importes {
+  const due = (i: number) => plan[i]?.moneda ?? 'ARS'
+  return totals([
+    ...apertura.map(({ cuota, importe }) => ({ moneda: due(cuota), importe })),
+    ...pagos.map((pago) => ({ moneda: due(pago.cuota), importe: coveredBy(pago, due(pago.cuota)) })),
+  ])
+}

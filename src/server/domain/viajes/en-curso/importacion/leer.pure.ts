@@ -1,0 +1,139 @@
+import { inflateRawSync } from 'node:zlib'
+import readXlsx from 'read-excel-file/node'
+import { cleanLine } from '../../../../../reglas/lectura.ts'
+import { guessSeparator, ilegible, splitCsv } from '../../../planilla.pure.ts'
+
+/** A row of a sheet as text, numbered as the spreadsheet shows it. */
+export type FilaLeida = { fila: number; celdas: string[] }
+export type Leida = { filas: FilaLeida[]; avisos: string[] }
+
+const maxFilas = 20_000
+const maxColumnas = 120
+/** Unpacked. A season of 400 bookings takes five megabytes. */
+const maxDesempacado = 64 * 1024 * 1024
+
+/**
+ * Reads an XLSX or a CSV in any encoding and with any separator. Formulas count as their last value, days as ISO text, numbers with a
+ * decimal comma. Nothing in the file is executed.
+ * @throws DomainError `lista_ilegible` with the reason in words
+ */
+export async function readPlanilla(contenido: Buffer): Promise<Leida> {
+  const { filas, avisos } =
+    contenido.toString('latin1', 0, 2) === 'PK' ? await readLibro(contenido) : readCsv(contenido)
+  if (filas.length > maxFilas)
+    throw ilegible(`Tiene más de ${maxFilas.toLocaleString('es-AR')} filas: dividila en varias`)
+  if (filas.some(({ celdas }) => celdas.length > maxColumnas)) throw ilegible(`Tiene más de ${maxColumnas} columnas`)
+  const dobles: number[] = []
+  const legibles = filas.flatMap(({ fila, celdas }) => {
+    const reparadas = celdas.map(repair)
+    if (reparadas.some((celda, i) => celda !== celdas[i])) dobles.push(fila)
+    const limpias = reparadas.map(cleanLine)
+    return limpias.some(Boolean) ? [{ fila, celdas: limpias }] : []
+  })
+  if (legibles.length === 0) throw ilegible('Está vacía')
+  if (dobles.length > 0)
+    avisos.push(`Los acentos venían codificados dos veces («PeÃ±a») y se arreglaron, desde la fila ${dobles[0]}`)
+  return { filas: legibles, avisos }
+}
+
+async function readLibro(contenido: Buffer): Promise<Leida> {
+  checkZip(contenido)
+  const hojas = await readXlsx(contenido).catch(() => {
+    throw ilegible('No es un libro de Excel que se pueda leer. Guardala otra vez como .xlsx')
+  })
+  const hoja = hojas.find(({ data }) => data.length > 1) ?? hojas[0]
+  const filas = (hoja?.data ?? []).map((celdas, i) => ({ fila: i + 1, celdas: (celdas as Celda[]).map(textOf) }))
+  const otras = hojas.filter((una) => una !== hoja && una.data.length > 0).map(({ sheet }) => `«${sheet}»`)
+  return {
+    filas,
+    avisos: otras.length > 0 ? [`Se leyó la hoja «${hoja?.sheet}». No se leyó ${otras.join(', ')}`] : [],
+  }
+}
+
+type Celda = string | number | boolean | Date | null
+
+function textOf(celda: Celda): string {
+  if (celda === null) return ''
+  if (celda instanceof Date) return celda.toISOString().slice(0, 10)
+  // A spreadsheet shows fifteen digits: 225333.33 is stored as 225333.33000000002.
+  if (typeof celda === 'number') return String(Number(celda.toPrecision(15))).replace('.', ',')
+  return String(celda)
+}
+
+/** Refuses a file that is cut, and one that unpacks to more than it may. Reads the directory before anything is unpacked. */
+function checkZip(contenido: Buffer) {
+  const cortado = ilegible('El archivo está cortado o dañado. Bajalo o guardalo de nuevo')
+  const fin = contenido.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  if (fin < 0 || fin + 22 > contenido.length) throw cortado
+  let total = 0
+  const partes: { desde: number; largo: number; entero: number; metodo: number }[] = []
+  for (let i = contenido.readUInt32LE(fin + 16), n = contenido.readUInt16LE(fin + 10); n > 0; n -= 1) {
+    if (i + 46 > fin || contenido.readUInt32LE(i) !== 0x02014b50) throw cortado
+    const [metodo, largo, entero] = [
+      contenido.readUInt16LE(i + 10),
+      contenido.readUInt32LE(i + 20),
+      contenido.readUInt32LE(i + 24),
+    ]
+    const desde = contenido.readUInt32LE(i + 42)
+    if (desde + 30 > fin) throw cortado
+    partes.push({ desde, largo, entero, metodo })
+    total += entero
+    i += 46 + contenido.readUInt16LE(i + 28) + contenido.readUInt16LE(i + 30) + contenido.readUInt16LE(i + 32)
+  }
+  const grande = ilegible('Al descomprimirla ocupa demasiado para ser una planilla')
+  if (total > maxDesempacado) throw grande
+  // The directory may lie, so each part is unpacked once with its own size as the limit.
+  for (const { desde, largo, entero, metodo } of partes.filter((parte) => parte.metodo !== 0)) {
+    const inicio = desde + 30 + contenido.readUInt16LE(desde + 26) + contenido.readUInt16LE(desde + 28)
+    try {
+      if (metodo !== 8) throw cortado
+      inflateRawSync(contenido.subarray(inicio, inicio + largo), { maxOutputLength: entero + 1 })
+    } catch (error) {
+      throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? grande : cortado
+    }
+  }
+}
+
+function readCsv(contenido: Buffer): Leida {
+  if (contenido.includes(0) && !isUtf16(contenido)) throw ilegible('No es una planilla: subí un .xlsx o un .csv')
+  const texto = decode(contenido)
+  const separador = guessSeparator(texto, 10)
+  const renglones = splitCsv(texto, separador)
+  const ultima = renglones.at(-1)
+  const anchos = Math.max(0, ...renglones.slice(0, -1).map(({ celdas }) => celdas.length))
+  // Programs write every separator and end the last line.
+  if (renglones.length > 2 && ultima && ultima.celdas.length < anchos && !/[\r\n]$/.test(texto))
+    throw ilegible(
+      `El archivo parece cortado: la línea ${ultima.linea}, la última, tiene ${ultima.celdas.length} de ${anchos} columnas`,
+    )
+  return { filas: renglones.map(({ linea, celdas }) => ({ fila: linea, celdas })), avisos: [] }
+}
+
+const isUtf16 = (contenido: Buffer) => contenido[0] === 0xff && contenido[1] === 0xfe
+
+/** Decodes UTF-8, and what is not valid UTF-8 as Excel's Windows-1252. A letter cut at the end does not count as invalid. */
+function decode(contenido: Buffer): string {
+  if (isUtf16(contenido)) return new TextDecoder('utf-16le').decode(contenido)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(contenido, { stream: true })
+  } catch {
+    return new TextDecoder('windows-1252').decode(contenido)
+  }
+}
+
+/** The byte of each letter in Windows-1252. */
+const bytes = new Map(
+  Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte]),
+)
+
+/** Repairs UTF-8 that was read as Windows-1252 and encoded again: `PeÃ±a` is `Peña`. Other texts are returned unchanged. */
+function repair(celda: string): string {
+  if (!/[ÃÂ]./.test(celda)) return celda
+  const codigos = [...celda].map((letra) => bytes.get(letra))
+  if (codigos.includes(undefined)) return celda
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codigos as number[]))
+  } catch {
+    return celda
+  }
+}

@@ -1,0 +1,57 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { cursoCorto } from '../../../../../reglas/curso.ts'
+import { formatDay } from '../../../../../reglas/dia.ts'
+import { fold } from '../../../../../reglas/texto.ts'
+import type { DbOrTx } from '../../../../db/client.ts'
+import { paquetes } from '../../../../db/schema/catalogo.ts'
+import { colegios, cursos, montos, paquetesCurso } from '../../../../db/schema/colegios.ts'
+
+/** A payment option of a trip, with the name by which staff recognize both. */
+export type FormaDeViaje = { pp: number; paquete: number; nombre: string; palabras: Set<string> }
+
+/** Returns every payment option of every trip, the latest departure first. */
+export async function listFormasDeViajes(db: DbOrTx): Promise<FormaDeViaje[]> {
+  const filas = await db
+    .select({
+      pp: montos.id,
+      paquete: paquetesCurso.id,
+      viaje: paquetes.nombre,
+      forma: montos.descripcion,
+      salida: paquetesCurso.fechaSalida,
+      colegio: colegios.nombre,
+      anio: cursos.anio,
+      grado: cursos.grado,
+      division: cursos.division,
+      turno: cursos.turno,
+    })
+    .from(montos)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, montos.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .orderBy(desc(paquetesCurso.fechaSalida), asc(paquetesCurso.id), asc(montos.orden), asc(montos.id))
+  return filas.map(({ pp, paquete, viaje, forma, salida, ...curso }) => ({
+    ...{ pp, paquete, nombre: `${viaje}, ${cursoCorto(curso)}, sale el ${formatDay(salida)}: ${forma}` },
+    palabras: wordsOf(`${viaje} ${cursoCorto(curso)} ${curso.anio} ${salida.slice(0, 4)} ${forma}`),
+  }))
+}
+
+const wordsOf = (texto: string) => new Set(fold(texto).match(/[a-z0-9]+/g) ?? [])
+
+/**
+ * Proposes the payment option of each trip as a sheet names it: the earlier choice, or the only one with most of its words. Two equally
+ * good ones propose nothing, because a wrong trip is worse than a question.
+ */
+export function proposeViajes(textos: string[], formas: FormaDeViaje[], antes: Record<string, number> = {}) {
+  const viajes: Record<string, number> = {}
+  for (const texto of textos) {
+    const antesElegida = formas.find(({ pp }) => pp === antes[texto])
+    const palabras = [...wordsOf(texto)]
+    const puntos = formas.map((forma) => palabras.filter((palabra) => forma.palabras.has(palabra)).length)
+    const mejor = Math.max(0, ...puntos)
+    const mejores = formas.filter((_, i) => puntos[i] === mejor)
+    const elegida = antesElegida ?? (mejor * 2 > palabras.length && mejores.length === 1 ? mejores[0] : undefined)
+    if (elegida) viajes[texto] = elegida.pp
+  }
+  return viajes
+}

@@ -1,0 +1,208 @@
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { invitarfamilias } from '../../../../contract/viajes/en-curso.ts'
+import {
+  confirmarimportacion,
+  deshacerimportacion,
+  listadoimportaciones,
+  verimportacion,
+} from '../../../../contract/viajes/importacion.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { useResults } from '../../../api/use-answer.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { AskAgain } from '../../form/ask-again.tsx'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { BackLink } from '../../shell/back-link.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import { formatInstante } from '../../values/cuando.pure.ts'
+import { EstadoImportacion, type Importacion, isBusy } from './estado-importacion.tsx'
+import { Mapa } from './mapa.tsx'
+import { Resultado } from './resultado.tsx'
+
+export const handle = { title: 'Importar reservas' }
+
+/** Shows one sheet: its columns and trips, the report of the dry run, and what the import left. */
+export default function PlanillaImportada() {
+  const { id = '' } = useParams()
+  const answer = useResults(verimportacion, { query: { id } })
+  const { data, retry } = answer
+  return (
+    <>
+      <BackLink to="/admin/importar">Importar reservas</BackLink>
+      <ScreenHead
+        title={data?.nombre ?? 'Planilla'}
+        subtitle={
+          data && (
+            <span className="row">
+              <EstadoImportacion estado={data.estado} />
+              <span>
+                {formatInstante(data.cuando)}, {data.quien}
+              </span>
+            </span>
+          )
+        }
+      />
+      <AskAgain what="la planilla" answers={[answer]} />
+      {data && (
+        <div className="stack sheet-width above-5">
+          {data.avisos.map((aviso) => (
+            <NoticeBanner key={aviso}>{aviso}.</NoticeBanner>
+          ))}
+          {isBusy(data) ? (
+            <Progreso importacion={data} onEnd={retry} />
+          ) : (
+            <Pasos importacion={data} onChanged={retry} />
+          )}
+          <p className="t-13 muted huella-planilla">
+            La planilla quedó guardada y cifrada. Su huella SHA-256 es <code>{data.sha256}</code>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Props = { importacion: Importacion; onChanged: () => void }
+
+function Pasos({ importacion, onChanged }: Props) {
+  const { estado, resultado } = importacion
+  const mapa = <Mapa key={importacion.id} importacion={importacion} onChanged={onChanged} />
+  return (
+    <>
+      {estado === 'fallida' && (
+        <NoticeBanner>
+          El último paso se cortó por un error nuestro. Lo que entró quedó entero: probá de nuevo y sigue desde ahí.
+        </NoticeBanner>
+      )}
+      {estado === 'deshecha' && (
+        <NoticeBanner good>
+          Se deshizo la importación: sus reservas quedaron canceladas y sin pagos. Podés subir la planilla corregida.
+        </NoticeBanner>
+      )}
+      {estado === 'importada' && <Importada importacion={importacion} onChanged={onChanged} />}
+      {resultado && estado !== 'deshecha' && <Resultado importacion={importacion} resultado={resultado} />}
+      {estado === 'probada' && resultado && <Confirmar importacion={importacion} onChanged={onChanged} />}
+      {(estado === 'subida' || estado === 'fallida') && mapa}
+      {estado === 'probada' && (
+        <details className="box">
+          <summary className="name">Cambiar columnas o viajes</summary>
+          {mapa}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** The interval between the requests of a running step's progress, in milliseconds. */
+const cadencia = 1500
+
+/** Shows the progress of a running step. The list of imports is asked, because it does not read the sheet. */
+function Progreso({ importacion: { id, estado }, onEnd }: { importacion: Importacion; onEnd: () => void }) {
+  const { data, retry } = useResults(listadoimportaciones)
+  const propia = data?.find((una) => una.id === id)
+  const done = propia !== undefined && !isBusy(propia)
+  useEffect(() => {
+    if (done) {
+      onEnd()
+      return
+    }
+    const timer = setInterval(retry, cadencia)
+    return () => clearInterval(timer)
+  }, [done, onEnd, retry])
+  const { hechas = 0, total = 0 } = propia ?? {}
+  const haciendo = { probando: 'Probando', importando: 'Importando', deshaciendo: 'Deshaciendo' }[estado as 'probando']
+  return (
+    <section className="box stack" aria-live="polite">
+      <p className="name">
+        {haciendo}
+        {total > 0 ? ` ${contar(hechas, 'reserva')} de ${total}` : '…'}
+      </p>
+      <progress className="wide" {...(total > 0 && { max: total, value: hechas })} aria-label={haciendo} />
+      <p className="muted">Podés cerrar esta pantalla: sigue sola.</p>
+    </section>
+  )
+}
+
+function Confirmar({ importacion: { id, resultado, rechazos }, onChanged }: Props) {
+  const { doing, attempt } = useAttempt()
+  const nuevas = resultado?.nuevas ?? 0
+  const confirm = () =>
+    attempt(
+      async () => {
+        await browserClient.call(confirmarimportacion, { query: { id }, body: {} })
+        onChanged()
+      },
+      { as: 'confirmar', failed: 'No pudimos empezar. ' },
+    )
+  return (
+    <div className="row">
+      {nuevas > 0 ? (
+        <Button pending={doing === 'confirmar'} pendingLabel="Empezando" onClick={confirm}>
+          Importar {contar(nuevas, 'reserva')}
+        </Button>
+      ) : (
+        <p>No hay reservas nuevas para importar.</p>
+      )}
+      {rechazos > 0 && nuevas > 0 && <span className="muted">Las filas con errores quedan afuera.</span>}
+    </div>
+  )
+}
+
+/** The most bookings that one call invites. */
+const tanda = 500
+
+function Importada({ importacion: { id, reservas, sincuenta }, onChanged }: Props) {
+  const { doing, attempt } = useAttempt()
+  const [undoing, setUndoing] = useState(false)
+  const invite = () =>
+    attempt(
+      async () => {
+        let invitadas = 0
+        for (let i = 0; i < reservas.length; i += tanda) {
+          const ids = reservas.slice(i, i + tanda).map(String)
+          invitadas += (await browserClient.call(invitarfamilias, { body: { ids } })).results.invitadas
+        }
+        showToast(`Invitamos a ${contar(invitadas, 'familia')}.`)
+        onChanged()
+      },
+      { as: 'invitar', failed: 'No pudimos invitarlas. ' },
+    )
+  if (reservas.length === 0) return <NoticeBanner good>No había nada nuevo: todo ya estaba importado.</NoticeBanner>
+  return (
+    <>
+      <NoticeBanner good>
+        <b>{contar(reservas.length, 'reserva importada', 'reservas importadas')}.</b> No salió ningún mail.{' '}
+        <Link to="/admin/gestionreservas?visto=2">Verlas en Gestión de Reservas</Link>
+      </NoticeBanner>
+      <div className="row">
+        {sincuenta > 0 && (
+          <Button pending={doing === 'invitar'} pendingLabel="Invitando" onClick={invite}>
+            Invitar a {contar(sincuenta, 'familia')}
+          </Button>
+        )}
+        <Button look="plain" onClick={() => setUndoing(true)}>
+          Deshacer la importación
+        </Button>
+      </div>
+      {undoing && (
+        <ConfirmDialog
+          action="Deshacer la importación"
+          pendingLabel="Empezando"
+          call={deshacerimportacion}
+          query={{ id }}
+          body={{}}
+          onDone={onChanged}
+          onClose={() => setUndoing(false)}
+        >
+          Sus {contar(reservas.length, 'reserva')} se cancelan sin cargo y lo pagado deja de contar. Se puede mientras
+          nadie las haya tocado ni se haya invitado a las familias.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { FileSpreadsheet, FileUp } from 'lucide-react'
+import { type ChangeEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { listadoimportaciones, subirimportacion } from '../../../../contract/viajes/importacion.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { downloadFile } from '../../../api/download-file.ts'
+import { newClave } from '../../../api/new-clave.ts'
+import { type ResultsOf, useResults } from '../../../api/use-answer.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { type Column, figures, Table } from '../../../ui/table.tsx'
+import { AskAgain } from '../../form/ask-again.tsx'
+import { BackLink } from '../../shell/back-link.tsx'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import { formatInstante } from '../../values/cuando.pure.ts'
+import { EstadoImportacion } from './estado-importacion.tsx'
+
+export const handle = { title: 'Importar reservas' }
+
+type Fila = ResultsOf<typeof listadoimportaciones>[number]
+
+const columns: Column<Fila>[] = [
+  { key: 'nombre', title: 'Planilla', cell: ({ nombre }) => nombre, phone: 'title' },
+  { key: 'cuando', title: 'Subida', cell: ({ cuando }) => formatInstante(cuando), tight: true, phone: 'line' },
+  { key: 'quien', title: 'Por', cell: ({ quien }) => quien, tight: true, phone: 'hide' },
+  figures({
+    key: 'estado',
+    title: 'Estado',
+    cell: ({ estado }) => <EstadoImportacion estado={estado} />,
+    phone: 'end',
+  }),
+]
+
+/** Shows where staff download the template, upload a sheet of bookings in progress, and find earlier ones. */
+export default function Importar() {
+  const anteriores = useResults(listadoimportaciones)
+  const go = useNavigate()
+  const { doing, attempt } = useAttempt()
+  const [notice, setNotice] = useState<string>()
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const archivo = target.files?.[0]
+    target.value = ''
+    if (!archivo) return
+    await attempt(
+      async () => {
+        const { results } = await browserClient.call(subirimportacion, {
+          body: { archivo: [archivo] },
+          idempotencyKey: newClave(),
+        })
+        await go(`/admin/importar/${results.id}`)
+      },
+      { as: 'subir', notify: setNotice },
+    )
+  }
+  const template = (formato: 'xlsx' | 'csv') =>
+    attempt(() => downloadFile(`/api/admin/importaciones/modelo?formato=${formato}`, `reservas-en-curso.${formato}`), {
+      as: formato,
+      failed: 'No pudimos bajar la planilla modelo. ',
+    })
+  return (
+    <>
+      <BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>
+      <ScreenHead
+        title="Importar reservas"
+        subtitle={anteriores.data && anteriores.data.length > 0 && contar(anteriores.data.length, 'planilla')}
+      />
+      <div className="stack sheet-width above-5">
+        {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+        <section className="box stack">
+          <h2 className="name">Traé las reservas en curso de tu otro sistema</h2>
+          <p>
+            Subí una planilla con <b>una fila por cuota</b>: los datos del chico y del tutor van en la primera fila de
+            cada reserva, y lo pagado al lado de su cuota. Primero la probamos y te mostramos qué entraría; nada se
+            guarda hasta que confirmes, y a las familias no les llega nada.
+          </p>
+          <div className="row">
+            <label className={`${buttonClass({ size: 40 })} attach`} aria-busy={doing === 'subir'}>
+              <Icon of={FileUp} />
+              {doing === 'subir' ? 'Leyendo la planilla…' : 'Subir una planilla'}
+              <input
+                className="over fills"
+                type="file"
+                accept=".xlsx,.csv,.tsv,.txt"
+                disabled={doing !== undefined}
+                onChange={upload}
+              />
+            </label>
+            <small className="t-13 muted">Excel o CSV, hasta 10 MB.</small>
+          </div>
+          <div className="row">
+            <span className="muted">¿Empezás de cero? Bajá la planilla modelo:</span>
+            {(['xlsx', 'csv'] as const).map((formato) => (
+              <Button
+                key={formato}
+                look="outline"
+                size={40}
+                pending={doing === formato}
+                onClick={() => template(formato)}
+              >
+                <Icon of={FileSpreadsheet} />
+                {formato === 'xlsx' ? 'Modelo de Excel' : 'Modelo CSV'}
+              </Button>
+            ))}
+          </div>
+        </section>
+        <AskAgain what="las planillas anteriores" answers={[anteriores]} />
+        {anteriores.data && anteriores.data.length > 0 && (
+          <section className="stack">
+            <h2 className="name">Planillas anteriores</h2>
+            <Table
+              caption="Planillas anteriores"
+              columns={columns}
+              rows={anteriores.data}
+              rowKey={({ id }) => id}
+              to={({ id }) => `/admin/importar/${id}`}
+            />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { mapearimportacion, probarimportacion } from '../../../../contract/viajes/importacion.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { camposDePlanilla, camposPlanilla } from '../../../../reglas/planilla.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Box } from '../../form/box.tsx'
+import type { Importacion } from './estado-importacion.tsx'
+
+type Props = { importacion: Importacion; onChanged: () => void }
+type Campo = Importacion['columnas'][number]['campo']
+
+const campos = camposPlanilla.map((value) => ({ value, label: camposDePlanilla[value] }))
+
+/** Shows what each column and each trip of the sheet is. A change is stored at once, because columns decide which trips there are. */
+export function Mapa({ importacion: { id, columnas, viajes, formas, faltan }, onChanged }: Props) {
+  const { doing, attempt } = useAttempt()
+  const [elegidos, setElegidos] = useState<Record<string, Campo>>({})
+  const [elegidas, setElegidas] = useState<Record<string, number | null>>({})
+  const campoOf = (titulo: string, propuesto: Campo) => elegidos[titulo] ?? propuesto
+  const ppOf = (texto: string, propuesta: number | null) => (texto in elegidas ? (elegidas[texto] ?? null) : propuesta)
+  const save = (mios: Record<string, Campo>, mias: Record<string, number | null>) =>
+    attempt(
+      async () => {
+        await browserClient.call(mapearimportacion, {
+          query: { id },
+          body: {
+            columnas: columnas.map(({ titulo, campo }) => ({ titulo, campo: mios[titulo] ?? campo })),
+            viajes: viajes.map(({ texto, pp }) => ({ texto, pp: texto in mias ? (mias[texto] ?? null) : pp })),
+          },
+        })
+        onChanged()
+      },
+      { as: 'mapa', failed: 'No pudimos guardar el cambio. ' },
+    )
+  const changeColumn = (titulo: string, campo: Campo) => {
+    // Each field has one column, so the earlier column of the field is left out.
+    const otra = campo && columnas.find((una) => una.titulo !== titulo && campoOf(una.titulo, una.campo) === campo)
+    const next = { ...elegidos, ...(otra && { [otra.titulo]: '' as const }), [titulo]: campo }
+    setElegidos(next)
+    return save(next, elegidas)
+  }
+  const changeViaje = (texto: string, pp: number | null) => {
+    const next = { ...elegidas, [texto]: pp }
+    setElegidas(next)
+    return save(elegidos, next)
+  }
+  const run = () =>
+    attempt(
+      async () => {
+        await browserClient.call(probarimportacion, { query: { id }, body: {} })
+        onChanged()
+      },
+      { as: 'probar', failed: 'No pudimos empezar la prueba. ' },
+    )
+  const sinViaje = viajes.filter(({ texto, pp }) => ppOf(texto, pp) === null).length
+  return (
+    <div className="stack">
+      {faltan.length > 0 && (
+        <NoticeBanner>
+          Falta decir qué columna tiene {faltan.length === 1 ? 'este dato' : 'estos datos'}: {faltan.join(', ')}.
+        </NoticeBanner>
+      )}
+      <Box title="Qué viaje es cada uno">
+        {viajes.length === 0 && <p className="field-whole muted">Elegí abajo la columna del viaje.</p>}
+        {viajes.map(({ texto, pp }) => (
+          <Select
+            key={texto}
+            whole
+            label={texto}
+            placeholder="Elegí el viaje y la forma de pago"
+            choices={formas.map((forma) => ({ value: forma.pp, label: forma.nombre }))}
+            value={ppOf(texto, pp) ?? ''}
+            onChange={({ target }) => changeViaje(texto, target.value ? Number(target.value) : null)}
+          />
+        ))}
+      </Box>
+      <Box title="Qué es cada columna">
+        {columnas.map(({ titulo, ejemplo, campo }) => (
+          <Select
+            key={titulo}
+            label={titulo}
+            help={ejemplo ? `Por ejemplo: ${ejemplo}` : 'Está vacía'}
+            placeholder="No se importa"
+            choices={campos}
+            value={campoOf(titulo, campo)}
+            onChange={({ target }) => changeColumn(titulo, target.value as Campo)}
+          />
+        ))}
+      </Box>
+      <div className="row">
+        <Button
+          pending={doing === 'probar'}
+          pendingLabel="Empezando"
+          disabled={doing === 'mapa' || faltan.length > 0}
+          onClick={run}
+        >
+          Probar la importación
+        </Button>
+        {sinViaje > 0 && faltan.length === 0 && (
+          <span className="muted">
+            {contar(sinViaje, 'viaje queda', 'viajes quedan')} sin elegir: sus reservas no entran.
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { Download } from 'lucide-react'
+import { contar } from '../../../../reglas/cifras.ts'
+import { add, type Centavos, formatMoney, type Moneda, subtract } from '../../../../reglas/dinero.ts'
+import { downloadFile } from '../../../api/download-file.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { MoneyPair } from '../../../ui/money.tsx'
+import { type Column, figures, Table } from '../../../ui/table.tsx'
+import type { Importacion } from './estado-importacion.tsx'
+
+type Datos = NonNullable<Importacion['resultado']>
+type Control = Datos['totales'][number]
+type Rechazo = Datos['rechazos'][number]
+
+const pair = ({ ARS, USD }: Control['acordado']) => <MoneyPair ars={ARS} usd={USD} />
+const debe = ({ acordado, cobrado }: Control) => ({
+  ARS: subtract(acordado.ARS, cobrado.ARS),
+  USD: subtract(acordado.USD, cobrado.USD),
+})
+
+const deControl: Column<Control>[] = [
+  { key: 'viaje', title: 'Viaje en la planilla', cell: ({ viaje }) => viaje, phone: 'title' },
+  figures({ key: 'pasajeros', title: 'Pasajeros', cell: ({ pasajeros }) => pasajeros, phone: 'end' }),
+  figures({ key: 'acordado', title: 'Acordado', cell: ({ acordado }) => pair(acordado), phone: 'fact' }),
+  figures({ key: 'cobrado', title: 'Cobrado', cell: ({ cobrado }) => pair(cobrado), phone: 'fact' }),
+  figures({ key: 'debe', title: 'Debe', cell: (fila) => pair(debe(fila)), phone: 'fact' }),
+]
+
+const deRechazos: Column<Rechazo>[] = [
+  figures({ key: 'fila', title: 'Fila', cell: ({ fila }) => fila, phone: 'end' }),
+  { key: 'columna', title: 'Columna', cell: ({ columna }) => columna, tight: true, phone: 'title' },
+  { key: 'valor', title: 'Dice', cell: ({ valor }) => valor, share: 1, phone: 'fact' },
+  { key: 'motivo', title: 'Por qué no entra', cell: ({ motivo }) => motivo, share: 3, phone: 'whole' },
+]
+
+/** Shows the report of a dry run or of an import: counts, control totals by trip, and each refusal. */
+export function Resultado({ importacion, resultado }: { importacion: Importacion; resultado: Datos }) {
+  const { pending, attempt } = useAttempt()
+  const { nuevas, iguales, cambiadas, rechazadas, rechazos, totales } = resultado
+  const hecha = importacion.estado === 'importada'
+  const download = () =>
+    attempt(() => downloadFile(`/api/admin/importaciones/${importacion.id}/errores`, 'reservas-con-errores.xlsx'), {
+      failed: 'No pudimos bajar la planilla. ',
+    })
+  return (
+    <>
+      <section className="box stack">
+        <h2 className="name">{hecha ? 'Lo que se importó' : 'Lo que pasaría'}</h2>
+        <p className="row">
+          <Chip tone={nuevas > 0 ? 'ok' : 'plain'}>{contar(nuevas, hecha ? 'importada' : 'nueva')}</Chip>
+          <Chip>{contar(iguales, 'ya estaba', 'ya estaban')}</Chip>
+          {cambiadas > 0 && <Chip tone="alert">{contar(cambiadas, 'cambió', 'cambiaron')}</Chip>}
+          <Chip tone={rechazadas > 0 ? 'bad' : 'plain'}>{contar(rechazadas, 'con errores', 'con errores')}</Chip>
+        </p>
+        <Table
+          caption="Totales de control por viaje"
+          columns={deControl}
+          rows={totales}
+          rowKey={({ viaje }) => viaje}
+          totals={totales.length > 1 ? [sumAll(totales)] : []}
+        />
+        <Comparados resultado={resultado} />
+      </section>
+      {rechazos.length > 0 && (
+        <section className="stack">
+          <div className="row spread">
+            <h2 className="name">Filas para corregir</h2>
+            <Button look="outline" size={40} pending={pending} pendingLabel="Bajando" onClick={download}>
+              <Icon of={Download} />
+              Bajar la planilla con errores
+            </Button>
+          </div>
+          {importacion.rechazos > rechazos.length && (
+            <p className="muted">
+              Son {importacion.rechazos}; acá están los primeros {rechazos.length}. En la planilla con errores están
+              todos.
+            </p>
+          )}
+          <Table
+            caption="Filas para corregir"
+            columns={deRechazos}
+            rows={rechazos}
+            rowKey={({ fila, columna, motivo }) => `${fila} ${columna} ${motivo}`}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+const sumAll = (filas: Control[]): Control => {
+  const sum = (de: 'acordado' | 'cobrado') => ({
+    ARS: add(...filas.map((fila) => fila[de].ARS)),
+    USD: add(...filas.map((fila) => fila[de].USD)),
+  })
+  const pasajeros = filas.reduce((total, fila) => total + fila.pasajeros, 0)
+  return { viaje: 'Todos', pasajeros, acordado: sum('acordado'), cobrado: sum('cobrado') }
+}
+
+/** Compares the sums with those that the sheet itself has in a row «Total». */
+function Comparados({ resultado: { totales, escritos } }: { resultado: Datos }) {
+  const lineas = escritos.flatMap(({ viaje, moneda, acordado, cobrado }) => {
+    const suyos = viaje ? totales.filter((uno) => uno.viaje === viaje) : totales
+    const { acordado: deAcordado, cobrado: deCobrado } = sumAll(suyos)
+    const line = (que: string, dice: Centavos | undefined, suma: Record<Moneda, Centavos>) =>
+      dice === undefined ? [] : [{ viaje, moneda, que, dice, suma: suma[moneda] }]
+    return [...line('acordado', acordado, deAcordado), ...line('cobrado', cobrado, deCobrado)]
+  })
+  if (lineas.length === 0)
+    return <p className="muted">Compará estos totales con los de tu otro sistema: tienen que dar igual, al centavo.</p>
+  return (
+    <ul className="stack">
+      {lineas.map(({ viaje, moneda, que, dice, suma }) => (
+        <li key={`${viaje} ${moneda} ${que}`} className={dice === suma ? undefined : 'bad'}>
+          El total {que} {viaje && `de ${viaje} `}que trae la planilla es {formatMoney(dice, moneda)}:{' '}
+          {dice === suma ? 'coincide.' : `faltan o sobran ${formatMoney(subtract(dice, suma), moneda)}.`}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,258 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fold } from '../../src/reglas/texto.ts'
+import { montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
+import { importaciones, origenes } from '../../src/server/db/schema/importaciones.ts'
+import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
+import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
+import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
+import { findTitulos } from '../../src/server/domain/viajes/en-curso/importacion/columnas.pure.ts'
+import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/leer.pure.ts'
+import type { Celdas } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import { maintain } from '../../src/server/jobs/maintain.ts'
+import { call, makePersonal, makeViaje } from '../factories.ts'
+import { broken, misreported } from '../modelo/invariantes.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { libres } from './reservas-de-prueba.ts'
+import { makeTemporada, temporadaXlsx } from './temporada-de-prueba.ts'
+
+let testApp: TestApp
+let admin: Awaited<ReturnType<typeof makePersonal>>
+beforeEach(async () => {
+  testApp = await openTestApp()
+  admin = await makePersonal(testApp, '1')
+})
+afterEach(async () => {
+  expect(await brokenNow()).toEqual([])
+  await testApp.close()
+})
+
+const db = () => testApp.deps.db
+
+async function brokenNow(): Promise<unknown[]> {
+  const usuarioIds = (await db().select({ id: usuarios.id }).from(usuarios)).map(({ id }) => id)
+  const viajeIds = (await db().select({ id: paquetesCurso.id }).from(paquetesCurso)).map(({ id }) => id)
+  const { falla } = await verifyLibros(testApp.deps)
+  return [
+    ...(await broken({ deps: testApp.deps, viajeIds, usuarioIds })),
+    ...(await misreported(testApp)),
+    ...(falla ? [falla] : []),
+  ]
+}
+
+const ask = (method: string, path: string, mas: Parameters<typeof call>[3] = {}) =>
+  call(testApp, method, `admin/importaciones${path}`, { token: admin.token, ...mas })
+
+async function upload(contenido: Buffer, nombre = 'temporada.xlsx') {
+  const body = new FormData()
+  body.set('archivo', new File([new Uint8Array(contenido)], nombre))
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const answer = await testApp.app.request('/api/admin/importaciones', { method: 'POST', headers, body })
+  return (await answer.json()) as { results: { id: number }; error?: { codigo: string; mensaje: string } }
+}
+
+const view = async (id: number) => (await ask('GET', `/${id}`)).results
+async function step(id: number, paso: 'prueba' | 'confirmacion' | 'deshecha') {
+  const answer = await ask('POST', `/${id}/${paso}`, { fields: {} })
+  await testApp.drain()
+  return answer
+}
+
+/** Makes trips, and returns how an old system names them. */
+async function makeViajes(cuantos: number, cupo = 300) {
+  const viajes = []
+  for (let i = 0; i < cuantos; i += 1) {
+    const viaje = await makeViaje(testApp, { cupo })
+    viajes.push({ ...viaje, nombre: `${viaje.paquete.nombre} ${viaje.colegio.nombre}`, forma: viaje.monto.descripcion })
+  }
+  return viajes
+}
+
+async function importSheet(filas: Celdas[]) {
+  const { results } = await upload(temporadaXlsx(filas))
+  await step(results.id, 'prueba')
+  await step(results.id, 'confirmacion')
+  return view(results.id)
+}
+
+test('a season is tried, imported to the cent, and repeated without a change', async () => {
+  const viajes = await makeViajes(2)
+  const { filas, sumas } = makeTemporada({ viajes, reservas: 14 })
+  const { results } = await upload(temporadaXlsx(filas))
+  const subida = await view(results.id)
+  expect(subida).toMatchObject({
+    estado: 'subida',
+    faltan: [],
+    avisos: [],
+    resultado: null,
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  expect(subida.viajes.map(({ pp }: { pp: number }) => pp).sort()).toEqual(viajes.map(({ monto }) => monto.id).sort())
+
+  await step(results.id, 'prueba')
+  const probada = await view(results.id)
+  expect(probada).toMatchObject({
+    estado: 'probada',
+    resultado: { nuevas: 14, iguales: 0, rechazadas: 0, rechazos: [] },
+  })
+  const suma = (de: 'acordado' | 'cobrado', moneda: 'ARS' | 'USD') =>
+    probada.resultado.totales.reduce(
+      (total: number, uno: Record<string, Record<string, number>>) => total + (uno[de]?.[moneda] ?? 0),
+      0,
+    )
+  for (const de of ['acordado', 'cobrado'] as const)
+    expect({ ARS: suma(de, 'ARS'), USD: suma(de, 'USD') }).toEqual(sumas[de])
+  expect(probada.resultado.escritos).toEqual([
+    { viaje: '', moneda: 'ARS', acordado: sumas.acordado.ARS, cobrado: sumas.cobrado.ARS },
+  ])
+  // The dry run left nothing.
+  for (const tabla of [reservas, usuarios, pagos, origenes]) expect(await db().$count(tabla)).toBe(0)
+  expect(await Promise.all(viajes.map((viaje) => libres(testApp, viaje)))).toEqual([300, 300])
+
+  await step(results.id, 'confirmacion')
+  const importada = await view(results.id)
+  expect(importada).toMatchObject({ estado: 'importada', resultado: { nuevas: 14 }, sincuenta: 7 })
+  expect(importada.reservas).toHaveLength(14)
+  expect(await db().$count(pagos)).toBe(sumas.pagos)
+  const debe = await db().select({ ars: reservas.debeArs, usd: reservas.debeUsd }).from(reservas)
+  expect(debe.reduce((total, { ars }) => total + ars, 0)).toBe(sumas.acordado.ARS - sumas.cobrado.ARS)
+  expect(debe.reduce((total, { usd }) => total + usd, 0)).toBe(sumas.acordado.USD - sumas.cobrado.USD)
+  await maintain(testApp.deps)
+  await testApp.drain()
+  expect(await db().select().from(correos)).toEqual([])
+  expect(await db().select().from(recibos)).toEqual([])
+  expect(await db().$count(auditoria, eq(auditoria.accion, 'reserva.importada'))).toBe(14)
+
+  const antes = await db().$count(auditoria, eq(auditoria.accion, 'reserva.importada'))
+  const otra = await importSheet(filas)
+  expect(otra).toMatchObject({ resultado: { nuevas: 0, iguales: 14, cambiadas: 0, rechazadas: 0 }, reservas: [] })
+  expect(await db().$count(auditoria, eq(auditoria.accion, 'reserva.importada'))).toBe(antes)
+  expect(await db().$count(reservas)).toBe(14)
+})
+
+test('a changed row is left to a person, and only the new ones are entered', async () => {
+  const viajes = await makeViajes(1)
+  await importSheet(makeTemporada({ viajes, reservas: 2 }).filas)
+  const { filas } = makeTemporada({ viajes, reservas: 3 })
+  const paga = filas.findIndex((fila) => fila[0] === 'A-1' && fila[18] === '')
+  filas[paga] = (filas[paga] ?? []).with(18, '1,00').with(19, '18/11/2026')
+  const { resultado } = await importSheet(filas)
+  expect(resultado).toMatchObject({ nuevas: 1, iguales: 1, cambiadas: 1, rechazadas: 0 })
+  expect(resultado.rechazos).toEqual([
+    expect.objectContaining({ fila: 3, motivo: expect.stringMatching(/^Cambió en la planilla .* la reserva \d+$/) }),
+  ])
+})
+
+test('wrong rows are told with their row, column, value and reason, also in the sheet with errors', async () => {
+  const viajes = await makeViajes(1, 2)
+  const { filas } = makeTemporada({ viajes, reservas: 4 })
+  const dni = filas.findIndex((fila) => fila[0] === 'A-2')
+  filas[dni] = (filas[dni] ?? []).with(4, '5,1E+07')
+  const { results } = await upload(temporadaXlsx(filas))
+  await step(results.id, 'prueba')
+  const { resultado, rechazos } = await view(results.id)
+  expect(resultado).toMatchObject({ nuevas: 2, rechazadas: 2 })
+  expect(rechazos).toBe(2)
+  expect(resultado.rechazos).toEqual([
+    { fila: 13, columna: 'DNI', valor: '5,1E+07', motivo: expect.stringContaining('abrevió el documento') },
+    // The trip has two seats.
+    { fila: 33, columna: '', valor: '', motivo: expect.stringMatching(/lugar/i) },
+  ])
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const answer = await testApp.app.request(`/api/admin/importaciones/${results.id}/errores`, { headers })
+  const corregible = findTitulos((await readPlanilla(Buffer.from(await answer.arrayBuffer()))).filas)
+  expect(corregible.titulos.at(-1)).toBe('Error')
+  expect(
+    corregible.filas
+      .filter(({ celdas }) => celdas.at(-1) && celdas.length === corregible.titulos.length)
+      .map(({ fila }) => fila),
+  ).toEqual([13, 33])
+})
+
+test('columns and trips are mapped by hand, remembered for the next sheet, and required', async () => {
+  const [viaje] = await makeViajes(1)
+  if (!viaje) throw new Error('no trip')
+  const { filas } = makeTemporada({ viajes: [{ nombre: 'BRC-5B', forma: '' }], reservas: 1 })
+  filas[1] = (filas[1] ?? []).map((titulo) => (fold(String(titulo)) === 'vto.' ? 'Cuándo' : titulo))
+  const { results } = await upload(temporadaXlsx(filas))
+  const subida = await view(results.id)
+  expect(subida).toMatchObject({ faltan: ['«Vencimiento»'], viajes: [{ texto: 'BRC-5B', pp: null }] })
+  expect((await step(results.id, 'prueba')).error?.codigo).toBe('importacion_incompleta')
+  const columnas = subida.columnas.map(({ titulo, campo }: Record<string, string>) => ({
+    titulo,
+    campo: titulo === 'Cuándo' ? 'vencimiento' : campo,
+  }))
+  const json = { columnas, viajes: [{ texto: 'BRC-5B', pp: viaje.monto.id }] }
+  expect((await ask('POST', `/${results.id}/mapa`, { json })).status).toBe(200)
+  await step(results.id, 'prueba')
+  expect((await view(results.id)).resultado).toMatchObject({ nuevas: 1, rechazos: [] })
+  const doble = columnas.map((una: object) => ({ ...una, campo: 'mail' }))
+  expect((await ask('POST', `/${results.id}/mapa`, { json: { ...json, columnas: doble } })).status).toBe(400)
+  const otra = await upload(temporadaXlsx(filas))
+  expect(await view(otra.results.id)).toMatchObject({ faltan: [], viajes: [{ pp: viaje.monto.id }] })
+})
+
+test('an import is undone whole until a new fact touches it, and can then be repeated', async () => {
+  const viajes = await makeViajes(1)
+  const { filas, sumas } = makeTemporada({ viajes, reservas: 8 })
+  const { id } = await importSheet(filas)
+  await step(id, 'deshecha')
+  expect(await view(id)).toMatchObject({ estado: 'deshecha', reservas: [] })
+  expect(await db().$count(reservas, eq(reservas.estado, 'cancelada'))).toBe(8)
+  const [viaje] = viajes
+  if (!viaje) throw new Error('no trip')
+  expect(await libres(testApp, viaje)).toBe(300)
+  const nada = await call(testApp, 'GET', 'admin/caja/movimientos?desde=2026-01-01&hasta=2026-12-31', {
+    token: admin.token,
+  })
+  expect(nada.results).toEqual([])
+  expect(await brokenNow()).toEqual([])
+
+  const otra = await importSheet(filas)
+  expect(otra).toMatchObject({ estado: 'importada', resultado: { nuevas: 8 } })
+  const cobro = {
+    reserva: String(otra.reservas[0]),
+    canal: 'efectivo',
+    moneda: 'ARS',
+    importe: '1',
+    fecha: '2026-11-19',
+  }
+  expect((await call(testApp, 'POST', 'admin/pagos', { token: admin.token, fields: cobro })).status).toBe(200)
+  const tocada = await step(otra.id, 'deshecha')
+  expect(tocada.error).toMatchObject({
+    codigo: 'importacion_tocada',
+    mensaje: expect.stringContaining(`la reserva ${otra.reservas[0]}`),
+  })
+  expect(await db().$count(reservas, eq(reservas.estado, 'cancelada'))).toBe(8)
+  expect(sumas.pagos).toBeGreaterThan(0)
+})
+
+test('a step that is interrupted goes on, and two at once are one', async () => {
+  const viajes = await makeViajes(1)
+  const { filas } = makeTemporada({ viajes, reservas: 6 })
+  const { results } = await upload(temporadaXlsx(filas))
+  expect((await step(results.id, 'confirmacion')).error?.codigo).toBe('importacion_ocupada')
+  await step(results.id, 'prueba')
+  await step(results.id, 'confirmacion')
+  // As after a crash: the last booking is not there yet, and the job runs again.
+  await db().update(importaciones).set({ estado: 'importando' }).where(eq(importaciones.id, results.id))
+  await testApp.deps.jobs.send('importacion', { id: results.id })
+  await testApp.drain()
+  expect(await view(results.id)).toMatchObject({ estado: 'importada', resultado: { nuevas: 6, iguales: 0 } })
+  expect(await db().$count(imputaciones)).toBe(await db().$count(pagos))
+})
+
+test('the template imports nothing by itself, and a broken file is refused before it is stored', async () => {
+  const headers = { authorization: `Bearer ${admin.token}` }
+  for (const formato of ['xlsx', 'csv']) {
+    const answer = await testApp.app.request(`/api/admin/importaciones/modelo?formato=${formato}`, { headers })
+    const { results } = await upload(Buffer.from(await answer.arrayBuffer()), `modelo.${formato}`)
+    expect((await view(results.id)).faltan).toEqual([])
+  }
+  const { error } = await upload(Buffer.from('PK\x03\x04 cortado'))
+  expect(error).toMatchObject({ codigo: 'lista_ilegible', mensaje: expect.stringContaining('cortado') })
+  expect(await db().$count(importaciones)).toBe(2)
+  expect(await db().$count(montos)).toBe(0)
+})

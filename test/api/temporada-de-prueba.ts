@@ -1,0 +1,105 @@
+import { type Celdas, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+
+/** The titles of an old system, not of the template. */
+const titulos = [
+  ...[
+    'Nro',
+    'Viaje',
+    'Plan',
+    'Fecha Contrato',
+    'DNI',
+    'Alumno',
+    'Fec. Nac.',
+    'E-mail',
+    'DNI Padre',
+    'Apellido y Nombre Tutor',
+  ],
+  ...[
+    'Celular',
+    'Localidad',
+    'Domicilio',
+    'Total',
+    'Cuota',
+    'Mon.',
+    'Valor cuota',
+    'Vto.',
+    'Abonado',
+    'Fecha de pago',
+    'Medio',
+    'Recibo',
+  ],
+]
+
+export type Temporada = { viajes: { nombre: string; forma: string }[]; reservas: number }
+
+/** The sums that the old system would print, in centavos. */
+export type Sumas = {
+  acordado: { ARS: number; USD: number }
+  cobrado: { ARS: number; USD: number }
+  cuotas: number
+  pagos: number
+}
+
+/**
+ * Makes the sheet of a season as a real agency keeps it: ten dues a booking from March to December, a row each, most paid by day, every seventh with one opening
+ * amount per due, every fifth in dollars; siblings share an account; the last row has the sheet's own total of pesos.
+ */
+export function makeTemporada({ viajes, reservas }: Temporada): { filas: Celdas[]; sumas: Sumas } {
+  const sumas: Sumas = { acordado: { ARS: 0, USD: 0 }, cobrado: { ARS: 0, USD: 0 }, cuotas: 0, pagos: 0 }
+  const filas: Celdas[] = [['Reservas al 18/11/2026'], titulos]
+  for (let n = 1; n <= reservas; n += 1) {
+    const { nombre, forma } = viajes[n % viajes.length] ?? { nombre: '', forma: '' }
+    const moneda = n % 5 === 0 ? 'USD' : 'ARS'
+    const apertura = n % 7 === 0
+    const cuota = moneda === 'USD' ? 10_050 : 22_533_333 + n
+    for (let i = 0; i < 10; i += 1) {
+      const pagadas = 3 + (n % 10)
+      // The first unpaid due is half paid.
+      const pagado = i < pagadas ? cuota : i === pagadas ? Math.floor(cuota / 2) : 0
+      sumas.acordado[moneda] += cuota
+      sumas.cobrado[moneda] += pagado
+      sumas.cuotas += 1
+      if (pagado > 0) sumas.pagos += 1
+      const propios =
+        i === 0
+          ? [
+              ...[
+                nombre,
+                forma,
+                45_992,
+                51_000_000 + n,
+                `Pérez ${letters(n)}, Ana`,
+                '3/8/2010',
+                `familia${Math.ceil(n / 2)}@example.com`,
+              ],
+              ...[
+                28_000_000 + Math.ceil(n / 2),
+                `Pérez, Marta`,
+                '381 555 0123',
+                'San Miguel de Tucumán',
+                'Laprida 350',
+              ],
+              money(cuota * 10),
+            ]
+          : Array.from({ length: 13 }, () => '')
+      filas.push([
+        ...[`A-${n}`, ...propios, i === 0 ? 'Seña' : `${i}/9`, moneda === 'USD' ? 'U$S' : '$', money(cuota), vence(i)],
+        ...(pagado > 0
+          ? [money(pagado), apertura ? '' : vence(Math.min(i, 8)), i % 2 ? 'Efectivo' : 'Depósito', `0001-${n}${i}`]
+          : ['', '', '', '']),
+      ])
+    }
+  }
+  const total: Celdas = titulos.map((titulo) => (titulo === 'Valor cuota' ? money(sumas.acordado.ARS) : ''))
+  filas.push(['TOTAL', ...total.slice(1, 18), money(sumas.cobrado.ARS)])
+  return { filas, sumas }
+}
+
+export const temporadaXlsx = (filas: Celdas[]) => toXlsx(filas)
+
+const letters = (n: number) => [...String(n)].map((cifra) => String.fromCharCode(97 + Number(cifra))).join('')
+const vence = (i: number) => `10/${String(i + 3).padStart(2, '0')}/2026`
+
+/** As the sheet's cells show it: `225.333,33`. */
+const money = (centavos: number) =>
+  `${Math.floor(centavos / 100).toLocaleString('es-AR')},${String(centavos % 100).padStart(2, '0')}`

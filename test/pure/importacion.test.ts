@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import {
+  findTitulos,
+  missingCampos,
+  proposeCampo,
+  proposeColumnas,
+} from '../../src/server/domain/viajes/en-curso/importacion/columnas.pure.ts'
+import {
+  convertPlanilla,
+  listViajes,
+  sumControl,
+} from '../../src/server/domain/viajes/en-curso/importacion/convertir.pure.ts'
+import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/leer.pure.ts'
+import {
+  type Celdas,
+  readModelo,
+  toCsv,
+  toXlsx,
+} from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+
+const hoy = '2026-11-28'
+
+async function convert(contenido: Buffer) {
+  const { filas, avisos } = await readPlanilla(contenido)
+  const titulada = findTitulos(filas)
+  const columnas = proposeColumnas(titulada.titulos)
+  const viajes = Object.fromEntries(listViajes(titulada, columnas).map((viaje) => [viaje, { paquete: 1, pp: 2 }]))
+  return { avisos, faltan: missingCampos(columnas), ...convertPlanilla(titulada, { columnas, viajes, hoy }) }
+}
+
+const refusal = (contenido: Buffer) =>
+  convert(contenido).then(
+    () => 'accepted',
+    ({ detalle }) => detalle?.motivo,
+  )
+
+/** The template with some cells of a row replaced, by title. Row 2 is the first booking's deposit. */
+function modelo(cambios: Record<number, Record<string, string | number>> = {}): Celdas[] {
+  const [titulos = [], ...filas] = readModelo()
+  return [
+    titulos,
+    ...filas.map((fila, i) => fila.map((celda, columna) => cambios[i + 2]?.[String(titulos[columna])] ?? celda)),
+  ]
+}
+
+const motivos = async (cambios: Parameters<typeof modelo>[0]) => {
+  const { reservas } = await convert(toXlsx(modelo(cambios)))
+  return reservas.flatMap(({ rechazos }) =>
+    rechazos.map(({ fila, columna, motivo }) => `${fila} ${columna}: ${motivo}`),
+  )
+}
+
+describe('reading', () => {
+  test('the template reads the same as XLSX and as CSV, with both currencies and both ways to say what was paid', async () => {
+    const libro = await convert(toXlsx(readModelo()))
+    const csv = await convert(toCsv(readModelo()))
+    expect(csv.reservas).toEqual(libro.reservas)
+    expect(libro.faltan).toEqual([])
+    expect(sumControl(libro.reservas)).toEqual([
+      {
+        ...{ viaje: 'Bariloche 5º A · 3 cuotas en pesos', pasajeros: 1 },
+        ...{ acordado: { ARS: 60_000_000, USD: 0 }, cobrado: { ARS: 30_000_000, USD: 0 } },
+      },
+      {
+        ...{ viaje: 'Bariloche 5º A · En dólares', pasajeros: 1 },
+        ...{ acordado: { ARS: 0, USD: 60_000 }, cobrado: { ARS: 0, USD: 42_000 } },
+      },
+    ])
+    const [una, otra] = libro.reservas.map(({ entrada }) => entrada)
+    expect(una).toMatchObject({
+      firmado: '2026-06-10',
+      apertura: [],
+      pagos: [{}, { recibo: '0001-00000502' }, { cuota: 1 }],
+    })
+    expect(otra).toMatchObject({ pagos: [], apertura: [{ importe: 30_000 }, { cuota: 1, importe: 12_000 }] })
+  })
+
+  test('a CSV is read in every encoding and with every separator', async () => {
+    const texto = toCsv(readModelo()).toString().slice(1)
+    const entera = await convert(Buffer.from(texto))
+    const latin1 = Buffer.from(texto.replaceAll('º', '\u00ba'), 'latin1')
+    const doble = Buffer.from(Buffer.from(texto).toString('latin1'))
+    for (const contenido of [
+      latin1,
+      Buffer.from(`\uFEFF${texto}`, 'utf16le'),
+      Buffer.from(texto.replaceAll(';', '\t')),
+    ])
+      expect((await convert(contenido)).reservas).toEqual(entera.reservas)
+    const reparada = await convert(doble)
+    expect(reparada.reservas).toEqual(entera.reservas)
+    expect(reparada.avisos).toEqual([expect.stringContaining('codificados dos veces')])
+  })
+
+  test('a file that is cut, unpacks to too much, or is no sheet is refused in words', async () => {
+    const libro = toXlsx(readModelo())
+    expect(await refusal(libro.subarray(0, 2000))).toContain('cortado')
+    const bomba = Buffer.from(libro)
+    const directorio = bomba.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))
+    bomba.writeUInt32LE(900_000_000, directorio + 24)
+    expect(await refusal(bomba)).toContain('ocupa demasiado')
+    // The size is false, so the part unpacks to more than the directory says.
+    bomba.writeUInt32LE(1, directorio + 24)
+    bomba.writeUInt16LE(8, directorio + 10)
+    expect(await refusal(bomba)).toContain('cortado')
+    const csv = toCsv(readModelo())
+    expect(await refusal(csv.subarray(0, csv.length - 40))).toContain('parece cortado')
+    expect(await refusal(Buffer.from('nada\n'))).toContain('títulos')
+    expect(await refusal(Buffer.from('"sin cerrar'))).toContain('comillas')
+    expect(await refusal(Buffer.from([1, 0, 2, 0]))).toContain('No es una planilla')
+    expect(await refusal(Buffer.from(''))).toContain('vacía')
+  })
+
+  test('titles below a merged heading are found, and blank ones are named by their letter', async () => {
+    const [titulos = [], ...filas] = readModelo()
+    const { filas: leidas } = await readPlanilla(
+      toXlsx([['RESERVAS 2026'], [], ['', ...titulos], ...filas.map((fila) => ['x', ...fila])]),
+    )
+    const titulada = findTitulos(leidas)
+    expect(titulada.titulos.slice(0, 2)).toEqual(['Columna A', 'Reserva Nº'])
+    expect(titulada.filas[0]?.fila).toBe(4)
+  })
+
+  test.each([
+    ...[
+      ['N°', 'reserva'],
+      ['Nro. de Documento', 'documento'],
+      ['DNI del padre', 'documentoT'],
+      ['Alumno', 'completo'],
+    ],
+    ...[
+      ['Mail de la madre', 'mail'],
+      ['Vto.', 'vencimiento'],
+      ['Apellido y Nombre Tutor', 'completoT'],
+      ['Color', undefined],
+    ],
+  ])('the title %s proposes %s', (titulo, campo) => {
+    expect(proposeCampo(String(titulo))).toBe(campo)
+  })
+})
+
+describe('converting', () => {
+  test('spreadsheet numbers count as days, documents and amounts', async () => {
+    const serie = {
+      'Día del contrato': 46_183,
+      Documento: 50_123_456,
+      'Importe de la cuota': 150_000.1 + 0.2 - 0.3,
+      Pagado: 150_000,
+    }
+    const { reservas } = await convert(toXlsx(modelo({ 2: serie })))
+    expect(reservas[0]?.rechazos).toEqual([])
+    expect(reservas[0]?.entrada).toMatchObject({
+      fechacontrato: '2026-06-10',
+      documento: '50123456',
+      plan: [{ importe: 15_000_000 }, {}, {}, {}],
+    })
+  })
+
+  test('each wrong cell is refused with its row, its column and the reason', async () => {
+    expect(await motivos({ 2: { Documento: '5,0E+07' } })).toEqual([
+      '2 Documento: La planilla abrevió el documento (5,0E+07): dale formato de texto a esa columna',
+    ])
+    expect(await motivos({ 3: { Pagado: '150.000,01' } })).toEqual([
+      expect.stringMatching(/^3 Pagado: De la Cuota 1 se pagó más/),
+      expect.stringMatching(/^4 Pagado: De la Cuota 1 se pagó más/),
+    ])
+    expect(await motivos({ 2: { 'Total acordado': '600.000,01' } })).toEqual([
+      expect.stringMatching(/^2 Total acordado: Las cuotas suman/),
+    ])
+    expect(await motivos({ 3: { 'Fecha de pago': '' } })).toEqual([
+      expect.stringMatching(/^3 Fecha de pago: Falta el día/),
+    ])
+    expect(await motivos({ 5: { 'Importe de la cuota': '#REF!', Vencimiento: '31/02/2026' } })).toEqual([
+      expect.stringContaining('5 Importe de la cuota'),
+      '5 Vencimiento: La fecha no es válida',
+    ])
+    expect(await motivos({ 3: { Email: 'otra@example.com', Cuota: '¿?', Moneda: 'EUR' } })).toEqual([
+      '3 Email: La reserva EJEMPLO 1 dice otra cosa en la fila 2',
+      '3 Cuota: No se sabe qué cuota es: poné «Seña» o su número',
+      // Its row has only a payment.
+      '4 Importe de la cuota: Debe indicar el importe',
+      '4 Vencimiento: Debe indicar el vencimiento',
+    ])
+    expect(await motivos({ 2: { Apellido: 'Ju\uFFFDrez', 'Medio de pago': 'Trueque' } })).toEqual([
+      expect.stringContaining('letras que se perdieron'),
+      expect.stringContaining('2 Medio de pago: No conocemos'),
+    ])
+  })
+
+  test('a repeated row is refused, and rows of one booking may be apart', async () => {
+    const [titulos = [], ...filas] = readModelo()
+    const { reservas } = await convert(toXlsx([titulos, ...filas, filas[3] ?? []]))
+    expect(reservas[0]?.rechazos).toEqual([{ fila: 9, columna: '', motivo: 'Está repetida: es igual a la fila 5' }])
+    const separadas = await convert(toXlsx([titulos, filas[0] ?? [], ...filas.slice(5), ...filas.slice(1, 5)]))
+    expect(separadas.reservas.map(({ filas: suyas, rechazos }) => [suyas, rechazos.length])).toEqual([
+      [[2, 5, 6, 7, 8], 0],
+      [[3, 4], 0],
+    ])
+  })
+
+  test("the sheet's own total row is no booking", async () => {
+    const [titulos = []] = readModelo()
+    const totales: Record<string, string> = {
+      'Reserva Nº': 'TOTAL',
+      Moneda: 'ARS',
+      'Importe de la cuota': '600.000,00',
+      Pagado: '300.000,00',
+    }
+    const fila = titulos.map((titulo) => totales[String(titulo)] ?? '')
+    const { escritos, reservas } = await convert(toXlsx([...readModelo(), fila]))
+    expect(escritos).toEqual([{ viaje: '', moneda: 'ARS', acordado: 60_000_000, cobrado: 30_000_000 }])
+    expect(reservas).toHaveLength(2)
+  })
+})
