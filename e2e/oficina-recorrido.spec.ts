@@ -120,6 +120,7 @@ async function open(page: Page, path: string) {
 test('the office home has two cards in the order of the specification, and credits a transfer in two clicks', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin')
   await expect(page.locator('.count-card').getByRole('heading')).toHaveText(['Consultas', 'Reservas'])
   await expect(page.getByRole('navigation').getByRole('link', { name: /^Cobranza.*\d/ })).toBeVisible()
