@@ -34,7 +34,7 @@ const textos: Record<Paso, { to: string; titulo: string; detalle: string }> = {
   persona: {
     to: '/admin/gestionusuarios',
     titulo: 'Otra persona',
-    detalle: 'Si a vos te falta el acceso, alguien más entra.',
+    detalle: 'Si vos no podés entrar, entra ella.',
   },
 }
 
@@ -62,7 +62,7 @@ export function PrimerosPasos({ pasos }: Pick<DatosTablero, 'pasos'>) {
     >
       <ol className="pasos above-3">
         {pasos.map(({ paso, hecho, detalle }) => (
-          <li key={paso} data-hecho={hecho || undefined}>
+          <li key={paso}>
             <Icon of={hecho ? CircleCheck : Circle} className={hecho ? 'good' : 'muted'} />
             <div>
               <Link to={textos[paso].to}>{textos[paso].titulo}</Link>
