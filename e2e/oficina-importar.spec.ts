@@ -4,6 +4,9 @@ import { awaitCorreo, correosPara, enlaceOf } from './buzon.ts'
 import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, onDesk, test } from './page.ts'
 
+/** A title that no sheet had before, so that nothing is proposed for it. */
+const ajeno = `Cuándo vence ${Date.now()}`
+
 /** From the sheet of the other system, with a mistake, to the family that sees its debt to the cent. */
 test('staff import a sheet, correct it, confirm it, and the family sees its debt', onDesk, async ({ page }) => {
   const mail = `planilla-${Date.now()}@example.com`
@@ -14,7 +17,7 @@ test('staff import a sheet, correct it, confirm it, and the family sees its debt
 
   await upload(page, sheet(mail, { 'Fecha de nacimiento': '31/02/2010' }))
   await expect(page.getByText('Falta decir qué columna tiene este dato: «Vencimiento».')).toBeVisible()
-  await page.getByLabel('Cuándo vence', { exact: true }).selectOption({ label: 'Vencimiento' })
+  await page.getByLabel(ajeno, { exact: true }).selectOption({ label: 'Vencimiento' })
   await expect(page.getByText('Falta decir qué columna')).toBeHidden()
   await chooseViaje(page)
   await expectSound(page, 'columnas y viajes de una planilla')
@@ -66,7 +69,7 @@ function sheet(mail: string, cambios: Record<string, string>): Buffer {
     .slice(0, 5)
     .map((fila, i) => (i === 0 ? fila.map((celda, c) => primera[String(titulos[c])] ?? celda) : fila))
   const numeradas = suyas.map((fila) => fila.with(0, mail))
-  return toCsv([titulos.map((titulo) => (titulo === 'Vencimiento' ? 'Cuándo vence' : titulo)), ...numeradas])
+  return toCsv([titulos.map((titulo) => (titulo === 'Vencimiento' ? ajeno : titulo)), ...numeradas])
 }
 
 const upload = (page: Page, buffer: Buffer) =>

@@ -58,7 +58,7 @@ export default function PlanillaImportada() {
           ) : (
             <Pasos importacion={data} onChanged={retry} />
           )}
-          <p className="t-13 muted huella-planilla">
+          <p className="t-13 muted written">
             La planilla quedó guardada y cifrada. Su huella SHA-256 es <code>{data.sha256}</code>
           </p>
         </div>

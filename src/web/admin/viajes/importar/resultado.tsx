@@ -29,7 +29,7 @@ const deControl: Column<Control>[] = [
 ]
 
 const deRechazos: Column<Rechazo>[] = [
-  figures({ key: 'fila', title: 'Fila', cell: ({ fila }) => fila, phone: 'end' }),
+  figures({ key: 'fila', title: 'Fila', cell: ({ fila }) => fila, phone: 'fact' }),
   { key: 'columna', title: 'Columna', cell: ({ columna }) => columna, tight: true, phone: 'title' },
   { key: 'valor', title: 'Dice', cell: ({ valor }) => valor, share: 1, phone: 'fact' },
   { key: 'motivo', title: 'Por qué no entra', cell: ({ motivo }) => motivo, share: 3, phone: 'whole' },
@@ -54,14 +54,18 @@ export function Resultado({ importacion, resultado }: { importacion: Importacion
           {cambiadas > 0 && <Chip tone="alert">{contar(cambiadas, 'cambió', 'cambiaron')}</Chip>}
           <Chip tone={rechazadas > 0 ? 'bad' : 'plain'}>{contar(rechazadas, 'con errores', 'con errores')}</Chip>
         </p>
-        <Table
-          caption="Totales de control por viaje"
-          columns={deControl}
-          rows={totales}
-          rowKey={({ viaje }) => viaje}
-          totals={totales.length > 1 ? [sumAll(totales)] : []}
-        />
-        <Comparados resultado={resultado} />
+        {totales.length > 0 && (
+          <>
+            <Table
+              caption="Totales de control por viaje"
+              columns={deControl}
+              rows={totales}
+              rowKey={({ viaje }) => viaje}
+              totals={totales.length > 1 ? [sumAll(totales)] : []}
+            />
+            <Comparados resultado={resultado} />
+          </>
+        )}
       </section>
       {rechazos.length > 0 && (
         <section className="stack">
