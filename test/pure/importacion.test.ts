@@ -180,8 +180,10 @@ describe('converting', () => {
       '4 Importe de la cuota: Debe indicar el importe',
       '4 Vencimiento: Debe indicar el vencimiento',
     ])
-    expect(await motivos({ 2: { Apellido: 'Ju\uFFFDrez', 'Medio de pago': 'Trueque' } })).toEqual([
+    expect(await motivos({ 2: { Apellido: 'Ju\uFFFDrez' } })).toContainEqual(
       expect.stringContaining('letras que se perdieron'),
+    )
+    expect(await motivos({ 2: { 'Medio de pago': 'Trueque' } })).toEqual([
       expect.stringContaining('2 Medio de pago: No conocemos'),
     ])
   })
