@@ -1,21 +1,26 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { startVitest, type TestCase } from 'vitest/node'
 import { type Fila, filas } from '../test/confianza/filas.ts'
 import type { ProofDatabase } from '../test/confianza/probar.ts'
+
+const document = 'docs/trust.md'
 
 type Probada = { database: ProofDatabase; cifra: string; falla: string }
 
 // Set before any worker starts, because tests read it on load.
 process.env.PROOF = '1'
 process.env.TEST_FULL = '1'
-const begun = new Date()
+const today = new Date().toISOString().slice(0, 10)
+/** Names of test files: `npm run proof obreros` tests these promises again, and keeps the other rows of the document. */
+const only = process.argv.slice(2)
+const former = only.length > 0 ? readFileSync(document, 'utf8') : ''
 const names = { own: 'own server', given: 'given server' }
 const probadas = new Map<Fila, Probada[]>()
 await runOn('own')
 await runOn('given')
-const filasDichas = (Object.keys(filas) as Fila[]).map(summarize)
+const filasDichas = (Object.keys(filas) as Fila[]).map((fila) => recall(fila) ?? summarize(fila))
 for (const { linea } of filasDichas) console.log(linea)
-writeFileSync('docs/trust.md', compose())
+writeFileSync(document, compose())
 const faltan = filasDichas.filter(({ cumple }) => !cumple).length
 console.log(`\n${filasDichas.length - faltan} of ${filasDichas.length} promises hold; see docs/trust.md.`)
 process.exit(faltan ? 1 : 0)
@@ -23,7 +28,8 @@ process.exit(faltan ? 1 : 0)
 /** Runs every proof on one database. Returns the results, and the errors of failed proofs. */
 async function runOn(database: ProofDatabase) {
   process.env.PROOF_DATABASE = database
-  const vitest = await startVitest('test', ['test/confianza/', 'test/modelo/', 'test/api/cadena'], {
+  const all = ['test/confianza/', 'test/modelo/', 'test/api/cadena']
+  const vitest = await startVitest('test', only.length > 0 ? only : all, {
     watch: false,
     project: ['database'],
     reporters: ['default', { onTestCaseResult: (prueba) => note(prueba, database) }],
@@ -44,12 +50,30 @@ function note(prueba: TestCase, database: ProofDatabase) {
   )
 }
 
+/** Returns a row of the former document, for a promise that is not tested again. */
+function recall(fila: Fila) {
+  if (only.length === 0 || probadas.has(fila)) return undefined
+  const { nombre, meta } = filas[fila]
+  const celdas = former
+    .split('\n')
+    .map((linea) => linea.split(/\s*(?<!\\)\|\s*/).map((celda) => celda.replaceAll('\\|', '|')))
+  const [, , , cifra = 'not tested', veredicto = 'FALLS SHORT'] = celdas.find(([, suyo]) => suyo === nombre) ?? []
+  return {
+    fila,
+    cumple: veredicto === 'holds',
+    cifra,
+    veredicto,
+    linea: `${veredicto.padEnd(12)} ${nombre} | ${meta} | ${cifra}`,
+  }
+}
+
 function summarize(fila: Fila) {
   const { nombre, meta } = filas[fila]
   const pruebas = probadas.get(fila) ?? []
   const cumple = pruebas.length > 0 && pruebas.every(({ falla }) => !falla)
   const porBase = [...Map.groupBy(pruebas, ({ database }) => names[database])]
-  const cifra = porBase.map(([name, suyas]) => `${name}: ${sumUp(suyas)}`).join('; ') || 'not tested'
+  const medida = porBase.map(([name, suyas]) => `${name}: ${sumUp(suyas)}`).join('; ') || 'not tested'
+  const cifra = only.length > 0 ? `${medida} (tested again on ${today})` : medida
   const veredicto = cumple ? 'holds' : 'FALLS SHORT'
   return { fila, cumple, cifra, veredicto, linea: `${veredicto.padEnd(12)} ${nombre} | ${meta} | ${cifra}` }
 }
@@ -65,7 +89,7 @@ function compose(): string {
   const tablas = ['Reliability', 'Security'] as const
   return `# What was proved
 
-Written by \`npm run proof\` on ${begun.toISOString().slice(0, 10)}. Each promise is tested at full size, on the app's own server and on a given
+Written by \`npm run proof\` on ${/ on (\d{4}-\d{2}-\d{2})/.exec(former)?.[1] ?? today}. Each promise is tested at full size, on the app's own server and on a given
 server. \`npm test\` tests each at the smallest size that can fail.
 ${tablas.map((tabla) => `\n## ${tabla}\n\n| promise | holds when | measured | verdict |\n| --- | --- | --- | --- |\n${rowsOf(tabla)}\n`).join('')}`
 }
