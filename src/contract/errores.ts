@@ -158,6 +158,10 @@ export const errores = {
   curso_existente: [409, 'Ese curso ya existe en este colegio'],
   importacion_ocupada: [409, 'Esta planilla está en un paso que todavía no terminó'],
   importacion_incompleta: [409, '{motivo}'],
+  importacion_deshecha: [
+    409,
+    'Se deshizo la importación de esta reserva, con sus pagos: importala otra vez o cargala en curso',
+  ],
   importacion_tocada: [
     409,
     'Ya no se puede deshacer: después de importar hubo movimientos en {cuales}. Cancelá esas reservas a mano si hace falta',

@@ -145,7 +145,7 @@ test('a changed row is left to a person, and only the new ones are entered', asy
   ])
 })
 
-test('wrong rows are told with their row, column, value and reason, also in the sheet with errors', async () => {
+test('each refusal names its row, column, value and reason, also in the sheet with errors', async () => {
   const viajes = await makeViajes(1, 2)
   const { filas } = makeTemporada({ viajes, reservas: 4 })
   const dni = filas.findIndex((fila) => fila[0] === 'A-2')
@@ -197,9 +197,14 @@ test('columns and trips are mapped by hand, remembered for the next sheet, and r
 test('an import is undone whole until a new fact touches it, and can then be repeated', async () => {
   const viajes = await makeViajes(1)
   const { filas, sumas } = makeTemporada({ viajes, reservas: 8 })
-  const { id } = await importSheet(filas)
+  const { id, reservas: importadas } = await importSheet(filas)
   await step(id, 'deshecha')
   expect(await view(id)).toMatchObject({ estado: 'deshecha', reservas: [] })
+  const vuelta = await call(testApp, 'POST', `admin/reservas/${importadas[0]}/reinstalacion`, {
+    token: admin.token,
+    fields: { detalle: 'La familia sigue' },
+  })
+  expect(vuelta.error).toMatchObject({ codigo: 'importacion_deshecha' })
   expect(await db().$count(reservas, eq(reservas.estado, 'cancelada'))).toBe(8)
   const [viaje] = viajes
   if (!viaje) throw new Error('no trip')

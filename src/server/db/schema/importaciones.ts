@@ -28,6 +28,7 @@ export const origenes = pgTable(
   {
     sistema: text('sistema').notNull(),
     tabla: text('tabla').notNull(),
+    /** SHA-256 of its name in the other system. */
     idViejo: text('id_viejo').notNull(),
     id: integer('id').notNull(),
     /** SHA-256 of the row as it was read. */

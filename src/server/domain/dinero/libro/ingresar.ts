@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -68,4 +68,16 @@ export async function withdrawIngresados({ now }: Pick<Deps, 'now'>, tx: Tx, act
       importe: add(...suyas.map(({ importePago }) => importePago)),
     })),
   )
+}
+
+/** Returns whether the payments that a booking was entered with were withdrawn. */
+export async function hasWithdrawn(tx: Tx, reservaId: number): Promise<boolean> {
+  const [alguna] = await tx
+    .select({ id: devoluciones.id })
+    .from(devoluciones)
+    .innerJoin(imputaciones, eq(imputaciones.pagoId, devoluciones.pagoId))
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .where(and(eq(cuotas.reservaId, reservaId), sql`${devoluciones.canal} = 'apertura'`))
+    .limit(1)
+  return alguna !== undefined
 }

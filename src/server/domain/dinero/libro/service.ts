@@ -19,7 +19,7 @@ export {
 } from './devolver.ts'
 export { credito, devuelto, retenido, retirado, sumDevoluciones } from './estado-pago.ts'
 export { impute, lockDeudas, type ParteCotizada, recordPago } from './imputar.ts'
-export { type PagoIngresado, recordIngresados, withdrawIngresados } from './ingresar.ts'
+export { hasWithdrawn, type PagoIngresado, recordIngresados, withdrawIngresados } from './ingresar.ts'
 export { inOrder, payable, priceDeudas, pricePagables, requirePagables } from './pagables.ts'
 export { saldosOf } from './por-moneda.pure.ts'
 export { findTitular } from './recibos.ts'

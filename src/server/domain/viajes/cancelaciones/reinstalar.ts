@@ -7,7 +7,7 @@ import { unlessRepeated } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lockReserva, returnCargo } from '../../dinero/libro/service.ts'
+import { hasWithdrawn, lockReserva, returnCargo } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -29,7 +29,7 @@ import {
  * deposit gets a new deadline. What paid the cancellation's charge pays the plan again, and the unpaid rest of the charge is no longer
  * owed. Credit stays credit until somebody applies it.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another),
- * `reserva_cambiada` (its replacement is live), `acompanante_existente` (the passenger travels as a companion), `viaje_cerrado` (it has
+ * `reserva_cambiada` (its replacement is live), `importacion_deshecha` (it owes its plan without what was paid), `acompanante_existente` (the passenger travels as a companion), `viaje_cerrado` (it has
  * departed), `sin_lugares`, `clave_reutilizada`
  */
 export async function reinstateReserva(
@@ -50,6 +50,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })
   if ((await bookedBy(tx, reserva)) !== undefined) throw new DomainError('reserva_existente')
   await refuseReplaced(tx, id)
+  if (await hasWithdrawn(tx, id)) throw new DomainError('importacion_deshecha')
   const vencimientoSenia = await renewDeadline(deps, tx, reserva.paqueteCursoId)
   // Nothing was overdue while the booking was ended, so interest counts from this day again.
   const reinstaladaEn = localDay(deps.now())

@@ -9,6 +9,7 @@ import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
 import { DomainError } from '../../../../domain-error.ts'
 import type { Personal } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
+import { fingerprint } from '../../../fingerprint.pure.ts'
 import { one } from '../../../one.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
 import { enterReserva } from '../enter.ts'
@@ -22,6 +23,8 @@ import { listFormasDeViajes } from './viajes.ts'
 /** The other system's name in `origenes`. Sheets of one agency come from one system. */
 const sistema = 'planilla'
 const tabla = 'reservas'
+/** A booking without a number is known by its passenger's document, which `origenes` must not store in plain text. */
+const keyOf = ({ idViejo }: ReservaLeida) => fingerprint(idViejo)
 
 const pasos = {
   probar: { desde: ['subida', 'probada', 'fallida'], estado: 'probando' },
@@ -113,7 +116,7 @@ async function prepare(deps: Deps, id: number) {
   /** Entered by an earlier run of this import, which was interrupted. */
   const previas: ReservaLeida[] = []
   for (const una of reservas) {
-    const origen = conocidas.get(una.idViejo)
+    const origen = conocidas.get(keyOf(una))
     if (origen && origen.huella === una.huella) (origen.importacionId === id ? previas : iguales).push(una)
     else if (origen && una.entrada) {
       cambiadas.push(una)
@@ -214,8 +217,10 @@ async function confirm(deps: Deps, actor: Personal, id: number) {
     try {
       await deps.db.transaction(async (tx) => {
         const { reserva } = await enterReserva(deps, tx, actor, una.entrada, 'reserva.importada')
-        const { idViejo, huella } = una
-        await tx.insert(origenes).values({ sistema, tabla, idViejo, huella, id: reserva, importacionId: id })
+        const { huella } = una
+        await tx
+          .insert(origenes)
+          .values({ sistema, tabla, idViejo: keyOf(una), huella, id: reserva, importacionId: id })
       })
       entradas.push(una)
     } catch (error) {
