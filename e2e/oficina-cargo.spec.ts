@@ -14,7 +14,7 @@ test('family and office see the same debt, also after a cancellation', async ({ 
   const { reserva } = await bookByCalls(page, familia, { documento: someDocumento(project.name), moneda: '3' })
   await page.goto('/cuentas')
   const saldo = page.locator('.saldo')
-  await expect(saldo.getByText('Seña en efectivo')).toBeVisible()
+  await expect(saldo.getByText('En efectivo, en la oficina')).toBeVisible()
   await expect(saldo.getByText('$ 120.000,00').first()).toBeVisible()
   await expect(page.getByText('Cuota 1 en dólares').first()).toBeVisible()
   await payLater(page)

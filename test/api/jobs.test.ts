@@ -178,6 +178,7 @@ test('mail is retried for days and webhooks twenty times; maintenance runs every
     { name: 'cierre-preferencia', tries: 9, backoff: true },
     { name: 'correo', tries: 30, backoff: true },
     { name: 'imagen', tries: 4, backoff: true },
+    { name: 'importacion', tries: 2, backoff: false },
     { name: 'mantenimiento', tries: 0, backoff: false },
     { name: 'recibo', tries: 9, backoff: true },
     { name: 'respaldo', tries: 2, backoff: false },

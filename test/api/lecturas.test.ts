@@ -48,7 +48,7 @@ const dicenDocumento = {
   /** These calls show lists on a screen. They are not recorded until the list is exported. */
   listas: [
     ...['listadoreservasnuevas', 'listadoreservaspersonal', 'listadopropuestas', 'esperadeviaje'],
-    ...['vercurso', 'importaralumnos', 'verviaje'],
+    ...['vercurso', 'importaralumnos', 'verviaje', 'verimportacion'],
   ],
   /** These calls show the document of the adult who wrote, or who holds the account. */
   deAdultos: ['listadosolicitudes', 'versolicitud', 'atendersolicitud', 'fichacliente'],

@@ -73,7 +73,7 @@ const onNoPage = `
   correos suscriptores campanias campania_envios consultas respuestas_consulta respuestas_modelo
   colegios cursos alumnos pasajeros reservas convenios convenios_escaneados propuestas lista_espera borradores fotos_documento
   documentos_reserva notas_reserva acompanantes habitaciones ocupantes enlaces_delegado cartas carta_envios
-  solicitudes
+  solicitudes importaciones origenes
   cotizaciones cuotas cancelaciones ajustes_precio
   enlaces_pago enlace_pago_cuotas preferencias preferencia_cuotas avisos_pago sandbox_proveedor
   pagos imputaciones numeradores recibos devoluciones devoluciones_pedidas coberturas creditos transferencias

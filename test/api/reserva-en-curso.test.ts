@@ -130,7 +130,7 @@ test('entered payments are in no till, month or receipt of ours, but their refun
   expect((await ask('GET', `admin/caja/informe?${periodo}`)).results).toMatchObject({ meses: [], cuadre: [] })
   expect(await db().select().from(recibos)).toEqual([])
   const [, primero] = (await cuentaDe(results.reserva)).results.pagos
-  const vuelta = { canal: 'efectivo', importe: '100', nota: 'Cobrada de más' }
+  const vuelta = { canal: 'efectivo', importe: '100', nota: 'Cobrada de más', confirmaefectivo: '1' }
   expect((await ask('POST', `admin/pagos/${primero.id}/devoluciones`, { fields: vuelta })).status).toBe(200)
   expect((await ask('GET', 'admin/caja?fecha=2026-11-19')).results).toMatchObject({ esperadoars: -10_000 })
   const cobro = {
