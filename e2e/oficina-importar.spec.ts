@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { readModelo, toCsv } from '../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import { toCsv } from '../src/reglas/csv.ts'
+import { readModelo } from '../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
 import { awaitCorreo, correosPara, enlaceOf } from './buzon.ts'
 import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, onDesk, test } from './page.ts'
@@ -69,7 +70,7 @@ function sheet(mail: string, cambios: Record<string, string>): Buffer {
     .slice(0, 5)
     .map((fila, i) => (i === 0 ? fila.map((celda, c) => primera[String(titulos[c])] ?? celda) : fila))
   const numeradas = suyas.map((fila) => fila.with(0, mail))
-  return toCsv([titulos.map((titulo) => (titulo === 'Vencimiento' ? ajeno : titulo)), ...numeradas])
+  return Buffer.from(toCsv([titulos.map((titulo) => (titulo === 'Vencimiento' ? ajeno : titulo)), ...numeradas], ';'))
 }
 
 const upload = (page: Page, buffer: Buffer) =>

@@ -10,13 +10,13 @@ import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
 import { findTitulos } from '../../src/server/domain/viajes/en-curso/importacion/columnas.pure.ts'
 import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/leer.pure.ts'
-import type { Celdas } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import { type Celdas, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
 import { call, makePersonal, makeViaje } from '../factories.ts'
 import { broken, misreported } from '../modelo/invariantes.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { libres } from './reservas-de-prueba.ts'
-import { makeTemporada, temporadaXlsx } from './temporada-de-prueba.ts'
+import { makeTemporada } from './temporada-de-prueba.ts'
 
 let testApp: TestApp
 let admin: Awaited<ReturnType<typeof makePersonal>>
@@ -71,7 +71,7 @@ async function makeViajes(cuantos: number, cupo = 300) {
 }
 
 async function importSheet(filas: Celdas[]) {
-  const { results } = await upload(temporadaXlsx(filas))
+  const { results } = await upload(await toXlsx(filas))
   await step(results.id, 'prueba')
   await step(results.id, 'confirmacion')
   return view(results.id)
@@ -80,7 +80,7 @@ async function importSheet(filas: Celdas[]) {
 test('a season is tried, imported to the cent, and repeated without a change', async () => {
   const viajes = await makeViajes(2)
   const { filas, sumas } = makeTemporada({ viajes, reservas: 14 })
-  const { results } = await upload(temporadaXlsx(filas))
+  const { results } = await upload(await toXlsx(filas))
   const subida = await view(results.id)
   expect(subida).toMatchObject({
     estado: 'subida',
@@ -113,7 +113,7 @@ test('a season is tried, imported to the cent, and repeated without a change', a
 
   await step(results.id, 'confirmacion')
   const importada = await view(results.id)
-  expect(importada).toMatchObject({ estado: 'importada', resultado: { nuevas: 14 }, sincuenta: 7 })
+  expect(importada).toMatchObject({ estado: 'importada', resultado: { nuevas: 14 }, porinvitar: 7 })
   expect(importada.reservas).toHaveLength(14)
   expect(await db().$count(pagos)).toBe(sumas.pagos)
   const debe = await db().select({ ars: reservas.debeArs, usd: reservas.debeUsd }).from(reservas)
@@ -150,7 +150,7 @@ test('each refusal names its row, column, value and reason, also in the sheet wi
   const { filas } = makeTemporada({ viajes, reservas: 4 })
   const dni = filas.findIndex((fila) => fila[0] === 'A-2')
   filas[dni] = (filas[dni] ?? []).with(4, '5,1E+07')
-  const { results } = await upload(temporadaXlsx(filas))
+  const { results } = await upload(await toXlsx(filas))
   await step(results.id, 'prueba')
   const { resultado, rechazos } = await view(results.id)
   expect(resultado).toMatchObject({ nuevas: 2, rechazadas: 2 })
@@ -176,7 +176,7 @@ test('columns and trips are mapped by hand, remembered for the next sheet, and r
   if (!viaje) throw new Error('no trip')
   const { filas } = makeTemporada({ viajes: [{ nombre: 'BRC-5B', forma: '' }], reservas: 1 })
   filas[1] = (filas[1] ?? []).map((titulo) => (fold(String(titulo)) === 'vto.' ? 'Cuándo' : titulo))
-  const { results } = await upload(temporadaXlsx(filas))
+  const { results } = await upload(await toXlsx(filas))
   const subida = await view(results.id)
   expect(subida).toMatchObject({ faltan: ['«Vencimiento»'], viajes: [{ texto: 'BRC-5B', pp: null }] })
   expect((await step(results.id, 'prueba')).error?.codigo).toBe('importacion_incompleta')
@@ -190,7 +190,7 @@ test('columns and trips are mapped by hand, remembered for the next sheet, and r
   expect((await view(results.id)).resultado).toMatchObject({ nuevas: 1, rechazos: [] })
   const doble = columnas.map((una: object) => ({ ...una, campo: 'mail' }))
   expect((await ask('POST', `/${results.id}/mapa`, { json: { ...json, columnas: doble } })).status).toBe(400)
-  const otra = await upload(temporadaXlsx(filas))
+  const otra = await upload(await toXlsx(filas))
   expect(await view(otra.results.id)).toMatchObject({ faltan: [], viajes: [{ pp: viaje.monto.id }] })
 })
 
@@ -237,7 +237,7 @@ test('an import is undone whole until a new fact touches it, and can then be rep
 test('a step that is interrupted goes on, and two at once are one', async () => {
   const viajes = await makeViajes(1)
   const { filas } = makeTemporada({ viajes, reservas: 6 })
-  const { results } = await upload(temporadaXlsx(filas))
+  const { results } = await upload(await toXlsx(filas))
   expect((await step(results.id, 'confirmacion')).error?.codigo).toBe('importacion_ocupada')
   await step(results.id, 'prueba')
   await step(results.id, 'confirmacion')

@@ -1,4 +1,4 @@
-import { type Celdas, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import type { Celdas } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
 
 /** The titles of an old system, not of the template. */
 const titulos = [
@@ -94,8 +94,6 @@ export function makeTemporada({ viajes, reservas }: Temporada): { filas: Celdas[
   filas.push(['TOTAL', ...total.slice(1, 18), money(sumas.cobrado.ARS)])
   return { filas, sumas }
 }
-
-export const temporadaXlsx = (filas: Celdas[]) => toXlsx(filas)
 
 const letters = (n: number) => [...String(n)].map((cifra) => String.fromCharCode(97 + Number(cifra))).join('')
 const vence = (i: number) => `10/${String(i + 3).padStart(2, '0')}/2026`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { humanizeCampo } from '../../src/contract/platform/palabras.ts'
+import { toCsv } from '../../src/reglas/csv.ts'
 import { toCentavos } from '../../src/reglas/dinero.ts'
-import { toCsv } from '../../src/web/admin/lista/csv.pure.ts'
 import type { Linea } from '../../src/web/admin/platform/vigilancia/datos.ts'
 import { describeObjeto, pathOf } from '../../src/web/admin/platform/vigilancia/objetos.pure.ts'
 import { describeFrase, describeLinea } from '../../src/web/admin/platform/vigilancia/suceso.pure.ts'

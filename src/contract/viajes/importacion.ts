@@ -113,7 +113,7 @@ export const verimportacion = endpoint.administrador('GET', '/api/admin/importac
         .describe('Los primeros 300 rechazos; todos están en la planilla con errores'),
       rechazos: numero,
       reservas: z.array(id).describe('Las reservas que dejó'),
-      sincuenta: numero.describe('Cuántas son de familias que todavía no tienen contraseña'),
+      porinvitar: numero.describe('Cuántas son de familias que todavía no tienen contraseña'),
     }),
   ),
 })

@@ -78,7 +78,7 @@ export function bindViajes(bind: Bind) {
   bind.read(importacionApi.listadoimportaciones, enCurso.listImportaciones)
   // Before the call by id, whose path would match this one too.
   bind(importacionApi.modeloimportacion, async ({ query: { formato }, c }) =>
-    c.body(new Uint8Array(enCurso.writeModelo(formato)), 200, fileHeaders(`reservas-en-curso.${formato}`)),
+    c.body(new Uint8Array(await enCurso.writeModelo(formato)), 200, fileHeaders(`reservas-en-curso.${formato}`)),
   )
   bind(importacionApi.subirimportacion, async ({ deps, actor, body, clave }) => {
     const [archivo] = body.archivo

@@ -1,19 +1,6 @@
 import { type Dia, formatDay } from '../../../reglas/dia.ts'
 import { type Centavos, toWire } from '../../../reglas/dinero.ts'
 
-/**
- * Formats rows as CSV for spreadsheets: byte-order mark, commas, every value in double quotes. A leading apostrophe keeps a value that
- * looks like a formula as text. Negative numbers need none.
- */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('')}`
-}
-
-function quote(value: string): string {
-  const text = /^[\s]*[=+\-@\t\r]/.test(value) && !/^-\d+(\.\d+)?$/.test(value) ? `'${value}` : value
-  return `"${text.replaceAll('"', '""')}"`
-}
-
 /** A column of a file: its title, its type, and how it formats a row's value. */
 export type Columna<Row> = {
   titulo: string

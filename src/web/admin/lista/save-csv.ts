@@ -1,6 +1,7 @@
 import { registrarexportacion } from '../../../contract/platform/vigilancia.ts'
+import { toCsv } from '../../../reglas/csv.ts'
 import { browserClient } from '../../api/browser.ts'
-import { type Tabla, toCsv } from './csv.pure.ts'
+import type { Tabla } from './csv.pure.ts'
 
 /**
  * Downloads a table as `<name>.csv` after the audit log has recorded the export. `reservas` are the bookings whose passengers the file

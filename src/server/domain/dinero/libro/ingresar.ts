@@ -7,6 +7,7 @@ import { cuotas } from '../../../db/schema/reservas.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readPartes, undo } from './deshacer.ts'
+import { retirado } from './estado-pago.ts'
 
 /** A payment from another system, with the due that it paid. `cubre` is the paid amount in the due's currency. */
 export type PagoIngresado = Pick<
@@ -72,12 +73,12 @@ export async function withdrawIngresados({ now }: Pick<Deps, 'now'>, tx: Tx, act
 
 /** Returns whether the payments that a booking was entered with were withdrawn. */
 export async function hasWithdrawn(tx: Tx, reservaId: number): Promise<boolean> {
-  const [alguna] = await tx
-    .select({ id: devoluciones.id })
-    .from(devoluciones)
-    .innerJoin(imputaciones, eq(imputaciones.pagoId, devoluciones.pagoId))
+  const [alguno] = await tx
+    .select({ id: pagos.id })
+    .from(pagos)
+    .innerJoin(imputaciones, eq(imputaciones.pagoId, pagos.id))
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
-    .where(and(eq(cuotas.reservaId, reservaId), sql`${devoluciones.canal} = 'apertura'`))
+    .where(and(eq(cuotas.reservaId, reservaId), retirado))
     .limit(1)
-  return alguna !== undefined
+  return alguno !== undefined
 }

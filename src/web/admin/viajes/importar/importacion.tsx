@@ -59,7 +59,7 @@ export default function PlanillaImportada() {
             <Pasos importacion={data} onChanged={retry} />
           )}
           <p className="t-13 muted written">
-            La planilla quedó guardada y cifrada. Su huella SHA-256 es <code>{data.sha256}</code>
+            La planilla quedó guardada y cifrada. Su código de verificación (SHA-256) es <code>{data.sha256}</code>
           </p>
         </div>
       )}
@@ -156,7 +156,7 @@ function Confirmar({ importacion: { id, resultado, rechazos }, onChanged }: Prop
 /** The most bookings that one call invites. */
 const tanda = 500
 
-function Importada({ importacion: { id, reservas, sincuenta }, onChanged }: Props) {
+function Importada({ importacion: { id, reservas, porinvitar }, onChanged }: Props) {
   const { doing, attempt } = useAttempt()
   const [undoing, setUndoing] = useState(false)
   const invite = () =>
@@ -180,9 +180,9 @@ function Importada({ importacion: { id, reservas, sincuenta }, onChanged }: Prop
         <Link to="/admin/gestionreservas?visto=2">Verlas en Gestión de Reservas</Link>
       </NoticeBanner>
       <div className="row">
-        {sincuenta > 0 && (
+        {porinvitar > 0 && (
           <Button pending={doing === 'invitar'} pendingLabel="Invitando" onClick={invite}>
-            Invitar a {contar(sincuenta, 'familia')}
+            Invitar a {contar(porinvitar, 'familia')}
           </Button>
         )}
         <Button look="plain" onClick={() => setUndoing(true)}>

@@ -119,9 +119,17 @@ function Comparados({ resultado: { totales, escritos } }: { resultado: Datos }) 
       {lineas.map(({ viaje, moneda, que, dice, suma }) => (
         <li key={`${viaje} ${moneda} ${que}`} className={dice === suma ? undefined : 'bad'}>
           El total {que} {viaje && `de ${viaje} `}que trae la planilla es {formatMoney(dice, moneda)}:{' '}
-          {dice === suma ? 'coincide.' : `faltan o sobran ${formatMoney(subtract(dice, suma), moneda)}.`}
+          {describeDifference(subtract(dice, suma), moneda)}
         </li>
       ))}
     </ul>
   )
+}
+
+/** Returns how the sheet's own sum differs from that of its bookings. */
+function describeDifference(diferencia: Centavos, moneda: Moneda): string {
+  if (diferencia === 0) return 'coincide.'
+  return diferencia > 0
+    ? `a las reservas les faltan ${formatMoney(diferencia, moneda)}.`
+    : `a las reservas les sobran ${formatMoney(subtract(0, diferencia), moneda)}.`
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Mapa } from '../../../../../contract/viajes/importacion.ts'
+import { toCsv } from '../../../../../reglas/csv.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { importaciones } from '../../../../db/schema/importaciones.ts'
 import { DomainError } from '../../../../domain-error.ts'
@@ -13,7 +14,7 @@ import { type Clave, onceWithFiles } from '../../../platform/idempotency/service
 import { findTitulos, proposeColumnas, type Titulada } from './columnas.pure.ts'
 import { listViajes } from './convertir.pure.ts'
 import { type FilaLeida, readPlanilla } from './leer.pure.ts'
-import { readModelo, toCsv, toXlsx } from './modelo.pure.ts'
+import { readModelo, toXlsx } from './modelo.pure.ts'
 import { listFormasDeViajes, proposeViajes } from './viajes.ts'
 
 export type Importacion = typeof importaciones.$inferSelect
@@ -121,9 +122,9 @@ export async function mapImportacion(
 const free = (id: number) =>
   and(eq(importaciones.id, id), inArray(importaciones.estado, ['subida', 'probada', 'fallida']))
 
-/** Returns the template. */
-export const writeModelo = (formato: 'xlsx' | 'csv'): Buffer =>
-  formato === 'xlsx' ? toXlsx(readModelo()) : toCsv(readModelo())
+/** Returns the template. Spreadsheets in Argentina separate the values of a CSV by semicolons. */
+export const writeModelo = async (formato: 'xlsx' | 'csv'): Promise<Buffer> =>
+  formato === 'xlsx' ? toXlsx(readModelo()) : Buffer.from(toCsv(readModelo(), ';'))
 
 /** Returns the same sheet with a last column «Error»: the reasons of each refused row. */
 export async function readErrores(deps: Deps, id: number): Promise<Buffer> {

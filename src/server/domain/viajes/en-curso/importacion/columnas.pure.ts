@@ -88,7 +88,7 @@ export function findTitulos(filas: FilaLeida[]): Titulada {
 }
 
 /** Returns a column's letters as spreadsheets show them: A, Z, AA. */
-export const letterOf = (i: number): string =>
+const letterOf = (i: number): string =>
   (i < 26 ? '' : letterOf(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
 
 /** Proposes a field for each title. The first title of a field takes it. `antes` are the choices for an earlier sheet. */

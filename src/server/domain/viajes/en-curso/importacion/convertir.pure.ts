@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { enCursoBody } from '../../../../../contract/viajes/en-curso.ts'
 import type { Dia } from '../../../../../reglas/dia.ts'
-import { add, type Centavos, type Moneda, monedas, parseImporte } from '../../../../../reglas/dinero.ts'
+import { type Centavos, type Moneda, parseImporte } from '../../../../../reglas/dinero.ts'
 import { readDocumento } from '../../../../../reglas/lectura.ts'
-import { totals } from '../../../../../reglas/plan.ts'
-import { type CampoDePlanilla, camposDePlanilla } from '../../../../../reglas/planilla.ts'
+import { type CampoDePlanilla, camposDePlanilla, camposPlanilla } from '../../../../../reglas/planilla.ts'
 import { fold } from '../../../../../reglas/texto.ts'
-import { abreviado, fromSerial, splitName } from '../../../planilla.pure.ts'
-import { checkEnCurso, coveredBy, type EnCurso } from '../plan.pure.ts'
+import { abreviado, splitName } from '../../../planilla.pure.ts'
+import { checkEnCurso, type EnCurso } from '../plan.pure.ts'
+import { readCanal, readCelda, readCuota, readMoneda } from './celdas.pure.ts'
 import type { Columnas, Titulada } from './columnas.pure.ts'
 
 /** A reason why a row is not imported. `columna` is the sheet's title; empty if the reason is not about one cell. */
 export type Rechazo = { fila: number; columna: string; motivo: string }
-export type Importes = Record<Moneda, Centavos>
 type Fila = { fila: number; valor: (campo: CampoDePlanilla) => string; celdas: string[] }
+const cellOf = (una: Fila | undefined, campo: CampoDePlanilla) => readCelda(una?.valor(campo) ?? '', campo)
 
 /** A booking of the sheet: its rows, and what they say or why they cannot be read. */
 export type ReservaLeida = {
@@ -82,7 +82,9 @@ function groupRows(filas: Fila[], conNumero: boolean): [string, Fila[]][] {
     const documento = readDocumento(una.valor('documento'))
     const propio = conNumero ? una.valor('reserva') : documento && `${documento} ${fold(una.valor('viaje'))}`.trim()
     anterior = propio || anterior || `fila ${una.fila}`
-    grupos.set(anterior, [...(grupos.get(anterior) ?? []), una])
+    const suyas = grupos.get(anterior) ?? []
+    suyas.push(una)
+    grupos.set(anterior, suyas)
   }
   return [...grupos]
 }
@@ -96,22 +98,14 @@ function readTotal(una: Fila): TotalEscrito {
 
 type Con = { titulo: (campo: CampoDePlanilla) => string; viajes: Viajes; hoy: Dia }
 
-const deReserva = [
-  ...(['forma', 'fechacontrato', 'firmado', 'total', 'documento', 'apellido', 'nombre', 'completo', 'fechaN'] as const),
-  ...([
-    'mail',
-    'documentoT',
-    'apellidoT',
-    'nombreT',
-    'completoT',
-    'fechaNT',
-    'telefono',
-    'localidad',
-    'calle',
-  ] as const),
-  ...(['numero', 'piso', 'depto', 'observaciones', 'viaje'] as const),
-]
-const conFecha = new Set<CampoDePlanilla>(['fechacontrato', 'firmado', 'fechaN', 'fechaNT', 'vencimiento', 'fechapago'])
+/** The fields of a due and of its payments. The others are of the whole booking, except its number. */
+const deCuota = new Set<CampoDePlanilla>([
+  ...(['cuota', 'moneda', 'importe', 'vencimiento'] as const),
+  ...(['pagado', 'fechapago', 'monedapago', 'cubre', 'canal', 'recibo'] as const),
+])
+const deReserva = camposPlanilla.filter((campo) => campo !== 'reserva' && !deCuota.has(campo))
+/** A booking has at most 240 dues and 500 payments. */
+const maxFilas = 740
 
 function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }: Con): ReservaLeida {
   const rechazos: Rechazo[] = []
@@ -122,6 +116,14 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
   const [primera] = filas
   const viaje = primera ? viajeDe(primera) : ''
   const leida = { idViejo, filas: filas.map(({ fila }) => fila), viaje, rechazos }
+  if (filas.length > maxFilas) {
+    refuse(
+      primera?.fila ?? 0,
+      'reserva',
+      `La reserva ${idViejo} tiene ${filas.length} filas: pueden ser hasta ${maxFilas}`,
+    )
+    return leida
+  }
   const propias = refuseRepeated(filas, refuse)
 
   /** The first row that has a value of the whole booking. Other rows repeat it or leave it blank. */
@@ -146,13 +148,9 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
   const total = valor('total')
   const moneda = plan.every((due) => due.moneda === 'USD') && plan.length > 0 ? 'USD' : 'ARS'
   const cuerpo = {
+    ...Object.fromEntries(deReserva.map((campo) => [campo, valor(campo)])),
     ...pasajero,
     ...{ nombreT: tutor.nombre, apellidoT: tutor.apellido },
-    ...Object.fromEntries(
-      (['mail', 'documento', 'fechaN', 'documentoT', 'fechaNT', 'telefono', 'localidad', 'calle'] as const)
-        .concat(['numero', 'piso', 'depto', 'observaciones', 'fechacontrato', 'firmado'] as never[])
-        .map((campo) => [campo, valor(campo)]),
-    ),
     ...{ paquete: String(elegido?.paquete ?? 1), pp: String(elegido?.pp ?? 1) },
     ...(total && { [moneda === 'USD' ? 'totalusd' : 'totalars']: total }),
     plan: plan.map(({ de: _, ...due }) => due),
@@ -194,8 +192,8 @@ function refuseRepeated(filas: Fila[], refuse: Refuse): Fila[] {
     const entera = JSON.stringify(celdas)
     const antes = vistas.get(entera)
     vistas.set(entera, fila)
-    if (celdas.some((celda) => celda.includes('\uFFFD')))
-      refuse(fila, undefined, 'Tiene letras que se perdieron (�): escribilas de nuevo')
+    if (celdas.some((celda) => /[\uFFFD□]/.test(celda)))
+      refuse(fila, undefined, 'Tiene letras que se perdieron (□): escribilas de nuevo')
     if (antes) refuse(fila, undefined, `Está repetida: es igual a la fila ${antes}`)
     return !antes
   })
@@ -288,37 +286,6 @@ function readPago(una: Fila, { cuota, moneda }: { cuota: number; moneda: Moneda 
   })
 }
 
-/** Returns the number of a due: `Seña`, `Cuota 3`, `3/9`, `3`. */
-function readCuota(texto: string): number | undefined {
-  const llano = fold(texto)
-  if (/^(sena|senia|anticipo|entrega|reserva)\b/.test(llano)) return 0
-  const [, numero] = /^(?:cuota|cta|c|nro|n)?[\s.º°#]*(\d{1,3})(?:,0+)?(?:\s*(?:\/|de)\s*\d+)?$/.exec(llano) ?? []
-  return numero === undefined ? undefined : Number(numero)
-}
-
-/** Returns the currency, pesos if none is written. */
-function readMoneda(texto: string): Moneda | undefined {
-  const llana = fold(texto).replace(/[^a-z$]/g, '')
-  if (!llana || /^(ars|\$|\$ar|ar\$|pesos?|pesosargentinos)$/.test(llana)) return 'ARS'
-  return /^(usd|us|u\$s|us\$|u\$d|dolar(es)?|dls)$/.test(llana) ? 'USD' : undefined
-}
-
-/** Cash, or another way, which all reach a bank account. */
-function readCanal(texto: string): 'efectivo' | 'transferencia' | undefined {
-  const llano = fold(texto)
-  if (!llano || /^(efectivo|efvo|efect|cash|contado|caja)/.test(llano)) return 'efectivo'
-  return /transf|deposito|banco|mercado ?pago|^mp$|tarjeta|debito|credito|cheque|cbu/.test(llano)
-    ? 'transferencia'
-    : undefined
-}
-
-/** Returns a cell as the contract reads it. A day may be the spreadsheet's number, or have a time. */
-function cellOf(una: Fila | undefined, campo: CampoDePlanilla): string {
-  const escrito = una?.valor(campo) ?? ''
-  if (!conFecha.has(campo)) return escrito
-  return fromSerial(escrito) ?? escrito.replace(/ \d{1,2}:\d{2}.*$/, '')
-}
-
 /** Returns the sheet's column for a field of a due or a payment. */
 function columnOf(lista: string, campo: string): CampoDePlanilla {
   if (lista === 'plan')
@@ -335,31 +302,4 @@ function columnOf(lista: string, campo: string): CampoDePlanilla {
       } as const
     )[campo] ?? 'pagado'
   )
-}
-
-export type Control = { viaje: string; pasajeros: number; acordado: Importes; cobrado: Importes }
-
-/** Sums bookings by trip, to the cent. */
-export function sumControl(reservas: readonly ReservaLeida[]): Control[] {
-  const viajes = new Map<string, Control>()
-  for (const { viaje, entrada } of reservas) {
-    if (!entrada) continue
-    const suyo = viajes.get(viaje) ?? { viaje, pasajeros: 0, acordado: { ARS: 0, USD: 0 }, cobrado: { ARS: 0, USD: 0 } }
-    const [acordado, cobrado] = [totals(entrada.plan), paidOf(entrada)]
-    for (const moneda of monedas) {
-      suyo.acordado[moneda] = add(suyo.acordado[moneda], acordado[moneda])
-      suyo.cobrado[moneda] = add(suyo.cobrado[moneda], cobrado[moneda])
-    }
-    viajes.set(viaje, { ...suyo, pasajeros: suyo.pasajeros + 1 })
-  }
-  return [...viajes.values()]
-}
-
-/** Returns what was paid of a booking's dues, in the dues' currencies. */
-function paidOf({ plan, pagos, apertura }: EnCurso): Importes {
-  const due = (i: number) => plan[i]?.moneda ?? 'ARS'
-  return totals([
-    ...apertura.map(({ cuota, importe }) => ({ moneda: due(cuota), importe })),
-    ...pagos.map((pago) => ({ moneda: due(pago.cuota), importe: coveredBy(pago, due(pago.cuota)) })),
-  ])
 }

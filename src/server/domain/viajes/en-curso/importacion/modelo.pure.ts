@@ -1,11 +1,10 @@
-import { crc32 } from 'node:zlib'
+import writeXlsx from 'write-excel-file/node'
 import { camposDePlanilla, camposPlanilla } from '../../../../../reglas/planilla.ts'
-import { letterOf } from './columnas.pure.ts'
 
 export type Celdas = (string | number)[]
 
 /** Two bookings as an example: one with its payments, one with the paid amount of each due. Their trip does not exist, so they are refused. */
-function examples(): Celdas[] {
+function examples(): string[][] {
   const persona = {
     ...{ fechacontrato: '10/06/2026', firmado: '10/06/2026', fechaN: '03/08/2010', telefono: '3815550123' },
     ...{ localidad: 'San Miguel de Tucumán', calle: 'Laprida', numero: '350' },
@@ -60,82 +59,14 @@ function examples(): Celdas[] {
 /** The template has names in two columns; a sheet may have them in one. */
 const camposModelo = camposPlanilla.filter((campo) => campo !== 'completo' && campo !== 'completoT')
 
-export const readModelo = (): Celdas[] => [camposModelo.map((campo) => camposDePlanilla[campo]), ...examples()]
+export const readModelo = (): string[][] => [camposModelo.map((campo) => camposDePlanilla[campo]), ...examples()]
 
-/** Writes rows as a CSV that spreadsheets in Argentina open: semicolons and a byte order mark. Cells are never formulas. */
-export const toCsv = (filas: Celdas[]): Buffer =>
-  Buffer.from(`\uFEFF${filas.map((fila) => fila.map(csvCell).join(';')).join('\r\n')}\r\n`)
-
-function csvCell(celda: string | number): string {
-  const texto = String(celda).replace('.', typeof celda === 'number' ? ',' : '.')
-  const inerte = /^[=+@\t\r]|^-(?![\d\s]*$)/.test(texto) ? `'${texto}` : texto
-  return /[";\r\n]/.test(inerte) ? `"${inerte.replaceAll('"', '""')}"` : inerte
-}
-
-/** Writes rows as an XLSX with one sheet. Texts stay text, so documents and receipts keep their digits. */
-export function toXlsx(filas: Celdas[]): Buffer {
-  const ns = 'http://schemas.openxmlformats.org'
-  const xml = (cuerpo: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${cuerpo}`
-  const cell = (celda: string | number, lugar: string) => {
-    if (typeof celda === 'number') return `<c r="${lugar}"><v>${celda}</v></c>`
-    const texto = `<is><t xml:space="preserve">${escapeXml(celda)}</t></is>`
-    return celda === '' ? '' : `<c r="${lugar}" t="inlineStr">${texto}</c>`
-  }
-  const row = (fila: Celdas, i: number) =>
-    `<row r="${i + 1}">${fila.map((celda, columna) => cell(celda, `${letterOf(columna)}${i + 1}`)).join('')}</row>`
-  const hoja = filas.map(row).join('')
-  const oficina = `${ns}/officeDocument/2006/relationships`
-  const tipos = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-  return zip({
-    '[Content_Types].xml': xml(
-      `<Types xmlns="${ns}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${tipos}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${tipos}.worksheet+xml"/></Types>`,
-    ),
-    '_rels/.rels': xml(
-      `<Relationships xmlns="${ns}/package/2006/relationships"><Relationship Id="rId1" Type="${oficina}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ),
-    'xl/workbook.xml': xml(
-      `<workbook xmlns="${ns}/spreadsheetml/2006/main" xmlns:r="${oficina}"><sheets><sheet name="Reservas" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    ),
-    'xl/_rels/workbook.xml.rels': xml(
-      `<Relationships xmlns="${ns}/package/2006/relationships"><Relationship Id="rId1" Type="${oficina}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    ),
-    'xl/worksheets/sheet1.xml': xml(
-      `<worksheet xmlns="${ns}/spreadsheetml/2006/main"><sheetData>${hoja}</sheetData></worksheet>`,
-    ),
-  })
-}
-
-const escapeXml = (texto: string) =>
-  texto.replace(/[&<>]/g, (letra) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[letra] ?? '')
-
-/** Packs files without compression. */
-function zip(partes: Record<string, string>): Buffer {
-  const locales: Buffer[] = []
-  const directorio: Buffer[] = []
-  let desde = 0
-  for (const [nombre, texto] of Object.entries(partes)) {
-    const [ruta, datos] = [Buffer.from(nombre), Buffer.from(texto)]
-    const comun = Buffer.alloc(26)
-    // Version 2.0, names in UTF-8, stored, 1 January 1980.
-    comun.writeUInt16LE(20, 0)
-    comun.writeUInt16LE(0x800, 2)
-    comun.writeUInt16LE(0x21, 8)
-    comun.writeUInt32LE(crc32(datos), 10)
-    comun.writeUInt32LE(datos.length, 14)
-    comun.writeUInt32LE(datos.length, 18)
-    comun.writeUInt16LE(ruta.length, 22)
-    const resto = Buffer.alloc(14)
-    resto.writeUInt32LE(desde, 10)
-    locales.push(Buffer.from('PK\x03\x04', 'latin1'), comun, ruta, datos)
-    directorio.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), comun, resto, ruta)
-    desde += 30 + ruta.length + datos.length
-  }
-  const indice = Buffer.concat(directorio)
-  const fin = Buffer.alloc(22)
-  fin.write('PK\x05\x06', 0, 'latin1')
-  fin.writeUInt16LE(Object.keys(partes).length, 8)
-  fin.writeUInt16LE(Object.keys(partes).length, 10)
-  fin.writeUInt32LE(indice.length, 12)
-  fin.writeUInt32LE(desde, 16)
-  return Buffer.concat([...locales, indice, fin])
+/**
+ * Writes rows as an XLSX with one sheet. Texts stay text, so documents and receipts keep their digits. A letter that an earlier program
+ * lost is a box, because the library would leave it out and the row would look right.
+ */
+export function toXlsx(filas: Celdas[]): Promise<Buffer> {
+  const write = (celda: string | number) => (typeof celda === 'string' ? celda.replaceAll('\uFFFD', '□') : celda)
+  const celdas = filas.map((fila) => fila.map((celda) => (celda === '' ? null : write(celda))))
+  return writeXlsx(celdas, { sheet: 'Reservas' }).toBuffer()
 }

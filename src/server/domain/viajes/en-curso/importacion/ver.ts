@@ -68,7 +68,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
     },
     rechazos: resultado?.rechazos.length ?? 0,
     reservas: ids,
-    sincuenta: familias,
+    porinvitar: familias,
   }
 }
 

@@ -1,0 +1,35 @@
+import type { Moneda } from '../../../../../reglas/dinero.ts'
+import type { CampoDePlanilla } from '../../../../../reglas/planilla.ts'
+import { fold } from '../../../../../reglas/texto.ts'
+import { fromSerial } from '../../../planilla.pure.ts'
+
+/** Returns the number of a due: `Seña`, `Cuota 3`, `3/9`, `3`. */
+export function readCuota(texto: string): number | undefined {
+  const llano = fold(texto)
+  if (/^(sena|senia|anticipo|entrega|reserva)\b/.test(llano)) return 0
+  const [, numero] = /^(?:cuota|cta|c|nro|n)?[\s.º°#]*(\d{1,3})(?:,0+)?(?:\s*(?:\/|de)\s*\d+)?$/.exec(llano) ?? []
+  return numero === undefined ? undefined : Number(numero)
+}
+
+/** Returns the currency, pesos if none is written. */
+export function readMoneda(texto: string): Moneda | undefined {
+  const llana = fold(texto).replace(/[^a-z$]/g, '')
+  if (!llana || /^(ars|\$|\$ar|ar\$|pesos?|pesosargentinos)$/.test(llana)) return 'ARS'
+  return /^(usd|us|u\$s|us\$|u\$d|dolar(es)?|dls)$/.test(llana) ? 'USD' : undefined
+}
+
+/** Returns cash, or a transfer for every other way, because those all reach a bank account. */
+export function readCanal(texto: string): 'efectivo' | 'transferencia' | undefined {
+  const llano = fold(texto)
+  if (!llano || /^(efectivo|efvo|efect|cash|contado|caja)/.test(llano)) return 'efectivo'
+  return /transf|deposito|banco|mercado ?pago|^mp$|tarjeta|debito|credito|cheque|cbu/.test(llano)
+    ? 'transferencia'
+    : undefined
+}
+
+const conFecha = new Set<CampoDePlanilla>(['fechacontrato', 'firmado', 'fechaN', 'fechaNT', 'vencimiento', 'fechapago'])
+
+/** Returns a cell as the contract reads it. A day may be the spreadsheet's number, or have a time. */
+export function readCelda(escrito: string, campo: CampoDePlanilla): string {
+  return conFecha.has(campo) ? (fromSerial(escrito) ?? escrito.replace(/ \d{1,2}:\d{2}.*$/, '')) : escrito
+}

@@ -1,0 +1,32 @@
+import { add, type Centavos, type Moneda, monedas } from '../../../../../reglas/dinero.ts'
+import { totals } from '../../../../../reglas/plan.ts'
+import { coveredBy, type EnCurso } from '../plan.pure.ts'
+import type { ReservaLeida } from './convertir.pure.ts'
+
+type Importes = Record<Moneda, Centavos>
+type Control = { viaje: string; pasajeros: number; acordado: Importes; cobrado: Importes }
+
+/** Sums bookings by trip, to the cent. */
+export function sumControl(reservas: readonly ReservaLeida[]): Control[] {
+  const viajes = new Map<string, Control>()
+  for (const { viaje, entrada } of reservas) {
+    if (!entrada) continue
+    const suyo = viajes.get(viaje) ?? { viaje, pasajeros: 0, acordado: { ARS: 0, USD: 0 }, cobrado: { ARS: 0, USD: 0 } }
+    const [acordado, cobrado] = [totals(entrada.plan), paidOf(entrada)]
+    for (const moneda of monedas) {
+      suyo.acordado[moneda] = add(suyo.acordado[moneda], acordado[moneda])
+      suyo.cobrado[moneda] = add(suyo.cobrado[moneda], cobrado[moneda])
+    }
+    viajes.set(viaje, { ...suyo, pasajeros: suyo.pasajeros + 1 })
+  }
+  return [...viajes.values()]
+}
+
+/** Returns what was paid of a booking's dues, in the dues' currencies. */
+function paidOf({ plan, pagos, apertura }: EnCurso): Importes {
+  const due = (i: number) => plan[i]?.moneda ?? 'ARS'
+  return totals([
+    ...apertura.map(({ cuota, importe }) => ({ moneda: due(cuota), importe })),
+    ...pagos.map((pago) => ({ moneda: due(pago.cuota), importe: coveredBy(pago, due(pago.cuota)) })),
+  ])
+}
