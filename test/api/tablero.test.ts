@@ -36,7 +36,7 @@ test("an empty agency's dashboard has an empty week, no tasks and no debt", asyn
 
 test('the first steps of an agency are done by its data, and leave the dashboard when staff skip the rest', async () => {
   const { token } = await makePersonal(testApp, '1')
-  const pasos = async () => (await call(testApp, 'GET', 'admin/tablero', { token })).results.pasos
+  const pasos = async () => (await call(testApp, 'GET', 'admin/primerospasos', { token })).results
   const porHacer = async () =>
     (await pasos()).filter(({ hecho }: { hecho: boolean }) => !hecho).map(({ paso }: { paso: string }) => paso)
   // The test app has a payment provider.

@@ -84,6 +84,7 @@ export const table: Record<string, string[]> = {
   verreserva: [A],
   misdatos: [C],
   tablero: [A],
+  primerospasos: [A],
   omitirpasos: [A],
   verconexiones: [A],
   probarcorreo: [A],

@@ -37,9 +37,6 @@ export const tablero = endpoint.administrador('GET', '/api/admin/tablero', {
     'Lo de hoy en una mirada: lo que entró en los últimos siete días, las tareas, lo vencido por curso, las reservas y los lugares.',
   reply: uno(
     z.object({
-      pasos: z
-        .array(z.object({ paso: z.enum(pasos), hecho: z.boolean(), detalle: texto }))
-        .describe('Los primeros pasos de una agencia nueva; vacío si ya están o se quitaron'),
       feriados: z.array(z.object({ fecha: dia, nombre: texto })).describe('Los de los próximos siete días'),
       semana: z
         .array(z.object({ fecha: dia, mercadopago: importe, efectivo: importe, transferencia: importe }))
@@ -80,6 +77,11 @@ export const tablero = endpoint.administrador('GET', '/api/admin/tablero', {
         .describe('Las próximas'),
     }),
   ),
+})
+
+export const primerospasos = endpoint.administrador('GET', '/api/admin/primerospasos', {
+  resumen: 'Los primeros pasos de una agencia nueva y cuáles están hechos; vacío si ya están todos o se quitaron.',
+  reply: z.object({ results: z.array(z.object({ paso: z.enum(pasos), hecho: z.boolean(), detalle: texto })) }),
 })
 
 export const omitirpasos = endpoint.administrador('POST', '/api/admin/primerospasos/omitidos', {

@@ -43,6 +43,7 @@ export function bindPlatform(bind: Bind) {
   bind.read(legalesApi.contratomodelo, convenios.modelConvenio)
 
   bind.read(tableroApi.tablero, tablero.viewTablero)
+  bind.read(tableroApi.primerospasos, tablero.listPasos)
   bind.act(tableroApi.omitirpasos, tablero.skipPasos)
 
   bind.read(agenciaApi.indiceconfiguracion, async (deps) => ({

@@ -3,24 +3,22 @@ import { addDays, localDay } from '../../../../reglas/dia.ts'
 import { feriados } from '../../../db/schema/colegios.ts'
 import { viewMasVencidos } from '../../cobranza/informes/service.ts'
 import type { Deps } from '../../deps.ts'
-import { listPasos } from './pasos.ts'
 import { bookingsPerWeek } from './ritmo.ts'
 import { nextDepartures } from './salidas.ts'
 import { weekDollars, weekIncome, weekReturned } from './semana.ts'
 import { listTareas } from './tareas.ts'
 
-export { skipPasos } from './pasos.ts'
+export { listPasos, skipPasos } from './pasos.ts'
 
 /** The number of trips with overdue debt on the dashboard. */
 const cursosVencidos = 5
 
 /** Returns the dashboard: today's work and money, in a few bounded queries. */
-export async function viewTablero(deps: Pick<Deps, 'db' | 'now' | 'pagos' | 'demo'>) {
+export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>) {
   const hoy = localDay(deps.now())
   // The seven days up to today, because a calendar week would be empty on its Monday.
   const desde = addDays(hoy, -6)
   return {
-    pasos: await listPasos(deps),
     feriados: await deps.db
       .select({ fecha: feriados.fecha, nombre: feriados.nombre })
       .from(feriados)

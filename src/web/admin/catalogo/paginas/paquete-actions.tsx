@@ -1,20 +1,20 @@
 import { Copy, ExternalLink, Eye, EyeOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { type Clase, duplicarpaquete, publicarcatalogo, vistapaquete } from '../../../../contract/catalogo/gestion.ts'
+import { type Clase, duplicarpaquete, vistapaquete } from '../../../../contract/catalogo/gestion.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { PublicarDialog, whyAsk } from './publicar-dialog.tsx'
+import { usePublish } from './use-publish.tsx'
 
 type Props = { id: string; clase: Clase; publicado: boolean; onPublicado: (publicado: boolean) => void }
 
 /** Shows the buttons that preview a draft as visitors would see it, and publish or unpublish the package. */
 export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
   const { doing, attempt } = useAttempt()
-  const [why, setWhy] = useState<string>()
+  const publication = usePublish(clase)
   const preview = () =>
     attempt(
       async () => {
@@ -31,26 +31,17 @@ export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
       },
       { as: 'vista' },
     )
-  const published = () => {
-    onPublicado(!publicado)
-    showToast(
-      publicado ? 'Quedó como borrador: el sitio ya no lo muestra' : 'Publicado: el sitio ya lo muestra',
-      'ok',
-      'publicar',
-    )
-  }
   const publish = () =>
     attempt(
-      async () => {
-        try {
-          const body = { publicado: publicado ? '0' : '1' } as const
-          await browserClient.call(publicarcatalogo, { query: { clase, id }, body })
-          published()
-        } catch (error) {
-          if (!whyAsk(error)) throw error
-          setWhy(whyAsk(error))
-        }
-      },
+      () =>
+        publication.publish({ id, publicado }, () => {
+          onPublicado(!publicado)
+          showToast(
+            publicado ? 'Quedó como borrador: el sitio ya no lo muestra' : 'Publicado: el sitio ya lo muestra',
+            'ok',
+            'publicar',
+          )
+        }),
       { as: 'publicar' },
     )
   return (
@@ -65,7 +56,7 @@ export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
         <Icon of={publicado ? EyeOff : Eye} />
         {publicado ? 'Pasar a borrador' : 'Publicar'}
       </Button>
-      {why && <PublicarDialog {...{ clase, id, why }} onDone={published} onClose={() => setWhy(undefined)} />}
+      {publication.dialog}
     </>
   )
 }

@@ -1,12 +1,7 @@
 import { ArrowDownUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  eliminarcatalogo,
-  listadocatalogo,
-  ordenarcatalogo,
-  publicarcatalogo,
-} from '../../../../contract/catalogo/gestion.ts'
+import { eliminarcatalogo, listadocatalogo, ordenarcatalogo } from '../../../../contract/catalogo/gestion.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
@@ -28,9 +23,9 @@ import { ParteDialog } from './parte-dialog.tsx'
 import { ParteFilters } from './parte-filters.tsx'
 import type { ParteRow } from './parte-row.ts'
 import { addLabel, type Parte, partes } from './partes.ts'
-import { PublicarDialog, whyAsk } from './publicar-dialog.tsx'
 import { Sortable } from './sortable.tsx'
 import { useMoves } from './use-moves.ts'
+import { usePublish } from './use-publish.tsx'
 
 /** Lists a part of the catalogue and opens its dialogs. The address stores the search, the filters and the open dialog. */
 export function ParteScreen({ parte }: { parte: Parte }) {
@@ -42,21 +37,15 @@ export function ParteScreen({ parte }: { parte: Parte }) {
   // A list without a manual order is sorted by name, and its table head shows that.
   const sort = listado.sort?.by === 'orden' && !sorted && !porSeccion.has(clase) ? porNombre : listado.sort
   const sorting = read('ordenar') === '1' && sorted
-  const [asking, setAsking] = useState<{ row: ParteRow; why: string }>()
-  const published = ({ id, estado, nombre }: ParteRow) => {
-    listado.change(id, { estado: !estado })
-    showToast(`${nombre}: ${(estado ? states?.off : states?.on)?.toLowerCase()}`, 'ok', `publicar ${id}`)
-  }
-  const publish = async (row: ParteRow) => {
-    const { id, estado } = row
-    try {
-      await browserClient.call(publicarcatalogo, { query: { clase, id }, body: { publicado: estado ? '0' : '1' } })
-      published(row)
-    } catch (error) {
-      const why = whyAsk(error)
-      if (why) setAsking({ row, why })
-      else showToast(failureText(error), 'bad', `publicar ${id}`)
-    }
+  const publication = usePublish(clase)
+  const publish = ({ id, estado, nombre }: ParteRow) => {
+    const key = `publicar ${id}`
+    return publication
+      .publish({ id, publicado: estado === true }, () => {
+        listado.change(id, { estado: !estado })
+        showToast(`${nombre}: ${(estado ? states?.off : states?.on)?.toLowerCase()}`, 'ok', key)
+      })
+      .catch((error) => showToast(failureText(error), 'bad', key))
   }
   const add = () =>
     clase === 'paquetes' || clase === 'tours' ? navigate('/admin/altapaquetes') : change({ ficha: 'nuevo' })
@@ -111,15 +100,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
           onClose={() => change({ ficha: undefined })}
         />
       )}
-      {asking && (
-        <PublicarDialog
-          clase={clase}
-          id={asking.row.id}
-          why={asking.why}
-          onDone={() => published(asking.row)}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
+      {publication.dialog}
       {removing && (
         <ConfirmDialog
           action={`Eliminar ${one}`}

@@ -52,7 +52,7 @@ export default function Inicio() {
       />
       {full ? (
         <div className="above-5 tablero">
-          {answer.data && answer.data.pasos.length > 0 && <PrimerosPasos pasos={answer.data.pasos} />}
+          <PrimerosPasos />
           <NuevasCards />
           <Tablero {...answer} />
         </div>

@@ -1,13 +1,12 @@
 import { Circle, CircleCheck } from 'lucide-react'
-import { omitirpasos, type Paso } from '../../../../contract/platform/tablero.ts'
+import { omitirpasos, type Paso, primerospasos } from '../../../../contract/platform/tablero.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { askAgain } from '../../../api/use-answer.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Bloque } from './bloque.tsx'
-import type { DatosTablero } from './datos-tablero.ts'
 
 const textos: Record<Paso, { to: string; titulo: string; detalle: string }> = {
   agencia: { to: '/admin/agencia', titulo: 'Los datos de la agencia', detalle: 'Nombre, teléfono, mail y dirección.' },
@@ -39,16 +38,18 @@ const textos: Record<Paso, { to: string; titulo: string; detalle: string }> = {
 }
 
 /** Shows the first steps of a new agency until all are done or staff close the list. */
-export function PrimerosPasos({ pasos }: Pick<DatosTablero, 'pasos'>) {
+export function PrimerosPasos() {
+  const { data: pasos = [], retry } = useResults(primerospasos)
   const { doing, attempt } = useAttempt()
   const skip = (paso?: Paso) =>
     attempt(
       async () => {
         await browserClient.call(omitirpasos, { body: { paso } })
-        askAgain()
+        retry()
       },
       { as: paso ?? 'todos' },
     )
+  if (pasos.length === 0) return null
   const hechos = pasos.filter(({ hecho }) => hecho).length
   return (
     <Bloque

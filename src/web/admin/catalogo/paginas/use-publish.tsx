@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { type Clase, publicarcatalogo } from '../../../../contract/catalogo/gestion.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { ApiError } from '../../../api/client.ts'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+
+type Cosa = { id: number | string; publicado: boolean }
+
+/**
+ * Publishes a draft or hides what is published, and calls `onDone` with its new state. If the server says that a package is incomplete,
+ * `dialog` asks staff whether to publish it anyway. @throws ApiError for every other refusal
+ */
+export function usePublish(clase: Clase) {
+  const [asked, setAsked] = useState<{ id: Cosa['id']; why: string; onDone: () => void }>()
+  const publish = async ({ id, publicado }: Cosa, onDone: () => void) => {
+    try {
+      await browserClient.call(publicarcatalogo, { query: { clase, id }, body: { publicado: publicado ? '0' : '1' } })
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.codigo === 'paquete_incompleto')) throw error
+      setAsked({ id, why: error.message, onDone })
+    }
+  }
+  const dialog = asked && (
+    <ConfirmDialog
+      title="Publicar el paquete"
+      action="Publicar igual"
+      pendingLabel="Publicando"
+      harmless
+      call={publicarcatalogo}
+      query={{ clase, id: asked.id }}
+      body={{ publicado: '1', confirmado: '1' }}
+      onDone={asked.onDone}
+      onClose={() => setAsked(undefined)}
+    >
+      <p>{asked.why}.</p>
+    </ConfirmDialog>
+  )
+  return { publish, dialog }
+}
