@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, formatDay, localDay } from '../src/reglas/dia.ts'
 import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
-import { bookByCalls, enter, type Familia, someDocumento } from './reservar.ts'
+import { bookByCalls, enter, signIn, someDocumento } from './reservar.ts'
 
 // The server refuses a refund above the remaining amount.
 test.use({ provoked: /status of 409/ })
@@ -47,7 +47,7 @@ test('family and office see the same debt, also after a cancellation', async ({ 
   await cancel(page)
   await leave(page)
 
-  await signInFamily(page, familia)
+  await signIn(page, familia)
   await page.goto('/cuentas')
   await expect(page.getByRole('row').filter({ hasText: 'Cargo por cancelación' })).toHaveCount(2)
   await expect(page.getByRole('row').filter({ hasText: 'Cuota 1' })).toHaveCount(0)
@@ -110,12 +110,4 @@ async function cancel(page: Page) {
   await dialog.getByRole('button', { name: 'Cancelar la reserva' }).click()
   await expect(page.getByText('Sin efecto').first()).toBeVisible()
   await expectSound(page, 'reserva cancelada con cargo')
-}
-
-async function signInFamily(page: Page, { mail, password }: Familia) {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(mail)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { awaitCorreo, correosPara, enlaceOf } from './buzon.ts'
+import { correosPara } from './buzon.ts'
 import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, onDesk, test } from './page.ts'
+import { acceptInvitation } from './reservar.ts'
 
 // The test sends an overpaid due to see the refusal.
 test.use({ provoked: /status of 400/ })
@@ -43,17 +44,7 @@ test('staff enter a booking in progress and invite the family, which sees its de
   await expect(resumen).toContainText('Pagado $ 0,00')
   await leave(page)
 
-  const { pathname, search } = new URL(enlaceOf(await awaitCorreo(mail, ''), '/restablecerpassword'))
-  await page.goto(pathname + search)
-  await page.getByLabel('Nueva Contraseña', { exact: true }).fill('la-de-la-familia')
-  await page.getByLabel('Repite Contraseña', { exact: true }).fill('la-de-la-familia')
-  await page.getByRole('button', { name: 'Restablecer Contraseña' }).click()
-  await expect(page.getByText('La contraseña fue modificada con éxito!')).toBeVisible()
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(mail)
-  await page.getByLabel('Password', { exact: true }).fill('la-de-la-familia')
-  await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
+  await acceptInvitation(page, { mail, password: 'la-de-la-familia' })
   await page.goto('/cuentas')
   await expect(page.getByText('$ 1.126.666,68').first()).toBeVisible()
   await expect(page.getByText('$ 1.021.333,32').first()).toBeVisible()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { toCsv } from '../src/reglas/csv.ts'
 import { readModelo } from '../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
-import { awaitCorreo, correosPara, enlaceOf } from './buzon.ts'
+import { correosPara } from './buzon.ts'
 import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, onDesk, test } from './page.ts'
+import { acceptInvitation } from './reservar.ts'
 
 /** A title that no sheet had before, so that nothing is proposed for it. */
 const ajeno = `Cuándo vence ${Date.now()}`
@@ -43,17 +44,7 @@ test('staff import a sheet, correct it, confirm it, and the family sees its debt
   await expect(page.getByText('Invitamos a 1 familia.')).toBeVisible()
   await leave(page)
 
-  const { pathname, search } = new URL(enlaceOf(await awaitCorreo(mail, ''), '/restablecerpassword'))
-  await page.goto(pathname + search)
-  await page.getByLabel('Nueva Contraseña', { exact: true }).fill('la-de-la-familia')
-  await page.getByLabel('Repite Contraseña', { exact: true }).fill('la-de-la-familia')
-  await page.getByRole('button', { name: 'Restablecer Contraseña' }).click()
-  await expect(page.getByText('La contraseña fue modificada con éxito!')).toBeVisible()
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(mail)
-  await page.getByLabel('Password', { exact: true }).fill('la-de-la-familia')
-  await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
+  await acceptInvitation(page, { mail, password: 'la-de-la-familia' })
   await page.goto('/cuentas')
   await expect(page.getByText('$ 300.000,00').first()).toBeVisible()
 })

@@ -15,12 +15,27 @@ export async function enter(page: Page, name: string): Promise<Familia> {
   const familia = { mail: `${name}@example.com`, password: 'clave-de-prueba' }
   const registro = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550123', ...familia }
   expect((await page.request.post('/api/nuevousuario.php', { form: registro })).status()).toBe(200)
+  await signIn(page, familia)
+  return familia
+}
+
+export async function signIn(page: Page, { mail, password }: Familia) {
   await page.goto('/login')
-  await page.getByLabel('Email').fill(familia.mail)
-  await page.getByLabel('Password', { exact: true }).fill(familia.password)
+  await page.getByLabel('Email').fill(mail)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  return familia
+}
+
+/** Sets a password with the link of the mail that invites a family, and signs in. */
+export async function acceptInvitation(page: Page, familia: Familia) {
+  const { pathname, search } = new URL(enlaceOf(await awaitCorreo(familia.mail, ''), '/restablecerpassword'))
+  await page.goto(pathname + search)
+  await page.getByLabel('Nueva Contraseña', { exact: true }).fill(familia.password)
+  await page.getByLabel('Repite Contraseña', { exact: true }).fill(familia.password)
+  await page.getByRole('button', { name: 'Restablecer Contraseña' }).click()
+  await expect(page.getByText('La contraseña fue modificada con éxito!')).toBeVisible()
+  await signIn(page, familia)
 }
 
 /** Confirms the mail with the link of the welcome mail, which a second booking requires. */

@@ -8,8 +8,7 @@ import { fold } from './texto.ts'
 
 /** Control, bidirectional and zero-width characters, and unpaired surrogates. Line breaks, tabs and emoji joiners are kept. */
 const invisibles =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression matches the characters to remove
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\p{Cs}/gu
+  /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\p{Cs}/gu
 
 /** Returns a text as it is stored: normalized, without invisible characters. */
 export const cleanText = (texto: string): string => texto.normalize('NFC').replace(invisibles, '')

@@ -397,15 +397,3 @@ test('a hostile search query returns a normal response', async () => {
   ])
     expect((await get(testApp, `buscar/paquetes?${query}`)).status, query).toBe(400)
 })
-
-test('an agency that has not written its texts shows the default values', async () => {
-  const { results } = await (await get(testApp, 'nosotros')).json()
-  expect(results).toMatchObject({ mision: '', vision: '' })
-  expect(results.valores.map(({ nombre }: Row) => nombre)).toEqual([
-    'Amor',
-    'Honestidad',
-    'Compromiso',
-    'Lealtad',
-    'Actitud',
-  ])
-})

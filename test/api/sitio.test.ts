@@ -52,6 +52,18 @@ test("the agency's mail is stored as one address or none", async () => {
   }
 })
 
+test('an agency that has not written its texts shows the default values', async () => {
+  const { results } = await (await testApp.app.request('/api/nosotros')).json()
+  expect(results).toMatchObject({ mision: '', vision: '' })
+  expect(results.valores.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
+    'Amor',
+    'Honestidad',
+    'Compromiso',
+    'Lealtad',
+    'Actitud',
+  ])
+})
+
 test('the sitemap lists every public page with its last change, at the configured URL', async () => {
   const { db } = testApp.deps
   const [publicado, oculto] = await db
