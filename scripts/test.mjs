@@ -39,6 +39,7 @@ const built = new Promise((resolve) => (markBuilt = resolve))
 await Promise.all(lanes.map(runLane))
 
 const failed = ended.filter(({ passed }) => !passed)
+for (const { name, printed } of failed) console.log(`\n== ${name}, which failed\n${printed}`)
 console.log(`\n${ended.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}; in all ${since(started)} s`)
 if (failed.length) console.error(`Failed: ${failed.map(({ name }) => name).join(', ')}`)
 console.log(`\n${ended.length - failed.length} passed, ${failed.length} failed`)
@@ -54,15 +55,16 @@ async function runLane(lane) {
 }
 
 /**
- * Runs a step. Prints its output when it ends, so that lanes do not mix. The browser step, and a step that runs alone, print continuously.
+ * Runs a step. Prints its output when it ends, so that lanes do not mix, and a failed step's at the very end, where a log's reader looks.
+ * The browser step, and a step that runs alone, print continuously.
  */
 async function run([name, command, ...rest]) {
   const problem = command === 'playwright' && noBrowser
   const began = Date.now()
   const { passed, printed } = problem ? { passed: false, printed: problem } : await spawned(command, rest)
   const seconds = since(began)
-  console.log(`\n== ${name}\n${printed}== ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`)
-  return { name, passed, seconds }
+  console.log(`\n${passed ? `== ${name}\n${printed}` : ''}== ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`)
+  return { name, passed, seconds, printed }
 }
 
 function spawned(command, rest) {

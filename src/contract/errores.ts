@@ -157,6 +157,7 @@ export const errores = {
   colegio_existente: [409, 'Ya hay un colegio con ese nombre en esa localidad'],
   curso_existente: [409, 'Ese curso ya existe en este colegio'],
   importacion_ocupada: [409, 'Esta planilla está en un paso que todavía no terminó'],
+  planilla_borrada: [410, 'La planilla se borró a los seis meses: subila de nuevo'],
   importacion_incompleta: [409, '{motivo}'],
   importacion_deshecha: [
     409,

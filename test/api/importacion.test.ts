@@ -249,6 +249,29 @@ test('a step that is interrupted goes on, and two at once are one', async () => 
   expect(await db().$count(imputaciones)).toBe(await db().$count(pagos))
 })
 
+test('a sheet is deleted after half a year, and its import can still be undone', async () => {
+  const viajes = await makeViajes(1)
+  const { filas } = makeTemporada({ viajes, reservas: 3 })
+  const { id } = await importSheet(filas)
+  const cleanOn = async (dia: string) => {
+    testApp.clock.now = new Date(`${dia}T15:00:00Z`)
+    await maintain(testApp.deps)
+    admin = await makePersonal(testApp, '1')
+  }
+  await cleanOn('2027-05-17')
+  expect(await view(id)).toMatchObject({ guardada: true })
+
+  await cleanOn('2027-05-19')
+  const { sha256, ...vista } = await view(id)
+  expect(vista).toMatchObject({ guardada: false, columnas: [], resultado: { nuevas: 3, rechazos: [] } })
+  expect(sha256).toMatch(/^[\da-f]{64}$/)
+  for await (const key of testApp.deps.storage.list('privado/importaciones')) expect.fail(`${key} is still stored`)
+  await db().update(importaciones).set({ estado: 'fallida' }).where(eq(importaciones.id, id))
+  expect((await step(id, 'prueba')).error?.codigo).toBe('planilla_borrada')
+  await step(id, 'deshecha')
+  expect(await view(id)).toMatchObject({ estado: 'deshecha' })
+})
+
 test('the template imports nothing by itself, and a broken file is refused before it is stored', async () => {
   const headers = { authorization: `Bearer ${admin.token}` }
   for (const formato of ['xlsx', 'csv']) {

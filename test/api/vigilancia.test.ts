@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Accion } from '../../src/contract/platform/acciones.ts'
+import { retenciones } from '../../src/contract/platform/vigilancia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { copyNightly } from '../../src/server/backup/nightly.ts'
 import { sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
@@ -175,7 +176,7 @@ test('the retention page shows the last backup, and what each cleanup deleted an
     ultima,
   })
   expect(await guarda()).toMatchObject({ copia: { cuando: hecha, ...copia, demorada: false } })
-  expect((await guarda()).limpiezas).toHaveLength(13)
+  expect((await guarda()).limpiezas).toHaveLength(retenciones.length)
 })
 
 test('each day in the audit log shows its total, including lines on other pages', async () => {

@@ -45,7 +45,7 @@ const motivos = async (cambios: Parameters<typeof modelo>[0]) => {
   )
 }
 
-describe('reading', () => {
+describe('reading a sheet', () => {
   test('the template reads the same as XLSX and as CSV, with both currencies and both ways to say what was paid', async () => {
     const libro = await convert(await toXlsx(readModelo()))
     const csv = await convert(csvModelo())
@@ -132,7 +132,7 @@ describe('reading', () => {
   })
 })
 
-describe('converting', () => {
+describe('converting a sheet', () => {
   test('spreadsheet numbers count as days, documents and amounts', async () => {
     const serie = {
       'Día del contrato': 46_183,

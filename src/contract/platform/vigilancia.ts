@@ -117,6 +117,7 @@ export const reintentartrabajo = endpoint.administrador('POST', '/api/admin/trab
 /** The data that the app deletes automatically once they are no longer needed. */
 export const retenciones = [
   ...(['fotos', 'comprobantes', 'borradores', 'confirmaciones', 'enlaces', 'enlaces-personal', 'despedidas'] as const),
+  'planillas',
   ...(['sesiones', 'dispositivos', 'desafios', 'ingresos', 'limites', 'idempotencias'] as const),
 ] as const
 export type Retencion = (typeof retenciones)[number]

@@ -3,7 +3,7 @@ import { monedas } from '../../reglas/dinero.ts'
 import { camposPlanilla } from '../../reglas/planilla.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { id, importe, instante, numero, texto, textos, uno } from '../respuestas.ts'
+import { id, importe, instante, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Importación')
 
@@ -102,6 +102,7 @@ export const verimportacion = endpoint.administrador('GET', '/api/admin/importac
   query: campo.porId,
   reply: uno(
     importacion.extend({
+      guardada: marca.describe('La planilla se borra a los seis meses'),
       avisos: z.array(texto),
       columnas: z.array(z.object({ ...textos('titulo', 'ejemplo'), campo: columna })),
       faltan: z.array(texto).describe('Los datos necesarios que ninguna columna tiene'),

@@ -13,6 +13,7 @@ import { removeOldIdempotencias } from '../domain/platform/idempotency/service.t
 import { noteRetencion } from '../domain/platform/jobs/service.ts'
 import { removeOldLimites } from '../domain/platform/rate-limits/service.ts'
 import { removeOldBorradores } from '../domain/viajes/borradores/service.ts'
+import { removeOldPlanillas } from '../domain/viajes/en-curso/service.ts'
 import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../domain/viajes/reservas/service.ts'
 import { resealPending } from './resellar.ts'
 
@@ -41,6 +42,7 @@ const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   enlaces: removeDeadEnlaces,
   'enlaces-personal': removeDeadEnlacesPersonal,
   despedidas: removeDespedidas,
+  planillas: removeOldPlanillas,
   sesiones: removeOldSesiones,
   dispositivos: removeOldDispositivos,
   desafios: removeOldDesafios,

@@ -29,8 +29,8 @@ import {
  * deposit gets a new deadline. What paid the cancellation's charge pays the plan again, and the unpaid rest of the charge is no longer
  * owed. Credit stays credit until somebody applies it.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another),
- * `reserva_cambiada` (its replacement is live), `importacion_deshecha` (it owes its plan without what was paid), `acompanante_existente` (the passenger travels as a companion), `viaje_cerrado` (it has
- * departed), `sin_lugares`, `clave_reutilizada`
+ * `reserva_cambiada` (its replacement is live), `importacion_deshecha` (it owes its plan without what was paid),
+ * `acompanante_existente` (the passenger travels as a companion), `viaje_cerrado` (it has departed), `sin_lugares`, `clave_reutilizada`
  */
 export async function reinstateReserva(
   deps: Deps,

@@ -5,6 +5,7 @@ export {
   listImportaciones,
   mapImportacion,
   readErrores,
+  removeOldPlanillas,
   runImportacion,
   startPaso,
   uploadPlanilla,

@@ -19,6 +19,7 @@ const nombres: Record<Retencion, string> = {
   enlaces: 'Enlaces de familias, vencidos o usados',
   'enlaces-personal': 'Enlaces del personal, vencidos o usados',
   despedidas: 'Avisos de baja a cuentas eliminadas, ya enviados',
+  planillas: 'Planillas importadas hace más de seis meses',
   sesiones: 'Sesiones vencidas',
   dispositivos: 'Dispositivos que ya no se usan',
   desafios: 'Intentos de entrar con huella o PIN',

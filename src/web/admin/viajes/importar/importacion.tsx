@@ -59,7 +59,10 @@ export default function PlanillaImportada() {
             <Pasos importacion={data} onChanged={retry} />
           )}
           <p className="t-13 muted written">
-            La planilla quedó guardada y cifrada. Su código de verificación (SHA-256) es <code>{data.sha256}</code>
+            {data.guardada
+              ? 'La planilla queda guardada y cifrada por seis meses.'
+              : 'La planilla se borró a los seis meses.'}{' '}
+            Su código de verificación (SHA-256) es <code>{data.sha256}</code>
           </p>
         </div>
       )}
@@ -70,13 +73,14 @@ export default function PlanillaImportada() {
 type Props = { importacion: Importacion; onChanged: () => void }
 
 function Pasos({ importacion, onChanged }: Props) {
-  const { estado, resultado } = importacion
-  const mapa = <Mapa key={importacion.id} importacion={importacion} onChanged={onChanged} />
+  const { estado, resultado, guardada } = importacion
+  const mapa = guardada && <Mapa key={importacion.id} importacion={importacion} onChanged={onChanged} />
   return (
     <>
       {estado === 'fallida' && (
         <NoticeBanner>
-          El último paso se cortó por un error nuestro. Lo que entró quedó entero: probá de nuevo y sigue desde ahí.
+          El último paso se cortó por un error nuestro. Lo que entró quedó entero: probá de nuevo y sigue desde ahí, o
+          deshacela.
         </NoticeBanner>
       )}
       {estado === 'deshecha' && (
@@ -86,9 +90,12 @@ function Pasos({ importacion, onChanged }: Props) {
       )}
       {estado === 'importada' && <Importada importacion={importacion} onChanged={onChanged} />}
       {resultado && estado !== 'deshecha' && <Resultado importacion={importacion} resultado={resultado} />}
-      {estado === 'probada' && resultado && <Confirmar importacion={importacion} onChanged={onChanged} />}
+      {guardada && estado === 'probada' && resultado && <Confirmar importacion={importacion} onChanged={onChanged} />}
       {(estado === 'subida' || estado === 'fallida') && mapa}
-      {estado === 'probada' && (
+      {estado === 'fallida' && importacion.reservas.length > 0 && (
+        <Deshacer importacion={importacion} onChanged={onChanged} />
+      )}
+      {guardada && estado === 'probada' && (
         <details className="box">
           <summary className="name">Cambiar columnas o viajes</summary>
           {mapa}
@@ -156,9 +163,9 @@ function Confirmar({ importacion: { id, resultado, rechazos }, onChanged }: Prop
 /** The most bookings that one call invites. */
 const tanda = 500
 
-function Importada({ importacion: { id, reservas, porinvitar }, onChanged }: Props) {
+function Importada({ importacion, onChanged }: Props) {
+  const { reservas, porinvitar } = importacion
   const { doing, attempt } = useAttempt()
-  const [undoing, setUndoing] = useState(false)
   const invite = () =>
     attempt(
       async () => {
@@ -185,10 +192,19 @@ function Importada({ importacion: { id, reservas, porinvitar }, onChanged }: Pro
             Invitar a {contar(porinvitar, 'familia')}
           </Button>
         )}
-        <Button look="plain" onClick={() => setUndoing(true)}>
-          Deshacer la importación
-        </Button>
+        <Deshacer importacion={importacion} onChanged={onChanged} />
       </div>
+    </>
+  )
+}
+
+function Deshacer({ importacion: { id, reservas }, onChanged }: Props) {
+  const [undoing, setUndoing] = useState(false)
+  return (
+    <>
+      <Button look="plain" onClick={() => setUndoing(true)}>
+        Deshacer la importación
+      </Button>
       {undoing && (
         <ConfirmDialog
           action="Deshacer la importación"

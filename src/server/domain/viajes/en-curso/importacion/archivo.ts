@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, notInArray } from 'drizzle-orm'
 import type { Mapa } from '../../../../../contract/viajes/importacion.ts'
 import { toCsv } from '../../../../../reglas/csv.ts'
 import type { Tx } from '../../../../db/client.ts'
@@ -8,6 +8,7 @@ import { DomainError } from '../../../../domain-error.ts'
 import { openSealed, seal } from '../../../../sealed.pure.ts'
 import type { Personal } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
+import { later } from '../../../lapso.pure.ts'
 import { inserted, one } from '../../../one.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
 import { type Clave, onceWithFiles } from '../../../platform/idempotency/service.ts'
@@ -54,7 +55,7 @@ export async function uploadPlanilla(
   return onceWithFiles(deps, actor, 'subirimportacion', clave, { write, remove: () => deps.storage.remove(archivo) })
 }
 
-/** Returns an import with its sheet, read again from the stored file. @throws DomainError `no_encontrado`, `lista_ilegible` */
+/** Returns an import with its sheet, read again from the stored file. @throws DomainError `no_encontrado`, `planilla_borrada` */
 export async function loadPlanilla(deps: Deps, id: number) {
   const fila = await deps.db.select().from(importaciones).where(eq(importaciones.id, id)).then(one('importacion'))
   return { fila, ...(await readSheet(deps, fila)) }
@@ -77,6 +78,7 @@ function readSheet(deps: Deps, { archivo }: Importacion): Promise<Leida> {
 }
 
 async function openSheet(deps: Deps, archivo: string): Promise<Leida> {
+  if (!archivo) throw new DomainError('planilla_borrada')
   const sellado = await deps.storage.read(archivo)
   if (!sellado) throw new DomainError('sin_archivos')
   const { filas, avisos } = await readPlanilla(openSealed(deps.secretKey, sellado, archivo))
@@ -141,4 +143,28 @@ export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
       return [...enteras, i === titulos ? 'Error' : textos.join('. ')]
     }),
   )
+}
+
+/** How long a sheet of families' data is kept, in days. Its SHA-256, its report and its bookings stay. */
+const diasGuardada = 180
+
+/** Deletes old sheets, and the texts that their reports quote. A running step keeps its sheet. */
+export async function removeOldPlanillas(deps: Deps): Promise<number> {
+  const viejas = await deps.db
+    .select()
+    .from(importaciones)
+    .where(
+      and(
+        lt(importaciones.creadaEn, later(deps.now(), { dias: -diasGuardada })),
+        ne(importaciones.archivo, ''),
+        notInArray(importaciones.estado, ['probando', 'importando', 'deshaciendo']),
+      ),
+    )
+    .limit(500)
+  for (const { id, archivo, resultado } of viejas) {
+    await deps.storage.remove(archivo)
+    const sinCitas = resultado && { ...resultado, rechazos: [] }
+    await deps.db.update(importaciones).set({ archivo: '', resultado: sinCitas }).where(eq(importaciones.id, id))
+  }
+  return viejas.length
 }

@@ -30,14 +30,14 @@ const keyOf = ({ idViejo }: ReservaLeida) => fingerprint(idViejo)
 const pasos = {
   probar: { desde: ['subida', 'probada', 'fallida'], estado: 'probando' },
   confirmar: { desde: ['probada'], estado: 'importando' },
-  deshacer: { desde: ['importada'], estado: 'deshaciendo' },
+  deshacer: { desde: ['importada', 'fallida'], estado: 'deshaciendo' },
 } as const
 export type Paso = keyof typeof pasos
 
 /**
  * Starts a step of an import, as a job.
  * @throws DomainError `no_encontrado`, `importacion_ocupada`, `importacion_incompleta` (a necessary column is missing),
- * `importacion_tocada` (its bookings have new facts)
+ * `planilla_borrada`, `importacion_tocada` (its bookings have new facts)
  */
 export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }: { id: number }) {
   const { desde, estado } = pasos[paso]
@@ -49,6 +49,7 @@ export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }:
         detalle: { motivo: `Falta decir qué columna tiene ${faltan.join(', ')}` },
       })
     if (paso === 'deshacer') await requireIntactas(tx, id)
+    else if (!fila.archivo) throw new DomainError('planilla_borrada')
     const [empieza] = await tx
       .update(importaciones)
       .set({ estado, hechas: 0, total: 0, personalId: actor.id })

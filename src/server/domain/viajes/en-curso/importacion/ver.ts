@@ -9,6 +9,7 @@ import { one } from '../../../one.ts'
 import { loadPlanilla } from './archivo.ts'
 import { missingCampos } from './columnas.pure.ts'
 import { listViajes } from './convertir.pure.ts'
+import type { FilaLeida } from './leer.pure.ts'
 import { listFormasDeViajes } from './viajes.ts'
 
 const columnas = {
@@ -36,20 +37,30 @@ export async function listImportaciones({ db }: Deps) {
   return filas.map(cabeceraOf)
 }
 
+const sinPlanilla = { titulada: { titulos: [] as string[], filas: [] as FilaLeida[] }, avisos: [] as string[] }
+
 /** How many refusals a screen shows. The sheet with errors has all. */
 const maxRechazos = 300
 
-/** Returns an import with its columns and trips as they are mapped, and the report of its last step. @throws DomainError `no_encontrado` */
+/**
+ * Returns an import with its columns and trips as they are mapped, and the report of its last step. A deleted sheet has no columns.
+ * @throws DomainError `no_encontrado`
+ */
 export async function viewImportacion(deps: Deps, { id }: { id: number }) {
   const cabecera = await select(deps.db).where(eq(importaciones.id, id)).then(one('importacion'))
-  const { fila, titulada, avisos } = await loadPlanilla(deps, id)
+  const { archivo, mapa, resultado } = await deps.db
+    .select()
+    .from(importaciones)
+    .where(eq(importaciones.id, id))
+    .then(one('importacion'))
+  const { titulada, avisos } = archivo ? await loadPlanilla(deps, id) : sinPlanilla
   const { titulos, filas } = titulada
-  const { mapa, resultado } = fila
   const formas = await listFormasDeViajes(deps.db)
   const conFila = new Map(filas.map(({ fila: numero, celdas }) => [numero, celdas]))
   const { familias, reservas: ids } = await listReservas(deps.db, id)
   return {
     ...cabeceraOf(cabecera),
+    guardada: archivo !== '',
     avisos,
     columnas: titulos.map((titulo, i) => ({
       titulo,
