@@ -111,7 +111,12 @@ async function close(page: Page, dia: string) {
 }
 
 async function setRate(page: Page) {
-  await page.goto('/admin/cobranza/cotizacion')
+  await page.goto('/admin/cobranza')
+  await page.getByRole('button', { name: /^Más/ }).click()
+  await page.getByRole('link', { name: 'Cotización' }).click()
+  await expect(page.getByRole('navigation', { name: 'Partes de la cobranza' }).getByRole('link')).toHaveText([
+    ...['Caja', /^Por acreditar/, 'Vencido', 'Cotización'],
+  ])
   await page.getByRole('button', { name: 'Fijar cotización' }).click()
   await page.getByLabel('Pesos por dólar').fill('14900')
   // The rate starts in the future, so that other tests keep today's rate.

@@ -53,5 +53,7 @@ test('a setting is found by its stored value', async ({ page }) => {
   await search.fill('zanahoria')
   await expect(page.getByRole('heading', { name: 'Ningún ajuste dice eso' })).toBeVisible()
   await page.getByRole('button', { name: 'Ver todos los ajustes' }).click()
+  await expect(page.getByRole('link', { name: 'Auditoría' })).toBeHidden()
+  await page.getByText('Avanzado').click()
   await expect(page.getByRole('link', { name: 'Auditoría' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { fold } from '../../../reglas/texto.ts'
 import { allAdminItems } from '../../shell/admin-items.ts'
-import { grupos, propios } from '../platform/configuracion/grupos.ts'
+import { agencia, avanzados, propios } from '../platform/configuracion/grupos.ts'
 
 /** A screen that the palette finds by name. */
 export type Pantalla = { nombre: string; en: string; path: string; icon?: LucideIcon; fullOnly?: boolean }
@@ -27,7 +27,7 @@ const pantallas: Pantalla[] = [
   ...de('Newsletter', [['Campañas', '/admin/newsletter/campanias']], false),
   ...de('Catálogo', [['Alta de Paquetes', '/admin/altapaquetes']], false),
   ...de('Configuración', ajustes(propios), false),
-  ...de('Configuración', ajustes(grupos.flatMap((grupo) => grupo.ajustes))),
+  ...de('Configuración', ajustes([...agencia, ...avanzados].flatMap((grupo) => grupo.ajustes))),
 ]
 
 /** Returns the screens that the user may open and whose name or menu item contains every typed word. */

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
+import { Link } from '../../ui/link.tsx'
+import { MoreMenu } from './more-menu.tsx'
 
 type Part = {
   to: string
@@ -8,29 +10,60 @@ type Part = {
   count?: number
 }
 
-type Props = { label: string; parts: readonly Part[] }
+type Props = {
+  label: string
+  parts: readonly Part[]
+  /** Screens that are needed less often, in a menu. The current one is shown as a tab. */
+  more?: readonly Part[]
+}
 
 /** Shows the tabs that link the screens of one module. */
-export function PartsNav({ label, parts }: Props) {
+export function PartsNav({ label, parts, more = [] }: Props) {
+  const { pathname } = useLocation()
+  const shown = [...parts, ...more.filter(({ to }) => to === pathname)]
+  const hidden = more.filter(({ to }) => to !== pathname)
   const nav = useRef<HTMLElement>(null)
-  const counts = parts.map(({ count }) => count).join()
+  const counts = shown.map(({ count }) => count).join()
   // Counts that load later widen the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at mount and once per set of counts
   useLayoutEffect(() => showCurrent(nav.current), [counts])
   return (
     <nav ref={nav} className="parts-nav" aria-label={label}>
       <ul className="line tight">
-        {parts.map(({ to, label, count = 0 }) => (
+        {shown.map(({ to, label, count = 0 }) => (
           <li key={to}>
             <NavLink to={to} end>
               {label}
-              {count > 0 && <span className="num part-count">{count}</span>}
+              <Count of={count} />
             </NavLink>
           </li>
         ))}
+        {hidden.length > 0 && (
+          <li>
+            <MoreMenu
+              text={
+                <span>
+                  Más
+                  <Count of={hidden.reduce((sum, { count = 0 }) => sum + count, 0)} />
+                </span>
+              }
+            >
+              {hidden.map(({ to, label, count }) => (
+                <Link key={to} to={to} look="plain" size={40}>
+                  {label}
+                  <Count of={count} />
+                </Link>
+              ))}
+            </MoreMenu>
+          </li>
+        )}
       </ul>
     </nav>
   )
+}
+
+function Count({ of = 0 }: { of?: number | undefined }) {
+  return of > 0 && <span className="num part-count">{of}</span>
 }
 
 /** Scrolls the current tab into view, because on a phone the row is wider than the screen. */

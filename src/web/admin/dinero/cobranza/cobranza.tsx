@@ -55,7 +55,7 @@ export default function Cobranza() {
 }
 
 function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & ReturnType<typeof useEsperan>) {
-  const parts = partes.map(({ parte: una, label: nombre }) => ({
+  const tabs = partes.map(({ parte: una, label: nombre }) => ({
     to: una ? `/admin/cobranza/${una}` : '/admin/cobranza',
     label: nombre,
     count: esperan[una],
@@ -63,7 +63,7 @@ function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & Retur
   return (
     <>
       <ScreenHead title="Cobranza" />
-      <PartsNav label="Partes de la cobranza" parts={parts} />
+      <PartsNav label="Partes de la cobranza" parts={tabs.slice(0, everyDay)} more={tabs.slice(everyDay)} />
       <section className="above-5 cobranza-parte" aria-label={label} key={parte}>
         <Body onSettled={askAgain} />
       </section>
@@ -74,19 +74,21 @@ function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & Retur
 /** A tab of the money screen. `onSettled` is called after staff settle a pending item there. */
 type Parte = { parte: string; label: string; Body: ComponentType<{ onSettled: () => void }> }
 
-/** The tabs of the money screen. `parte` is the last segment of the address. */
+/** The tabs of the money screen, the daily ones first. `parte` is the last segment of the URL. */
 const partes: Parte[] = [
-  { parte: '', label: 'Caja del día', Body: CajaDelDia },
-  { parte: 'transferencias', label: 'Transferencias', Body: Transferencias },
+  { parte: '', label: 'Caja', Body: CajaDelDia },
+  { parte: 'transferencias', label: 'Por acreditar', Body: Transferencias },
+  { parte: 'vencido', label: 'Vencido', Body: Vencido },
   { parte: 'cotizacion', label: 'Cotización', Body: Cotizaciones },
   { parte: 'revisiones', label: 'Revisiones', Body: Revisiones },
   { parte: 'saldos', label: 'Saldos en contra', Body: Saldos },
   { parte: 'creditos', label: 'Saldos a favor', Body: Creditos },
-  { parte: 'vencido', label: 'Vencido por curso', Body: Vencido },
   { parte: 'conciliacion', label: 'Conciliación', Body: Conciliacion },
   { parte: 'informes', label: 'Informes', Body: Informes },
   { parte: 'ajustes', label: 'Ajustes de precio', Body: Ajustes },
 ]
+/** How many tabs staff use every day. The others are in a menu. */
+const everyDay = 3
 
 const columns: Column<AjusteRow>[] = [
   { key: 'fecha', title: 'Anunciado', cell: (row) => <Fecha value={row.fecha} />, tight: true },

@@ -11,6 +11,7 @@ import { fold } from '../../../../reglas/texto.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { useAgencia } from '../../../shell/use-agencia.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { AskAgain } from '../../form/ask-again.tsx'
@@ -21,44 +22,61 @@ import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { formatCuando } from '../../values/cuando.pure.ts'
 import { describeAgencia, describeConexiones, describeTrabajos, type Estados } from './estado.ts'
-import { type Ajuste, grupos, propios } from './grupos.ts'
+import { type Ajuste, agencia, avanzados, type Grupo, propios } from './grupos.ts'
 
 /** Lists the settings. Every user sees their own account, and type 1 also the agency's settings with their current state. */
 export default function Configuracion() {
   const { tipo } = useStaff()
-  return tipo === '1' ? <DeLaAgencia /> : <Ajustes tipo={tipo} estados={{}} agencia={[]} />
+  return tipo === '1' ? <DeLaAgencia /> : <Ajustes estados={{}} />
 }
 
 function DeLaAgencia() {
   const indice = useResults(indiceconfiguracion)
   const guarda = useResults(verguarda)
   const conexiones = useResults(verconexiones)
-  const agencia = useAgencia()
+  const datos = useAgencia()
   const ahora = new Date()
   const estados: Estados = {
-    ...(indice.data && describeAgencia(indice.data, agencia, ahora)),
+    ...(indice.data && describeAgencia(indice.data, datos, ahora)),
     ...(conexiones.data && { '/admin/conexiones': describeConexiones(conexiones.data) }),
     ...(guarda.data && { '/admin/trabajos': describeTrabajos(guarda.data, ahora) }),
   }
   return (
-    <Ajustes tipo="1" estados={estados} agencia={grupos}>
+    <Ajustes estados={estados} usuales={agencia} avanzados={avanzados}>
       <AskAgain what="cómo está cada cosa" answers={[indice, guarda, conexiones]} />
     </Ajustes>
   )
 }
 
-type Props = { tipo: string; estados: Estados; agencia: typeof grupos; children?: React.ReactNode }
+type Props = { estados: Estados; usuales?: Grupo[]; avanzados?: Grupo[]; children?: React.ReactNode }
 
 /** Lists the settings that match the search. The search covers names, states and contents. */
-function Ajustes({ tipo, estados, agencia, children }: Props) {
+function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
+  const { tipo } = useStaff()
   const { read, change } = useFilters()
   const busca = read('busca')
   const search = (text: string) => change({ busca: text }, { replace: true })
   const allEstados = { ...estados, ...useTuCuenta(tipo, new Date()) }
-  const visibles = [{ title: 'Tu cuenta', ajustes: propios }, ...agencia]
-    .map(({ title, ajustes }) => ({ title, ajustes: ajustes.filter((uno) => isFound(uno, allEstados[uno.to], busca)) }))
-    .filter(({ ajustes }) => ajustes.length > 0)
-  const hallados = visibles.reduce((suma, { ajustes }) => suma + ajustes.length, 0)
+  const find = (grupos: Grupo[]) =>
+    grupos
+      .map(({ title, ajustes }) => ({
+        title,
+        ajustes: ajustes.filter((uno) => isFound(uno, allEstados[uno.to], busca)),
+      }))
+      .filter(({ ajustes }) => ajustes.length > 0)
+  const visibles = find([{ title: 'Tu cuenta', ajustes: propios }, ...usuales])
+  const doblados = find(avanzados)
+  const hallados = [...visibles, ...doblados].reduce((suma, { ajustes }) => suma + ajustes.length, 0)
+  const avisos = doblados.flatMap(({ ajustes }) => ajustes.flatMap(({ to }) => allEstados[to]?.avisos ?? []))
+  const lists = (grupos: Grupo[], heads: boolean) =>
+    grupos.map(({ title, ajustes }, i) => (
+      <Indice
+        key={title}
+        title={title}
+        heads={heads && i === 0}
+        renglones={ajustes.map((ajuste) => ({ ...ajuste, ...allEstados[ajuste.to] }))}
+      />
+    ))
   return (
     <>
       <ScreenHead
@@ -70,14 +88,16 @@ function Ajustes({ tipo, estados, agencia, children }: Props) {
         {busca && hallados > 0 && contar(hallados, 'ajuste')}
       </p>
       <div data-found>
-        {visibles.map(({ title, ajustes }, i) => (
-          <Indice
-            key={title}
-            title={title}
-            heads={i === 0}
-            renglones={ajustes.map((ajuste) => ({ ...ajuste, ...allEstados[ajuste.to] }))}
-          />
-        ))}
+        {lists(visibles, true)}
+        {doblados.length > 0 && (
+          <details className="above-5" open={busca !== ''}>
+            <summary>
+              <b className="name">Avanzado</b>{' '}
+              {avisos.length > 0 && <Chip tone="alert">{contar(avisos.length, 'aviso')}</Chip>}
+            </summary>
+            {lists(doblados, visibles.length === 0)}
+          </details>
+        )}
       </div>
       {hallados === 0 && (
         <div className="above-4">

@@ -32,7 +32,10 @@ export const propios: Ajuste[] = [
   { label: 'Mis sesiones', to: '/admin/missesiones', icon: MonitorSmartphone, guarda: 'dispositivos cerrar' },
 ]
 
-export const grupos: { title: string; ajustes: Ajuste[] }[] = [
+export type Grupo = { title: string; ajustes: Ajuste[] }
+
+/** What an agency sets up and changes most. */
+export const agencia: Grupo[] = [
   {
     title: 'La agencia',
     ajustes: [
@@ -61,6 +64,21 @@ export const grupos: { title: string; ajustes: Ajuste[] }[] = [
         icon: FileSignature,
         guarda: 'contrato cláusulas política cancelación devolución',
       },
+      {
+        label: 'Gestionar Usuarios',
+        to: '/admin/gestionusuarios',
+        icon: UserPlus,
+        guarda: 'personal alta administración completa reducida desactivar permisos',
+      },
+    ],
+  },
+]
+
+/** What most agencies need a few times a year, folded away on the page. */
+export const avanzados: Grupo[] = [
+  {
+    title: 'Textos y servicios',
+    ajustes: [
       { label: 'Textos legales', to: '/admin/textoslegales', icon: Scale, guarda: 'condiciones datos personales' },
       { label: 'Textos de los mails', to: '/admin/textoscorreo', icon: MailOpen, guarda: 'correo párrafo plantillas' },
       {
@@ -73,25 +91,14 @@ export const grupos: { title: string; ajustes: Ajuste[] }[] = [
     ],
   },
   {
-    title: 'Personal',
+    title: 'Registro',
     ajustes: [
-      {
-        label: 'Gestionar Usuarios',
-        to: '/admin/gestionusuarios',
-        icon: UserPlus,
-        guarda: 'personal alta administración completa reducida desactivar permisos',
-      },
       {
         label: 'Ingresos y sesiones',
         to: '/admin/ingresos',
         icon: LogIn,
         guarda: 'intentos rechazados dispositivos IP',
       },
-    ],
-  },
-  {
-    title: 'Registro',
-    ajustes: [
       { label: 'Auditoría', to: '/admin/auditoria', icon: History, guarda: 'historial quién hizo qué cambios' },
       { label: 'Mails', to: '/admin/correos', icon: MailCheck, guarda: 'correos emails enviados bandeja de salida' },
       {
