@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createRespaldo } from '../src/server/backup/backup.ts'
-import { sealingKey } from '../src/server/backup/keys.ts'
+import { createBackup } from '../src/server/backup/backup.ts'
+import { encryptionKey } from '../src/server/backup/keys.ts'
 import { restoreCopia } from '../src/server/backup/restore.ts'
 import { type Embedded, embeddedFolder, openEmbedded } from '../src/server/db/embedded/embedded.ts'
 import { openDatabase } from '../src/server/db/open.ts'
@@ -117,7 +117,7 @@ test('a backup of an external database restores to the embedded one, and back', 
   const copyOf = async (settings: Record<string, string>) => {
     const database = await openDatabase(env(settings))
     const origen = { database, storage: createDiskStorage(join(dataDir, 'files')) }
-    const { nombre } = await createRespaldo(origen, sealingKey(env(settings)), createDiskCopias(copies))
+    const { nombre } = await createBackup(origen, encryptionKey(env(settings)), createDiskCopias(copies))
       .make()
       .finally(() => database.close())
     return join(copies, `${nombre}.copia`)

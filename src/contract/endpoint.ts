@@ -102,7 +102,7 @@ type Field<E extends Endpoint, Name extends 'query' | 'body'> = Exclude<E[Name],
 export type QueryOf<E extends Endpoint> = z.output<Field<E, 'query'>>
 export type BodyOf<E extends Endpoint> = z.output<Field<E, 'body'>>
 /** All fields of a call: its body, path and query. */
-export type PedidoOf<E extends Endpoint> = BodyOf<E> & QueryOf<E>
+export type InputOf<E extends Endpoint> = BodyOf<E> & QueryOf<E>
 /** A path is text, so a number may be given for its digits. */
 type Sent<Fields> = { [Name in keyof Fields]: Fields[Name] | (string extends Fields[Name] ? number : never) }
 export type QueryInput<E extends Endpoint> = Sent<z.input<Field<E, 'query'>>>

@@ -4,7 +4,7 @@ import { cursor, type Desde } from './cursor.ts'
 import { lista, numero } from './respuestas.ts'
 
 /** The filters of a back-office list. */
-export type Pedido<Orden extends string = string> = {
+export type ListQuery<Orden extends string = string> = {
   busca: string
   orden: { por: Orden; desciende: boolean }
   cursor?: Desde | undefined
@@ -15,7 +15,7 @@ export type Pedido<Orden extends string = string> = {
  * The fields of every list of the back office: search words, a sort order (`-` before it: descending), the cursor of the previous page,
  * and the number of rows. Default order: `porDefecto`.
  */
-export function pedidoDeLista<Orden extends string>(
+export function listQuery<Orden extends string>(
   ordenes: readonly Orden[],
   porDefecto: NoInfer<Orden> | `-${NoInfer<Orden>}`,
 ) {
@@ -24,7 +24,7 @@ export function pedidoDeLista<Orden extends string>(
     orden: z
       .string()
       .optional()
-      .transform((escrito, contexto): Pedido<Orden>['orden'] => {
+      .transform((escrito, contexto): ListQuery<Orden>['orden'] => {
         const pedido = escrito || porDefecto
         const desciende = pedido.startsWith('-')
         const por = ordenes.find((orden) => orden === pedido.slice(desciende ? 1 : 0))

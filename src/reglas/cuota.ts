@@ -1,6 +1,6 @@
 import type { Dia } from './dia.ts'
 import type { Centavos, Moneda } from './dinero.ts'
-import { type EstadoReserva, estaViva } from './reserva.ts'
+import { type EstadoReserva, isLive } from './reserva.ts'
 
 /** The kind of a due: the agreed plan, a price adjustment, interest, or a cancellation charge. */
 export const conceptos = ['cuota', 'ajuste', 'interes', 'cancelacion'] as const
@@ -23,23 +23,23 @@ type Cuota = {
 }
 
 /** Returns whether a due is owed: the plan's while the booking is live; afterwards only the cancellation charge. */
-export function rige(concepto: Concepto, estado: EstadoReserva): boolean {
-  return estaViva(estado) !== (concepto === 'cancelacion')
+export function isInEffect(concepto: Concepto, estado: EstadoReserva): boolean {
+  return isLive(estado) !== (concepto === 'cancelacion')
 }
 
 /** Returns what a due owes, the same on every page. */
-export function debeOf({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): Centavos {
-  return rige(concepto, estado) ? falta : 0
+export function owedOf({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): Centavos {
+  return isInEffect(concepto, estado) ? falta : 0
 }
 
 /**
- * Returns the state of a booking's due on `hoy`. The deposit is overdue past its deadline like any other due. In SQL `isVencida`
+ * Returns the state of a booking's due on `hoy`. The deposit is overdue past its deadline like any other due. In SQL `isDueOverdue`
  * (`domain/dinero/cuotas/saldo.ts`) selects overdue dues, and `rige_cuota` owed ones.
  */
 export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: Dia): Situacion {
   const { concepto, falta, condonado, enProceso, vencimiento } = cuota
   if (falta <= 0) return condonado > 0 ? 'sin_efecto' : 'pagada'
-  if (!rige(concepto, estado)) return 'sin_efecto'
+  if (!isInEffect(concepto, estado)) return 'sin_efecto'
   if (enProceso) return 'en_proceso'
   return vencimiento < hoy ? 'vencida' : 'por_pagar'
 }
@@ -55,21 +55,21 @@ export function situacionDeFamilia(
   hoy: Dia,
 ): SituacionDeFamilia {
   const situacion = situacionOf(cuota, estado, hoy)
-  return cuota.informada && esperaPago(situacion) ? 'en_verificacion' : situacion
+  return cuota.informada && awaitsPayment(situacion) ? 'en_verificacion' : situacion
 }
 
 /** Returns whether a due in this state is owed. */
-export function seDebe(situacion: SituacionDeFamilia): boolean {
-  return esperaPago(situacion) || enCamino(situacion)
+export function isOwed(situacion: SituacionDeFamilia): boolean {
+  return awaitsPayment(situacion) || isPaymentPending(situacion)
 }
 
 /** Returns whether the family must pay it: no payment of it is pending. */
-export function esperaPago(situacion: SituacionDeFamilia): boolean {
+export function awaitsPayment(situacion: SituacionDeFamilia): boolean {
   return situacion === 'por_pagar' || situacion === 'vencida'
 }
 
 /** Returns whether a payment of it is pending at the provider or the agency. Paid now, it would be paid twice. */
-export function enCamino(situacion: SituacionDeFamilia): boolean {
+export function isPaymentPending(situacion: SituacionDeFamilia): boolean {
   return situacion === 'en_proceso' || situacion === 'en_verificacion'
 }
 
@@ -78,7 +78,7 @@ type Vencible = { id: number; numero: number; vencimiento: Dia; situacion: Situa
 /** Returns the dues that the family must pay, in order of payment: by date, the deposit before others of its day. */
 function enOrdenDePago<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
   return cuotas
-    .filter(({ situacion }) => esperaPago(situacion))
+    .filter(({ situacion }) => awaitsPayment(situacion))
     .toSorted(
       (una, otra) =>
         una.vencimiento.localeCompare(otra.vencimiento) ||
@@ -88,12 +88,12 @@ function enOrdenDePago<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[
 }
 
 /** Returns the due that is paid next, deposits included: the oldest overdue one, or else the first to fall due. */
-export function siguientePago<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota | undefined {
+export function nextPayment<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota | undefined {
   return enOrdenDePago(cuotas)[0]
 }
 
 /** Returns every due of the nearest date, without overdue ones. */
-export function proximosVencimientos<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
+export function nextDues<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
   const proximas = enOrdenDePago(cuotas).filter(({ situacion }) => situacion === 'por_pagar')
   return proximas.filter(({ vencimiento }) => vencimiento === proximas[0]?.vencimiento)
 }

@@ -4,6 +4,9 @@ import { unbroken } from './texto.ts'
 export type Moneda = 'ARS' | 'USD'
 export const monedas = ['ARS', 'USD'] as const
 
+/** An amount in each currency. */
+export type Importes = Record<Moneda, Centavos>
+
 /** Returns the currency in a form's field. Default: pesos. */
 export const monedaOf = (nombre: string): Moneda => (nombre === 'USD' ? 'USD' : 'ARS')
 

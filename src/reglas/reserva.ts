@@ -17,6 +17,6 @@ export const describeEstado = (estado: string): string =>
 export const vivas = ['pendiente_senia', 'confirmada', 'pagada'] as const satisfies readonly EstadoReserva[]
 
 /** Returns whether a booking is live: not lapsed or cancelled. */
-export function estaViva(estado: EstadoReserva): boolean {
+export function isLive(estado: EstadoReserva): boolean {
   return vivas.some((viva) => viva === estado)
 }

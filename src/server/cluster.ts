@@ -106,7 +106,7 @@ export function onReplaced(leave: () => void) {
 }
 
 /** Disconnects from the supervising process, whose channel would keep an ended worker alive. */
-export function endWorker() {
+export function disconnectWorker() {
   cluster.worker?.disconnect()
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { createRespaldo } from './backup/backup.ts'
+import { createBackup } from './backup/backup.ts'
 import { describeCifras } from './backup/figures.ts'
-import { sealingKey } from './backup/keys.ts'
+import { encryptionKey } from './backup/keys.ts'
 import { restoreCopia, verifyCopia } from './backup/restore.ts'
 import { createStaff } from './create-staff.ts'
 import { openDatabase } from './db/open.ts'
@@ -34,7 +34,7 @@ async function backup(env: Env, args: string[]) {
   const database = await openDatabase(env)
   try {
     const origen = { database, storage: openStorage(env) }
-    const { nombre, ...copia } = await createRespaldo(origen, sealingKey(env), openCopias(folder, env)).make()
+    const { nombre, ...copia } = await createBackup(origen, encryptionKey(env), openCopias(folder, env)).make()
     console.info(
       `${folder.replace(/\/$/, '')}/${nombre}.copia: ${copia.filas} rows, ${copia.archivos} files, ${copia.bytes} bytes`,
     )

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { createRespaldo } from './backup/backup.ts'
-import { sealingKey } from './backup/keys.ts'
+import { createBackup } from './backup/backup.ts'
+import { encryptionKey } from './backup/keys.ts'
 import { copyIfMissed } from './backup/nightly.ts'
 import { readAllFigures, workerNumber } from './cluster.ts'
-import type { Ear } from './db/listen.ts'
+import type { VersionListener } from './db/listen.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { projectRoot } from './db/project-root.ts'
 import { readDemoState } from './demo/state.ts'
@@ -85,7 +85,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     pagos: provider.pagos,
     storage,
     avifEffort: env.AVIF_EFFORT,
-    respaldo: createRespaldo({ database, storage }, sealingKey(env), openCopias(env.backupDir, env)),
+    respaldo: createBackup({ database, storage }, encryptionKey(env), openCopias(env.backupDir, env)),
     pdf,
     secretKey: env.secretKey,
     publicUrl,
@@ -105,7 +105,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   if (demoState === 'wanted') await (await import('./demo/load.ts')).loadDemo(deps)
   await queue.begin()
   await copyIfMissed(deps)
-  const listen = (ear: Ear) => database.listen(versionChannel, ear)
+  const listen = (listener: VersionListener) => database.listen(versionChannel, listener)
   const version = await watchVersion(() => readVersion(deps.db), { listen })
   const { replica } = database
   const lectura = replica ? await openLectura(deps, { ...deps, db: replica }, version) : undefined

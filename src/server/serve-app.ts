@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { serve } from '@hono/node-server'
-import { endWorker, onReplaced } from './cluster.ts'
+import { disconnectWorker, onReplaced } from './cluster.ts'
 import type { Composed } from './compose.ts'
 import { frontOptions, pageFront } from './http/pages/send-page.ts'
 import { log } from './log.ts'
@@ -55,7 +55,7 @@ export function serveApp(
     setTimeout(() => process.exit(1), 10_000).unref()
     await stopServer(server as Server, { underWay, farewellMs })
     await composed.close()
-    endWorker()
+    disconnectWorker()
   }
   function stopApp() {
     composed.announceStop()

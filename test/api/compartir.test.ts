@@ -9,7 +9,7 @@ import {
   prepareImagen,
   preparePoster,
 } from '../../src/server/domain/catalogo/medios/service.ts'
-import { inTurn } from '../../src/server/domain/platform/fotos/una-por-vez.ts'
+import { runExclusive } from '../../src/server/domain/platform/fotos/image-semaphore.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let testApp: TestApp
@@ -69,7 +69,7 @@ test("a sharing card follows its picture's focal point and revalidates while unc
 test('a request for a missing picture returns 404 without waiting for the image queue', async () => {
   const goOn = Promise.withResolvers<void>()
   onTestFinished(() => goOn.resolve())
-  void inTurn(() => goOn.promise)
+  void runExclusive(() => goOn.promise)
   expect((await testApp.app.request(`/imagenes/${'e'.repeat(32)}/compartir.jpg`)).status).toBe(404)
 })
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fotosDocumento } from '../../src/server/db/schema/reservas.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import type { Pace } from '../../src/server/http/body-limit.ts'
-import { createRoom } from '../../src/server/http/room.ts'
+import { createMemoryBudget } from '../../src/server/http/memory-budget.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -96,7 +96,7 @@ test('a form sent over a socket is read with and without a declared length', asy
 
 describe('the memory budget for request bodies', () => {
   test('is reserved by received bytes, and fully released', () => {
-    const room = createRoom(100)
+    const room = createMemoryBudget(100)
     const [first, second] = [room.open('a'), room.open('b')]
     expect([first.take(50), second.take(20), second.take(31)]).toEqual([true, true, false])
     first.leave()
@@ -106,7 +106,7 @@ describe('the memory budget for request bodies', () => {
   })
 
   test('limits one account to half, over any number of connections', () => {
-    const room = createRoom(100)
+    const room = createMemoryBudget(100)
     const own = [room.open('a'), room.open('a'), room.open('a')]
     expect(own.map((lease) => lease.take(20))).toEqual([true, true, false])
     expect(room.open('b').take(25)).toBe(true)

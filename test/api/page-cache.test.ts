@@ -13,7 +13,7 @@ import { readVersion, versionChannel } from '../../src/server/domain/catalogo/si
 import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { type CatalogoVersion, watchVersion } from '../../src/server/http/catalogo/version.ts'
-import { createPageCache, type Room } from '../../src/server/http/pages/page-cache.ts'
+import { type CacheLimits, createPageCache } from '../../src/server/http/pages/page-cache.ts'
 import type { RenderLimits } from '../../src/server/http/pages/render-page.ts'
 import { frontOptions, pageFront } from '../../src/server/http/pages/send-page.ts'
 import { databaseUrl } from '../postgres/template.ts'
@@ -32,7 +32,7 @@ afterEach(async () => {
 afterAll(() => testApp.close())
 
 const kilobyte = 1024
-const room: Room = { pages: 400 * kilobyte, searches: 40 * kilobyte, page: 100 * kilobyte }
+const room: CacheLimits = { pages: 400 * kilobyte, searches: 40 * kilobyte, page: 100 * kilobyte }
 const changeCatalogo = async () => writeAgencia(testApp.deps.db, await readAgencia(testApp.deps.db))
 
 /** Opens a site process whose pages show their URL and the number of earlier renders. */

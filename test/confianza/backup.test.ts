@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { createRespaldo } from '../../src/server/backup/backup.ts'
-import { sealingKey } from '../../src/server/backup/keys.ts'
+import { createBackup } from '../../src/server/backup/backup.ts'
+import { encryptionKey } from '../../src/server/backup/keys.ts'
 import { restoreCopia, verifyCopia } from '../../src/server/backup/restore.ts'
 import type { Db } from '../../src/server/db/client.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
@@ -137,7 +137,7 @@ async function copyStopped() {
   const folder = join(agencia.settings.DATA_DIR, 'elsewhere')
   const database = await openDatabase(env())
   const origen = { database, storage: storage() }
-  const { nombre } = await createRespaldo(origen, sealingKey(env()), createDiskCopias(folder))
+  const { nombre } = await createBackup(origen, encryptionKey(env()), createDiskCopias(folder))
     .make()
     .finally(() => database.close())
   return join(folder, `${nombre}.copia`)

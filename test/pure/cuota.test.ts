@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
-  debeOf,
+  isInEffect,
+  isOwed,
+  nextDues,
+  nextPayment,
   nombreDeCuota,
   nombreEnPlan,
-  proximosVencimientos,
-  rige,
+  owedOf,
   type SituacionDeFamilia,
-  seDebe,
-  siguientePago,
   situacionDeFamilia,
   situacionOf,
 } from '../../src/reglas/cuota.ts'
 import type { Dia } from '../../src/reglas/dia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
-import { estadosReserva, estaViva } from '../../src/reglas/reserva.ts'
+import { estadosReserva, isLive } from '../../src/reglas/reserva.ts'
 
 const cuota = {
   concepto: 'cuota',
@@ -40,7 +40,7 @@ describe('the state of a due', () => {
     ['sin_efecto', { ...cargo, falta: 0, condonado: asCentavos(40) }, 'cancelada', '2026-12-11'],
   ] as const)('is %s', (situacion, suya, estado, hoy) => {
     expect(situacionOf(suya, estado, hoy)).toBe(situacion)
-    expect(debeOf(suya, estado)).toBe(seDebe(situacion) ? 100 : 0)
+    expect(owedOf(suya, estado)).toBe(isOwed(situacion) ? 100 : 0)
   })
 
   test.each([
@@ -54,13 +54,13 @@ describe('the state of a due', () => {
   ] as const)('is shown after a reported transfer as: %s', (situacion, suya, estado, hoy) => {
     expect(situacionDeFamilia({ ...suya, informada: true }, estado, hoy)).toBe(situacion)
     expect(situacionDeFamilia({ ...suya, informada: false }, estado, hoy)).toBe(situacionOf(suya, estado, hoy))
-    expect(debeOf(suya, estado)).toBe(seDebe(situacion) ? 100 : 0)
+    expect(owedOf(suya, estado)).toBe(isOwed(situacion) ? 100 : 0)
   })
 
   test('applies to the plan of a live booking or the charge of an ended one, never both', () => {
     for (const estado of estadosReserva) {
-      expect(rige('cuota', estado)).toBe(estaViva(estado))
-      expect(rige('cancelacion', estado)).toBe(!estaViva(estado))
+      expect(isInEffect('cuota', estado)).toBe(isLive(estado))
+      expect(isInEffect('cancelacion', estado)).toBe(!isLive(estado))
     }
   })
 })
@@ -113,14 +113,12 @@ const pendiente = (id: number, vencimiento: Dia, situacion: SituacionDeFamilia, 
 
 test('the next payment is the oldest late due, or else the earliest one, deposit included', () => {
   const coming = [pendiente(3, '2027-01-10', 'por_pagar'), pendiente(2, '2026-12-10', 'por_pagar')]
-  expect(siguientePago(coming)?.id).toBe(2)
+  expect(nextPayment(coming)?.id).toBe(2)
   const senia = pendiente(9, '2026-12-10', 'por_pagar', 0)
-  expect(siguientePago([...coming, senia])?.id).toBe(9)
+  expect(nextPayment([...coming, senia])?.id).toBe(9)
   const late = [pendiente(8, '2026-10-10', 'vencida'), pendiente(7, '2026-09-10', 'vencida')]
-  expect(siguientePago([...coming, senia, ...late])?.id).toBe(7)
-  expect(
-    siguientePago([pendiente(1, '2026-09-01', 'en_proceso'), pendiente(4, '2026-09-01', 'pagada')]),
-  ).toBeUndefined()
+  expect(nextPayment([...coming, senia, ...late])?.id).toBe(7)
+  expect(nextPayment([pendiente(1, '2026-09-01', 'en_proceso'), pendiente(4, '2026-09-01', 'pagada')])).toBeUndefined()
 })
 
 test('the next dues are all of the nearest date, except late ones and those being paid', () => {
@@ -132,6 +130,6 @@ test('the next dues are all of the nearest date, except late ones and those bein
     pendiente(5, '2026-12-02', 'en_verificacion'),
     pendiente(6, '2026-12-10', 'por_pagar', 0),
   ]
-  expect(proximosVencimientos(cuotas).map(({ id }) => id)).toEqual([6, 3])
-  expect(proximosVencimientos([])).toEqual([])
+  expect(nextDues(cuotas).map(({ id }) => id)).toEqual([6, 3])
+  expect(nextDues([])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { listado, pedidoDeLista } from '../listado.ts'
+import { listado, listQuery } from '../listado.ts'
 import {
   dia,
   id,
@@ -71,7 +71,7 @@ export const listadocatalogo = endpoint.personal('GET', '/api/admin/catalogo/:cl
       .enum(['', ...faltas], { error: 'El filtro no es válido' })
       .default('')
       .describe('Solo lo que no la tiene'),
-    ...pedidoDeLista(['orden', 'nombre', 'destino', 'duracion', 'tipo', 'desde', 'estrellas'], 'orden'),
+    ...listQuery(['orden', 'nombre', 'destino', 'duracion', 'tipo', 'desde', 'estrellas'], 'orden'),
   }),
   reply: listado(
     imagen.extend({

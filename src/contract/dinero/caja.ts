@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { listado, pedidoDeLista } from '../listado.ts'
+import { listado, listQuery } from '../listado.ts'
 import { dia, hora, id, importe, lista, moneda, numero, porcentaje, texto, textos, uno } from '../respuestas.ts'
 import { canalesOficina, importePositivo } from './cobranza.ts'
 import { conciliacion } from './conciliacion.ts'
@@ -95,7 +95,7 @@ const movimiento = z.object({
 export const listadomovimientos = endpoint.administrador('GET', '/api/admin/caja/movimientos', {
   resumen: 'Cada cobro y cada devolución de un período: lo devuelto, con `importe` y `neto` negativos y sin recibo.',
   query: z.object({
-    ...pedidoDeLista(['fecha'], 'fecha'),
+    ...listQuery(['fecha'], 'fecha'),
     ...periodo,
     canal: z.enum(['', ...canalesCaja]).optional(),
     moneda: z.enum(['', 'ARS', 'USD']).optional(),
@@ -155,7 +155,7 @@ export const informecaja = endpoint.administrador('GET', '/api/admin/caja/inform
 
 export const listadocreditos = endpoint.administrador('GET', '/api/admin/caja/creditos', {
   resumen: 'Las familias con saldo a favor, por moneda. Sumadas dan el `credito` del informe.',
-  query: z.object(pedidoDeLista(['apellido'], 'apellido')),
+  query: z.object(listQuery(['apellido'], 'apellido')),
   reply: listado(importes.extend({ id, ...textos('cliente', 'mail') })),
 })
 
@@ -210,7 +210,7 @@ export const vencidocursos = endpoint.administrador('GET', '/api/admin/caja/venc
 
 export const vencidofamilias = endpoint.administrador('GET', '/api/admin/caja/vencido/familias', {
   resumen: 'Las reservas con cuotas vencidas, con quién y cómo hablarles. `viaje` las limita a uno.',
-  query: z.object({ ...pedidoDeLista(['desde', 'apellido'], 'desde'), viaje: campo.idOpcional }),
+  query: z.object({ ...listQuery(['desde', 'apellido'], 'desde'), viaje: campo.idOpcional }),
   reply: listado(
     importes.extend({
       id,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { pedidoDeLista } from '../listado.ts'
+import { listQuery } from '../listado.ts'
 import { id, lista, listado, marca, texto, textos, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Usuarios y clientes')
@@ -43,7 +43,7 @@ export const listadoclientes = endpoint.personal('POST', '/api/listadoclientes.p
   resumen: 'Clientes, todos o los de un colegio (según sus reservas).',
   body: z.object({
     colegio: campo.idOpcional,
-    ...pedidoDeLista(['nombre'], 'nombre'),
+    ...listQuery(['nombre'], 'nombre'),
     limite: campo.pagina.limite,
   }),
   reply: listado(z.object({ id, ...textos('apellido', 'nombre', 'mail', 'telefono', 'colegio') })),

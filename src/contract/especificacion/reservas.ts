@@ -4,7 +4,7 @@ import { readDocumento } from '../../reglas/lectura.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { pedidoDeLista } from '../listado.ts'
+import { listQuery } from '../listado.ts'
 import {
   detalle,
   dia,
@@ -182,7 +182,7 @@ export const listadoreservasnuevas = endpoint.administrador('POST', '/api/listad
       .default('2')
       .transform((valor) => valor || '2'),
     estado: z.enum(['', ...estadosReserva]).optional(),
-    ...pedidoDeLista(['fecha', 'apellido'], '-fecha'),
+    ...listQuery(['fecha', 'apellido'], '-fecha'),
     limite: campo.pagina.limite,
   }),
   reply: listado(filaReserva),

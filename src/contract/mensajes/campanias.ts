@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { listado, pedidoDeLista } from '../listado.ts'
+import { listado, listQuery } from '../listado.ts'
 import { dia, id, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Newsletter')
@@ -11,7 +11,7 @@ export const estadosSuscriptor = ['pendiente', 'confirmado', 'baja', 'rebotado']
 export const listadosuscriptores = endpoint.personal('GET', '/api/admin/suscriptores', {
   resumen: 'Suscriptores del boletín; `rebotado` es aquel cuya dirección no existe.',
   query: z.object({
-    ...pedidoDeLista(['fecha', 'mail'], '-fecha'),
+    ...listQuery(['fecha', 'mail'], '-fecha'),
     estado: z.enum(['', ...estadosSuscriptor]).optional(),
   }),
   reply: listado(
@@ -87,7 +87,7 @@ const campania = z.object({
 export const listadocampanias = endpoint.personal('GET', '/api/admin/campanias', {
   resumen:
     'Campañas, de la más nueva a la más vieja, con cuántos mails salieron de cada una. `rechazo`: qué dijo el servidor de mail al rechazarla, que la detuvo.',
-  query: z.object({ ...pedidoDeLista(['fecha'], '-fecha') }),
+  query: z.object({ ...listQuery(['fecha'], '-fecha') }),
   reply: listado(campania),
 })
 

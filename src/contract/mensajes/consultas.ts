@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { listado, pedidoDeLista } from '../listado.ts'
+import { listado, listQuery } from '../listado.ts'
 import { id, instante, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Consultas')
@@ -17,7 +17,7 @@ export const listadoconsultaspersonal = endpoint.administrador('GET', '/api/admi
   resumen:
     'Consultas por estado (`demoradas`: sin respuesta tras 24 horas) y asignación, con los instantes en que llegaron y se respondieron.',
   query: z.object({
-    ...pedidoDeLista(['fecha'], '-fecha'),
+    ...listQuery(['fecha'], '-fecha'),
     estado: z.enum(['', 'sinver', 'sinrespuesta', 'demoradas'], { error: 'El filtro no es válido' }).optional(),
     asignada: z.enum(['', 'mias', 'nadie'], { error: 'El filtro no es válido' }).optional(),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf, porOrigen } from '../endpoint.ts'
-import { listado, pedidoDeLista } from '../listado.ts'
+import { listado, listQuery } from '../listado.ts'
 import { dia, hora, id, instante, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Derechos del consumidor')
@@ -51,7 +51,7 @@ export const listadosolicitudes = endpoint.administrador('GET', '/api/admin/soli
   resumen:
     'Pedidos de arrepentimiento, de baja, de corrección y de cancelación; sin `orden`, los pendientes primero y entre ellos el más viejo.',
   query: z.object({
-    ...pedidoDeLista(['turno', 'fecha'], 'turno'),
+    ...listQuery(['turno', 'fecha'], 'turno'),
     estado: z
       .enum(['', 'todas', ...estadosDePedido])
       .optional()

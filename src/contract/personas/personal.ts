@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf, porOrigen } from '../endpoint.ts'
-import { listado, pedidoDeLista } from '../listado.ts'
+import { listado, listQuery } from '../listado.ts'
 import { dia, id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 import { enRecuperacion } from './llaves.ts'
 
@@ -23,7 +23,7 @@ export const listadopersonal = endpoint.administrador('GET', '/api/admin/persona
   query: z.object({
     estado: z.enum(['', '0', '1'], { error: 'El filtro no es válido' }).optional().describe("'1' activos"),
     tipo: z.enum(['', '1', '10'], { error: 'El filtro no es válido' }).optional(),
-    ...pedidoDeLista(['apellido', 'alta'], 'apellido'),
+    ...listQuery(['apellido', 'alta'], 'apellido'),
   }),
   reply: listado(persona),
 })
@@ -66,7 +66,7 @@ export const listadoingresos = endpoint.administrador('GET', '/api/admin/ingreso
   query: z.object({
     persona: campo.idOpcional,
     resultado: z.enum(['', ...resultadosDeIngreso], { error: 'El filtro no es válido' }).optional(),
-    ...pedidoDeLista(['fecha'], '-fecha'),
+    ...listQuery(['fecha'], '-fecha'),
   }),
   reply: listado(
     z.object({

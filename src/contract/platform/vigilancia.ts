@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { listado, pedidoDeLista } from '../listado.ts'
+import { listado, listQuery } from '../listado.ts'
 import { dia, id, instante, lista, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 import { type Hecho, hechos } from './acciones.ts'
 
@@ -21,7 +21,7 @@ export const listadoauditoria = endpoint.administrador('GET', '/api/admin/audito
     lecturas: z.enum(['', '1'], { error: 'El filtro no es válido' }).default(''),
     desde: campo.fechaOpcional,
     hasta: campo.fechaOpcional,
-    ...pedidoDeLista(['fecha'], '-fecha'),
+    ...listQuery(['fecha'], '-fecha'),
   }),
   reply: listado(
     z.object({
@@ -47,7 +47,7 @@ export const listadocorreos = endpoint.administrador('GET', '/api/admin/correos'
     'La bandeja de salida: cada mail, a quién y en qué estado está. `persona`: de quién es la dirección; vacío si no es de ninguna cuenta.',
   query: z.object({
     estado: z.enum(['', ...estadosDeCorreo], { error: 'El filtro no es válido' }).optional(),
-    ...pedidoDeLista(['fecha'], '-fecha'),
+    ...listQuery(['fecha'], '-fecha'),
   }),
   reply: listado(correo.extend({ intentos: numero, persona: texto })),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { listado, pedidoDeLista } from '../listado.ts'
+import { listado, listQuery } from '../listado.ts'
 import { dia, id, importe, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Viajes escolares')
@@ -9,7 +9,7 @@ const eliminado = z.object({ eliminado: marca })
 
 export const listadocolegiosadmin = endpoint.administrador('GET', '/api/admin/colegios', {
   resumen: 'Colegios, con cuántos cursos, estudiantes y viajes tiene cada uno.',
-  query: z.object(pedidoDeLista(['nombre', 'localidad'], 'nombre')),
+  query: z.object(listQuery(['nombre', 'localidad'], 'nombre')),
   reply: listado(z.object({ id, ...textos('nombre', 'localidad'), cursos: numero, alumnos: numero, viajes: numero })),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { elegido, pasajeroCampos, planPersonal } from '../especificacion/reservas.ts'
-import { listado, pedidoDeLista } from '../listado.ts'
+import { listado, listQuery } from '../listado.ts'
 import { dia, id, importe, instante, marca, moneda, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Reservas por teléfono')
@@ -38,7 +38,7 @@ export const listadopropuestas = endpoint.administrador('GET', '/api/admin/propu
   resumen: 'Las propuestas a familias, la más nueva primero.',
   query: z.object({
     estado: z.enum(['', ...estadosDePropuesta], { error: 'El filtro no es válido' }).optional(),
-    ...pedidoDeLista(['fecha'], '-fecha'),
+    ...listQuery(['fecha'], '-fecha'),
   }),
   reply: listado(
     z.object({

@@ -3,7 +3,7 @@ import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
-import { listado, pedidoDeLista } from '../listado.ts'
+import { listado, listQuery } from '../listado.ts'
 import { estadosDeCorreo } from '../platform/vigilancia.ts'
 import { dia, hora, id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts'
 import { tiposDeDocumento } from './documentos.ts'
@@ -40,7 +40,7 @@ export const listadoreservaspersonal = endpoint.administrador('GET', '/api/admin
   resumen:
     'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben y lo que de eso está vencido hoy.',
   query: z.object({
-    ...pedidoDeLista(['fecha', 'apellido'], '-fecha'),
+    ...listQuery(['fecha', 'apellido'], '-fecha'),
     colegio: campo.idOpcional,
     curso: campo.idOpcional,
     visto: z

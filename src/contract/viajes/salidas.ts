@@ -4,7 +4,7 @@ import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { listado, pedidoDeLista } from '../listado.ts'
+import { listado, listQuery } from '../listado.ts'
 import { dia, id, importe, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 import { estadosDePapel, tiposDeDocumento } from './documentos.ts'
 
@@ -20,7 +20,7 @@ export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viaj
   resumen:
     'Los paquetes ofrecidos a cursos, con sus lugares y lo que deben de cuotas vencidas. Sin `ver`, los que no salieron.',
   query: z.object({
-    ...pedidoDeLista(['salida', 'paquete', 'colegio'], 'salida'),
+    ...listQuery(['salida', 'paquete', 'colegio'], 'salida'),
     colegio: campo.idOpcional,
     anio: z
       .string()

@@ -1,9 +1,9 @@
-import type { Copias, Respaldo } from '../gateways/copias/copias.ts'
+import type { Backup, Copias } from '../gateways/copias/copias.ts'
 import { type Origen, packCopia } from './copy.ts'
 import type { Cifras } from './figures.ts'
 
 /** Creates encrypted backups and stores them in `copias`. */
-export function createRespaldo(origen: Origen, key: Buffer, copias: Copias): Respaldo {
+export function createBackup(origen: Origen, key: Buffer, copias: Copias): Backup {
   return {
     async make() {
       const nombre = `valija-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`

@@ -5,12 +5,18 @@ import { type Llaves, split } from '../sealed.pure.ts'
 type Settings = Pick<Env, 'secretKey' | 'backupKey'>
 
 /** Returns the key of the next backup: BACKUP_KEY, or a key derived from the app's key, which decrypts nothing else. */
-export function sealingKey({ backupKey, secretKey }: Settings): Buffer {
+export function encryptionKey({ backupKey, secretKey }: Settings): Buffer {
   return backupKey ?? derive(split(secretKey).actual)
 }
 
 /** Returns every key that may have encrypted an existing backup. */
-export function openingKeys({ backupKey, secretKey }: { backupKey?: Buffer | undefined; secretKey: Llaves }): Buffer[] {
+export function decryptionKeys({
+  backupKey,
+  secretKey,
+}: {
+  backupKey?: Buffer | undefined
+  secretKey: Llaves
+}): Buffer[] {
   return [...(backupKey ? [backupKey] : []), ...split(secretKey).todas.map(derive)]
 }
 

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import { openCopia } from '../gateways/copias/open.ts'
 import { readCopia } from './copy.ts'
 import { type Cifras, readCifras, requireEqual } from './figures.ts'
-import { openingKeys } from './keys.ts'
+import { decryptionKeys } from './keys.ts'
 import { type Modo, openTarget, type Target } from './target.ts'
 import { openArchivosDestino } from './target-files.ts'
 
@@ -19,7 +19,7 @@ type Settings = Parameters<typeof openServer>[0] &
  * complete parts or not at all.
  */
 export async function restoreCopia(env: Settings, where: string, { replace = false } = {}) {
-  const keys = openingKeys(env)
+  const keys = decryptionKeys(env)
   const file = openCopia(where, env)
   const cifras = await readCopia(file, keys)
   return inDestino(env, replace ? 'beside' : 'empty', async (destino) => {
@@ -40,7 +40,7 @@ export async function restoreCopia(env: Settings, where: string, { replace = fal
  * @throws Error as `restoreCopia`, and if the chain is broken
  */
 export async function verifyCopia(env: Settings, where: string): Promise<Cifras> {
-  const keys = openingKeys(env)
+  const keys = decryptionKeys(env)
   const file = openCopia(where, env)
   const cifras = await readCopia(file, keys)
   return inDestino(env, 'scratch', async (destino) => {

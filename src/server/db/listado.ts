@@ -1,18 +1,18 @@
 import { type AnyColumn, and, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { writeCursor } from '../../contract/cursor.ts'
-import { type Pedido, tope } from '../../contract/listado.ts'
+import { type ListQuery, tope } from '../../contract/listado.ts'
 import { searchWords } from '../../reglas/lectura.ts'
 import type { DbOrTx } from './client.ts'
-import { byId, type Clave, keyset, toPage } from './pagina.ts'
+import { byId, keyset, type SortKey, toPage } from './pagina.ts'
 
 /**
  * Returns the order of a list and the start of its page. Select `clave` too, because the cursor is made from it.
  * @throws DomainError `datos_invalidos` for an unknown cursor
  */
 export function keysetOf<Orden extends string>(
-  { orden, cursor }: Pick<Pedido<Orden>, 'orden' | 'cursor'>,
-  claves: Record<Orden, Clave | Clave[]>,
+  { orden, cursor }: Pick<ListQuery<Orden>, 'orden' | 'cursor'>,
+  claves: Record<Orden, SortKey | SortKey[]>,
   id: AnyColumn | SQL,
 ) {
   return keyset([claves[orden.por], byId(id)].flat(), cursor, orden.desciende)
@@ -30,7 +30,11 @@ export const toListado = <Row extends { clave: string[] }>(
 })
 
 /** Counts the rows for the first page only, up to a thousand. `consulta` selects a value of each row. */
-export async function countRows(db: DbOrTx, { cursor }: Pick<Pedido, 'cursor'>, consulta: SQL): Promise<number | null> {
+export async function countRows(
+  db: DbOrTx,
+  { cursor }: Pick<ListQuery, 'cursor'>,
+  consulta: SQL,
+): Promise<number | null> {
   if (cursor) return null
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*) as n from (${consulta} limit ${tope}) as contadas`,
@@ -53,8 +57,8 @@ const selectFrom =
  */
 export async function countListado<Orden extends string>(
   db: DbOrTx,
-  pedido: Pedido<Orden>,
-  claves: Record<Orden, Clave | Clave[]>,
+  pedido: ListQuery<Orden>,
+  claves: Record<Orden, SortKey | SortKey[]>,
   id: AnyColumn,
   condiciones?: SQL,
   select = selectFrom(id, condiciones),
@@ -69,8 +73,8 @@ export async function countListado<Orden extends string>(
  */
 export async function findListado<Orden extends string>(
   db: DbOrTx,
-  pedido: Pedido<Orden>,
-  claves: Record<Orden, Clave | Clave[]>,
+  pedido: ListQuery<Orden>,
+  claves: Record<Orden, SortKey | SortKey[]>,
   id: AnyColumn,
   condiciones: SQL | undefined,
   select = selectFrom(id, condiciones),
@@ -89,7 +93,7 @@ export async function findListado<Orden extends string>(
 /** Counts the rows that a search finds, and returns those of the page unless there are too many. */
 async function countAndPageIds(
   db: DbOrTx,
-  { cursor, limite }: Pick<Pedido, 'cursor' | 'limite'>,
+  { cursor, limite }: Pick<ListQuery, 'cursor' | 'limite'>,
   { claves, desciende }: ReturnType<typeof keysetOf>,
   select: Select,
 ) {
@@ -112,7 +116,7 @@ export const selectPagina = <Id extends AnyPgColumn>(
   db: DbOrTx,
   id: Id,
   { clave, orderBy, donde }: Pick<Awaited<ReturnType<typeof countListado>>, 'clave' | 'orderBy' | 'donde'>,
-  { limite }: Pick<Pedido, 'limite'>,
+  { limite }: Pick<ListQuery, 'limite'>,
 ) =>
   db
     .select({ id, clave: clave.as('clave') })

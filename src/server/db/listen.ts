@@ -3,7 +3,7 @@ import pg from 'pg'
 import { log } from '../log.ts'
 
 /** A listener, called for each notification and when the connection opens or ends. */
-export type Ear = {
+export type VersionListener = {
   notice(): void
   /** `again` is true after a reconnection: notifications in between were lost. */
   connected(again: boolean): void
@@ -16,7 +16,7 @@ const retryMs = 250
 const longestRetryMs = 5_000
 
 /** Listens on a channel with its own connection, which is reopened whenever it is lost. */
-export function listen(config: pg.ClientConfig, channel: string, ear: Ear): Listening {
+export function listen(config: pg.ClientConfig, channel: string, listener: VersionListener): Listening {
   const stopping = new AbortController()
   let client: pg.Client | undefined
   let wasConnected = false
@@ -42,7 +42,7 @@ export function listen(config: pg.ClientConfig, channel: string, ear: Ear): List
     const own = new pg.Client({ ...config, keepAlive: true, connectionTimeoutMillis: 15_000 })
     client = own
     // The end is handled below; without a listener an error would end the process.
-    own.on('error', () => undefined).on('notification', () => ear.notice())
+    own.on('error', () => undefined).on('notification', () => listener.notice())
     const ended = new Promise<void>((done) => own.once('end', done))
     try {
       // If it is ended while connecting, `connect` never settles.
@@ -53,11 +53,11 @@ export function listen(config: pg.ClientConfig, channel: string, ear: Ear): List
       await own.end().catch(() => undefined)
       return false
     }
-    ear.connected(wasConnected)
+    listener.connected(wasConnected)
     if (wasConnected) log.info(`notices of ${channel} come again`)
     wasConnected = true
     await ended
-    ear.lost()
+    listener.lost()
     if (!stopping.signal.aborted) log.warn(`notices of ${channel} come no more: connecting again`)
     return true
   }

@@ -8,7 +8,7 @@ import { DomainError } from '../domain-error.ts'
 export type Pagina = { cursor?: Desde | undefined; limite: number }
 
 /** A sort key of a list. It is never null, and has a type, because a cursor contains it as text. */
-export type Clave = { de: AnyColumn | SQL; tipo: keyof typeof escrituras }
+export type SortKey = { de: AnyColumn | SQL; tipo: keyof typeof escrituras }
 
 /** How a cursor writes each type. A forged cursor, or one of another order, is refused and never cast. */
 const escrituras = {
@@ -22,14 +22,14 @@ const escrituras = {
 }
 
 /** Ends every order, so that no two rows are equal. */
-export const byId = (de: AnyColumn | SQL): Clave => ({ de, tipo: 'bigint' })
+export const byId = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigint' })
 
 /**
  * Returns the order of a list and the start of its page, by keyset pagination. The last of `claves` breaks ties. Select `clave` too,
  * because the cursor is made from it.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
-export function keyset(claves: Clave[], cursor: Desde | undefined, desciende = false) {
+export function keyset(claves: SortKey[], cursor: Desde | undefined, desciende = false) {
   const columnas = sql.join(
     claves.map(({ de }) => sql`${de}`),
     sql`, `,
@@ -56,17 +56,17 @@ export function keysetById(columna: AnyPgColumn, id: AnyPgColumn, cursor: Desde 
   }
 }
 
-function castAll(cursor: Desde, claves: Clave[]): SQL {
+function castAll(cursor: Desde, claves: SortKey[]): SQL {
   const valores = claves.map(({ tipo }, i) => {
     const texto = cursor[i]
-    if (texto === undefined || !isClave(tipo, texto)) throw noSuchPage()
+    if (texto === undefined || !isSortKeyText(tipo, texto)) throw noSuchPage()
     return sql`cast(${texto}::text as ${sql.raw(tipo)})`
   })
   if (valores.length !== cursor.length) throw noSuchPage()
   return sql.join(valores, sql`, `)
 }
 
-function isClave(tipo: Clave['tipo'], texto: string): boolean {
+function isSortKeyText(tipo: SortKey['tipo'], texto: string): boolean {
   const conDia = tipo === 'date' || tipo === 'timestamptz'
   return escrituras[tipo].test(texto) && (!conDia || isDia(texto.slice(0, 10)))
 }

@@ -4,7 +4,7 @@ import type { DbOrTx } from '../db/client.ts'
 import { personal, usuarios } from '../db/schema/identidad.ts'
 import type { Cliente, Personal } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
-import type { Clave } from '../domain/platform/idempotency/service.ts'
+import type { IdempotencyKey } from '../domain/platform/idempotency/service.ts'
 import { colegas, personal as personalDemo } from './contenido/cuentas.ts'
 
 const [administradora] = personalDemo
@@ -35,6 +35,6 @@ export async function findCuenta({ db }: Deps, mail: string): Promise<Cliente> {
 }
 
 /** Returns an idempotency key, so that an interrupted demo load skips what it has already done. */
-export function claveOf(nombre: string): Clave {
+export function claveOf(nombre: string): IdempotencyKey {
   return { clave: `demo-${nombre}`, cuerpoHash: createHash('sha256').update(nombre).digest('hex') }
 }

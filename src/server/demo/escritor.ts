@@ -4,8 +4,8 @@ import { auditoria } from '../db/schema/mensajes.ts'
 import type { Actor, Personal } from '../domain/actor.ts'
 import { lineOf, type Suceso } from '../domain/platform/audit-log/service.ts'
 
-/** The input of the history's writers. `personal` are the agency's staff, the administrator first, and `rastro` collects audit entries. */
-export type Escritor = { tx: Tx; rastro: Rastro; personal: readonly Personal[] }
+/** The input of the history's writers. `personal` are the agency's staff, the administrator first, and `auditTrail` collects audit entries. */
+export type Escritor = { tx: Tx; auditTrail: AuditTrail; personal: readonly Personal[] }
 
 /** The number of rows per statement, within its limit of parameters. */
 const tanda = 400
@@ -48,10 +48,10 @@ export function at<Uno>(lista: readonly Uno[], indice: number): Uno {
 /** Returns the staff member for a number, in rotation. */
 export const inTurns = (personal: readonly Personal[], i: number): Personal => at(personal, i % personal.length)
 
-export type Rastro = ReturnType<typeof createRastro>
+export type AuditTrail = ReturnType<typeof createAuditTrail>
 
 /** Collects audit entries while the history is written, and writes them in the order of their time. */
-export function createRastro() {
+export function createAuditTrail() {
   const lineas: (ReturnType<typeof lineOf> & { cuando: Date })[] = []
   return {
     add(cuando: Date, actor: Actor, suceso: Suceso) {

@@ -12,7 +12,7 @@ import { type Calendario, createCalendario } from './calendario.ts'
 import { type Imagenes, prepareImagenes, writeCatalogo } from './catalogo.ts'
 import { writeOfertas } from './colegios.ts'
 import { agencia, cuentaBancaria, nosotros } from './contenido/agencia.ts'
-import { at, createRastro } from './escritor.ts'
+import { at, createAuditTrail } from './escritor.ts'
 import { composeHistoria, type Historia } from './historia/componer.ts'
 import {
   closeDias,
@@ -116,21 +116,21 @@ async function writeBase(
   const adminId = await writeCuentas(tx, cuentas)
   const catalogo = await writeCatalogo({ deps, tx, imagenes }, calendario)
   const ofertas = await writeOfertas(tx, catalogo, calendario, adminId)
-  const rastro = createRastro()
+  const auditTrail = createAuditTrail()
   const hoy = { fecha: calendario.hoy, pesos: cotizacion }
   if (historia) {
-    const personal = await writeColegas(tx, rastro, calendario)
-    const escritor = { tx, rastro, personal }
+    const personal = await writeColegas(tx, auditTrail, calendario)
+    const escritor = { tx, auditTrail, personal }
     await writePlantillas(escritor, calendario)
     await writeHistoria(escritor, historia, catalogo)
     await writeCambios(escritor, calendario, catalogo)
-    await writeConsultas(tx, calendario, adminId, { deHistoria: listConsultas(calendario, personal), rastro })
+    await writeConsultas(tx, calendario, adminId, { deHistoria: listConsultas(calendario, personal), auditTrail })
     await writeCotizaciones(escritor, [hoy], desde)
   } else {
-    await writeConsultas(tx, calendario, adminId, { deHistoria: [], rastro })
+    await writeConsultas(tx, calendario, adminId, { deHistoria: [], auditTrail })
     await tx.insert(cotizaciones).values({ ...hoy, personalId: adminId })
   }
-  await rastro.write(tx)
+  await auditTrail.write(tx)
   await writeSolicitudesYBoletin(tx, calendario, adminId)
   return ofertas
 }

@@ -10,7 +10,7 @@ import type { Calendario } from './calendario.ts'
 import { type Familia, familia, familiaSinReservas, otrasFamilias, personal } from './contenido/cuentas.ts'
 import { campaniasEnBorrador, consultas, modelos, solicitudes, suscriptores } from './contenido/mensajes.ts'
 import { reservas } from './contenido/reservas.ts'
-import { at, insertAll, insertEach, type Rastro } from './escritor.ts'
+import { type AuditTrail, at, insertAll, insertEach } from './escritor.ts'
 import type { listConsultas } from './historia/oficina.ts'
 
 export type CuentasNuevas = Awaited<ReturnType<typeof prepareCuentas>>
@@ -53,7 +53,7 @@ export async function writeConsultas(
   tx: Tx,
   { hace: momentoDe }: Calendario,
   personalId: number,
-  { deHistoria, rastro }: { deHistoria: ReturnType<typeof listConsultas>; rastro: Rastro },
+  { deHistoria, auditTrail }: { deHistoria: ReturnType<typeof listConsultas>; auditTrail: AuditTrail },
 ) {
   const escritas = consultas.map(({ hace, respuesta: texto, tarda, asignada, visto, ...datos }) => {
     const creadaEn = momentoDe(Number(hace))
@@ -79,7 +79,7 @@ export async function writeConsultas(
   }))
   for (const [i, { quien, creadaEn, consultaId }] of respondidas.entries()) {
     const despues = { respuesta: at(respuestas, i).id, adjuntos: 0 }
-    if (quien) rastro.add(creadaEn, quien, { accion: 'consulta.respondida', objetoId: consultaId, despues })
+    if (quien) auditTrail.add(creadaEn, quien, { accion: 'consulta.respondida', objetoId: consultaId, despues })
   }
   await insertEach(tx, respuestasModelo, modelos, (modelo, orden) => ({ ...modelo, orden }))
 }

@@ -1,7 +1,7 @@
 import type { colas, estadosDeTrabajo } from '../../contract/platform/vigilancia.ts'
 import type { Db, DbOrTx, Tx } from '../db/client.ts'
 import type { Pagina } from '../db/pagina.ts'
-import type { Respaldo } from '../gateways/copias/copias.ts'
+import type { Backup } from '../gateways/copias/copias.ts'
 import type { MailGateway } from '../gateways/mail/mail.ts'
 import type { PagosGateway } from '../gateways/pagos/pagos.ts'
 import type { PdfGateway } from '../gateways/pdf/pdf.ts'
@@ -18,7 +18,7 @@ export type Deps = {
   /** The effort of the AVIF encoder, from 0 to 9. */
   avifEffort: number
   /** Backups of the whole app, and the place where they are stored. */
-  respaldo: Respaldo
+  respaldo: Backup
   /** Renders PDFs in another thread. */
   pdf: PdfGateway
   /** Queues a job. Inside a transaction, pass `tx`: the job then exists only if the transaction commits. */

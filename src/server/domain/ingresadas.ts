@@ -15,7 +15,7 @@ export const diaDeAlta = localDate(sql`coalesce(${reservas.ingresadaEn}, ${reser
 export const vencePropia = sql<boolean>`(${reservas.ingresadaEn} is null or ${cuotas.vencimiento} >= ${localDate(reservas.ingresadaEn)})`
 
 /** Whether the booking's deposit falls due on or after the entry. */
-export const seniaPropia = sql<boolean>`(${reservas.ingresadaEn} is null or ${reservas.vencimientoSenia} >= ${localDate(reservas.ingresadaEn)})`
+export const depositDueHere = sql<boolean>`(${reservas.ingresadaEn} is null or ${reservas.vencimientoSenia} >= ${localDate(reservas.ingresadaEn)})`
 
 /** Whether the family may be notified. The query joins the booking with its account. */
-export const avisable = sql<boolean>`(${reservas.ingresadaEn} is null or ${usuarios.passwordHash} is not null)`
+export const mayBeNotified = sql<boolean>`(${reservas.ingresadaEn} is null or ${usuarios.passwordHash} is not null)`

@@ -3,11 +3,11 @@
  * started it at once. Waiting callers alternate by `quien`, one piece each, so a long queue of one caller does not delay the others.
  * Failed work releases the semaphore.
  */
-export function createTurno() {
+export function createSemaphore() {
   /** The waiting work by caller. The first caller in the map is next. */
   const waiting = new Map<string, (() => Promise<void>)[]>()
   let running = false
-  return function inTurn<T>(work: () => Promise<T>, quien = ''): Promise<T> {
+  return function runExclusive<T>(work: () => Promise<T>, quien = ''): Promise<T> {
     const turn = new Promise<T>((resolve, reject) => {
       const own = waiting.get(quien) ?? []
       own.push(() => Promise.resolve().then(work).then(resolve, reject))

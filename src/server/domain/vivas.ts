@@ -2,5 +2,5 @@ import { inArray } from 'drizzle-orm'
 import { vivas } from '../../reglas/reserva.ts'
 import { reservas } from '../db/schema/reservas.ts'
 
-/** The SQL form of `estaViva`: the booking has not ended. */
+/** The SQL form of `isLive`: the booking has not ended. */
 export const viva = inArray(reservas.estado, [...vivas])

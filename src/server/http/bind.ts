@@ -5,7 +5,7 @@ import {
   answersText,
   type BodyOf,
   type Endpoint,
-  type PedidoOf,
+  type InputOf,
   type QueryOf,
   type Quien,
   type ReplyOf,
@@ -15,7 +15,7 @@ import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.
 import { addressKey } from '../domain/address-key.pure.ts'
 import type { Deps } from '../domain/deps.ts'
 import { describeSafely } from '../domain/describe-safely.ts'
-import type { Clave } from '../domain/platform/idempotency/service.ts'
+import type { IdempotencyKey } from '../domain/platform/idempotency/service.ts'
 import { DomainError } from '../domain-error.ts'
 import { log } from '../log.ts'
 import { actorOf } from './actor.ts'
@@ -44,7 +44,7 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>
   body: BodyOf<E>
   /** The caller's idempotency key with the hash of the submitted fields, if the endpoint supports keys and the caller sent one. */
-  clave: Clave | undefined
+  clave: IdempotencyKey | undefined
   c: Context
 }
 
@@ -64,10 +64,10 @@ export type Bind = {
     handle: (call: Call<E>) => Promise<Answer<E> | Response>,
     admit?: (asked: Asked<E>) => Promise<void>,
   ): void
-  read<E extends Endpoint>(endpoint: E, ask: (deps: Deps, pedido: PedidoOf<E>) => Promise<Answer<E>>): void
+  read<E extends Endpoint>(endpoint: E, ask: (deps: Deps, pedido: InputOf<E>) => Promise<Answer<E>>): void
   act<E extends Endpoint>(
     endpoint: E,
-    act: (deps: Deps, actor: ActorOf<E['quien']>, pedido: PedidoOf<E>, clave?: Clave) => Promise<Answer<E>>,
+    act: (deps: Deps, actor: ActorOf<E['quien']>, pedido: InputOf<E>, clave?: IdempotencyKey) => Promise<Answer<E>>,
   ): void
 }
 
@@ -136,7 +136,7 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
     })
   }
   const whole = <E extends Endpoint>({ query, body }: Call<E>) =>
-    ({ ...(body as object), ...(query as object) }) as PedidoOf<E>
+    ({ ...(body as object), ...(query as object) }) as InputOf<E>
   return Object.assign(bind, {
     read: (endpoint, ask) => bind(endpoint, (call) => ask(call.deps, whole(call))),
     act: (endpoint, act) => bind(endpoint, (call) => act(call.deps, call.actor, whole(call), call.clave)),
@@ -189,7 +189,7 @@ function parse(schema: z.ZodType | undefined, raw: Record<string, unknown>): unk
   return parsed.data
 }
 
-async function idempotencyKey(c: Context, body: unknown): Promise<Clave | undefined> {
+async function idempotencyKey(c: Context, body: unknown): Promise<IdempotencyKey | undefined> {
   const clave = c.req.header('idempotency-key')
   if (!clave) return undefined
   if (clave.length > 200) throw new DomainError('datos_invalidos')

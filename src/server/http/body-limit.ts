@@ -2,7 +2,7 @@ import type { Context, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { api } from '../../contract/api.ts'
 import { DomainError } from '../domain-error.ts'
-import { createRoom, type Lease } from './room.ts'
+import { createMemoryBudget, type Lease } from './memory-budget.ts'
 
 /** A large body is aborted if fewer than `windowBytes` arrive in any `windowMs`, and in any case after `deadlineMs`. */
 export type Pace = { windowMs: number; windowBytes: number; deadlineMs: number }
@@ -12,7 +12,7 @@ const usual = 1024 * kilobyte
 /** 64 kB in ten seconds is slower than the slowest phone connection. */
 const usualPace: Pace = { windowMs: 10_000, windowBytes: 64 * kilobyte, deadlineMs: 5 * 60_000 }
 const largest = Math.max(...[...api.values()].map(({ maxBytes = usual }) => maxBytes))
-const room = createRoom(2 * largest)
+const room = createMemoryBudget(2 * largest)
 
 /** Refuses a body that declares a length above the limit. A usual one without a length is read to measure it. */
 export async function limitBody(c: Context, next: Next) {

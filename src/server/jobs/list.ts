@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { type Clave, keyset, toPage } from '../db/pagina.ts'
+import { keyset, type SortKey, toPage } from '../db/pagina.ts'
 import type { Depth, EstadoTrabajo, FiltroTrabajos, JobName, Trabajo } from '../domain/deps.ts'
 
 const estados: Record<string, EstadoTrabajo> = {
@@ -23,7 +23,7 @@ type Row = {
 
 /** In microseconds, as PostgreSQL stores it: a cursor in milliseconds would skip or repeat rows. */
 const creado = sql.raw(`(extract(epoch from created_on) * 1000000)::bigint`)
-const claves: Clave[] = [
+const claves: SortKey[] = [
   { de: sql.raw(`(state = 'failed')`), tipo: 'boolean' },
   { de: creado, tipo: 'bigint' },
   { de: sql.raw('id'), tipo: 'uuid' },

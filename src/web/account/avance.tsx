@@ -1,11 +1,11 @@
-import { estaViva } from '../../reglas/reserva.ts'
+import { isLive } from '../../reglas/reserva.ts'
 import { Segments } from '../ui/segments.tsx'
 import { avanceEnPalabras, cuotasQueCuentan, importesToList, type ReservaCuenta, tonoDeCuota } from './cuenta.pure.ts'
 import { Importes } from './formulario/importes.tsx'
 
 /** Shows how much of a booking is paid: one segment per cuota, the paid amount and the rest. */
 export function Avance({ reserva }: { reserva: ReservaCuenta }) {
-  const viva = estaViva(reserva.estado)
+  const viva = isLive(reserva.estado)
   const cuotas = cuotasQueCuentan(reserva)
   const pagado = importesToList(reserva.pagado)
   const falta = importesToList(reserva.debe)

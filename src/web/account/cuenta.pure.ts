@@ -1,9 +1,9 @@
 import type { cuenta } from '../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { contar } from '../../reglas/cifras.ts'
-import { enCamino, esperaPago, seDebe } from '../../reglas/cuota.ts'
+import { awaitsPayment, isOwed, isPaymentPending } from '../../reglas/cuota.ts'
 import { add, type Centavos } from '../../reglas/dinero.ts'
-import { estaViva } from '../../reglas/reserva.ts'
+import { isLive } from '../../reglas/reserva.ts'
 import type { TimelineTone } from '../ui/timeline.tsx'
 import type { Importe } from './formulario/plan.pure.ts'
 
@@ -30,7 +30,7 @@ export function importeOf({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>
 export function tonoDeCuota(cuota: CuotaCuenta, proxima: number | undefined): TimelineTone {
   if (cuota.situacion === 'pagada') return 'done'
   if (cuota.situacion === 'vencida') return 'late'
-  if (enCamino(cuota.situacion)) return 'wait'
+  if (isPaymentPending(cuota.situacion)) return 'wait'
   return cuota.id === proxima ? 'next' : 'todo'
 }
 
@@ -51,7 +51,7 @@ export function avanceEnPalabras(cuotas: CuotaCuenta[]): string {
 export function deudaDeHoy(cuotas: CuotaCuenta[]): Importe[] {
   const sumas: Record<'ars' | 'usd', Centavos> = { ars: 0, usd: 0 }
   for (const { situacion, montohoy, debe } of cuotas) {
-    if (!seDebe(situacion)) continue
+    if (!isOwed(situacion)) continue
     if (montohoy === null) sumas.usd = add(sumas.usd, debe)
     else sumas.ars = add(sumas.ars, montohoy)
   }
@@ -61,7 +61,7 @@ export function deudaDeHoy(cuotas: CuotaCuenta[]): Importe[] {
 export const estaVencida = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => situacion === 'vencida'
 
 /** Whether a cuota waits for the family's payment. */
-export const porPagar = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => esperaPago(situacion)
+export const porPagar = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => awaitsPayment(situacion)
 
 /** Returns the earliest due date of the overdue cuotas, or undefined without any. */
 export function vencidoDesde(cuotas: CuotaCuenta[]): string | undefined {
@@ -85,23 +85,23 @@ export function takesTransfers({ transferencia }: Pick<Cuenta, 'transferencia'>)
 
 /** Whether a booking still needs something from its family: it is active, or its cancellation charge is owed. */
 export function sigueAbierta({ estado, cuotas }: Pick<ReservaCuenta, 'estado' | 'cuotas'>): boolean {
-  return estaViva(estado) || cuotas.some(({ situacion }) => seDebe(situacion))
+  return isLive(estado) || cuotas.some(({ situacion }) => isOwed(situacion))
 }
 
 /** The number of required photos: both sides of a document. */
-export const fotosNecesarias = 2
+export const requiredFotos = 2
 
 /** The next steps of a family for a booking, most urgent first. */
 export type Pendiente = 'vencidas' | 'senia' | 'fotos' | 'cuota' | 'cargo'
 
 export function pendientesOf(reserva: ReservaCuenta): Pendiente[] {
-  if (!estaViva(reserva.estado)) return reserva.cuotas.some(porPagar) ? ['cargo'] : []
+  if (!isLive(reserva.estado)) return reserva.cuotas.some(porPagar) ? ['cargo'] : []
   const vencidas = reserva.cuotas.some(({ situacion, numero }) => situacion === 'vencida' && numero !== 0)
   const cuota = reserva.cuotas.some(({ situacion, numero }) => situacion === 'por_pagar' && numero !== 0)
   const todos: [Pendiente, boolean][] = [
     ['vencidas', vencidas],
     ['senia', reserva.estado === 'pendiente_senia'],
-    ['fotos', reserva.fotos < fotosNecesarias],
+    ['fotos', reserva.fotos < requiredFotos],
     ['cuota', cuota],
   ]
   return todos.filter(([, falta]) => falta).map(([pendiente]) => pendiente)

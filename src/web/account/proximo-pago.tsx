@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { contar } from '../../reglas/cifras.ts'
-import { seDebe } from '../../reglas/cuota.ts'
+import { isOwed } from '../../reglas/cuota.ts'
 import { type Dia, daysBetween, localDay } from '../../reglas/dia.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import { Link } from '../ui/link.tsx'
@@ -55,7 +55,7 @@ export function ProximoPago({ cuenta, panel = false, children }: Props) {
         {proximo && (
           <Fact name="Te falta pagar en total">
             <Importes importes={deuda} whole={!panel} />
-            {cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion)) && (
+            {cuotas.some(({ moneda, situacion }) => moneda === 'USD' && isOwed(situacion)) && (
               <Cotizacion cotizacion={cuenta.cotizacion} />
             )}
           </Fact>

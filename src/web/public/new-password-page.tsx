@@ -10,7 +10,7 @@ import { ApiError } from '../api/client.ts'
 import { useSentForm } from '../api/sent-form.tsx'
 import { EndLlaves } from '../session/end-llaves.tsx'
 import { NewPasswordFields } from '../session/new-password-fields.tsx'
-import { pistaDeClave } from '../session/pista-de-clave.ts'
+import { passwordHint } from '../session/password-hint.ts'
 import { signOut } from '../session/session-store.ts'
 import { Band } from '../ui/band.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -97,7 +97,7 @@ function NewPasswordForm({ request, llaves: { llaves, cerrarllaves }, onChanged,
     <>
       {sent.refusal && <NoticeBanner onClose={sent.clear}>{sent.refusal}</NoticeBanner>}
       <form className="fields fields-1" method="post" noValidate onSubmit={sent.submit}>
-        <NewPasswordFields form={sent.form} help={pistaDeClave.cliente} repetir="Repite Contraseña" />
+        <NewPasswordFields form={sent.form} help={passwordHint.cliente} repetir="Repite Contraseña" />
         <EndLlaves llaves={llaves} checked={cerrar} onChange={setCerrar} />
         <Button type="submit" wide pending={sent.sending} pendingLabel="Guardando">
           Restablecer Contraseña

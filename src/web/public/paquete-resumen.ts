@@ -43,7 +43,7 @@ export function describeDuracion({ duracion, noches }: Pick<PaqueteResumen, 'dur
   return [duracion, counted && contar(noches, 'noche')].filter(Boolean).join(', ')
 }
 
-export function tieneNoches({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): boolean {
+export function hasNights({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): boolean {
   return duracion.includes('noche') || (noches !== null && noches > 0)
 }
 

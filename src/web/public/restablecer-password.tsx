@@ -1,6 +1,6 @@
 import { restablecerpassword } from '../../contract/especificacion/identidad.ts'
 import { fieldOf, refusalOf, type Sent, sendForm } from '../api/plain-form.ts'
-import { pistaDeClave } from '../session/pista-de-clave.ts'
+import { passwordHint } from '../session/password-hint.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Band } from '../ui/band.tsx'
@@ -65,7 +65,7 @@ function PlainNewPassword({ sent }: { sent: Sent<number> | undefined }) {
         <PasswordField
           label="Nueva Contraseña"
           autoComplete="new-password"
-          help={pistaDeClave.cliente}
+          help={passwordHint.cliente}
           {...fieldOf(sent, 'password')}
           error={password}
         />

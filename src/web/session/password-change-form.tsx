@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { passwordChange, staffPasswordChange } from './password-change.ts'
-import { pistaDeClave } from './pista-de-clave.ts'
+import { passwordHint } from './password-hint.ts'
 
 type Props = {
   /** The mail of the account. */
@@ -43,7 +43,7 @@ export function PasswordChangeForm({ mail, className, staff = false }: Props) {
       <PasswordField
         label="Nueva Contraseña"
         autoComplete="new-password"
-        help={staff ? pistaDeClave.personal : pistaDeClave.cliente}
+        help={staff ? passwordHint.personal : passwordHint.cliente}
         error={errors.passwordNew?.message}
         {...register('passwordNew', { deps: 'password2' })}
       />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { pistaDeClave } from './pista-de-clave.ts'
+import { passwordHint } from './password-hint.ts'
 
 export type RegistrationField = 'nombre' | 'apellido' | 'telefono' | 'mail' | 'password'
 type Control = ComponentProps<'input'> & { error?: string }
@@ -25,7 +25,7 @@ export function RegistrationFields({ control }: { control: (name: RegistrationFi
         whole
         label="Password"
         autoComplete="new-password"
-        help={pistaDeClave.cliente}
+        help={passwordHint.cliente}
         {...control('password')}
       />
     </>

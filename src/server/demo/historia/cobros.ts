@@ -22,7 +22,7 @@ type Pago = Cobro & { i: number; suya: ReservaEscrita }
 
 /** Writes every payment with its allocations, receipt and refunds, in the order of their time. */
 export async function writeCobros(escritor: Escritor, historia: Historia, escritas: readonly ReservaEscrita[]) {
-  const { tx, personal, rastro } = escritor
+  const { tx, personal, auditTrail } = escritor
   const cobros: Pago[] = historia.reservas
     .flatMap((reserva) => reserva.cobros)
     .toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime() || a.reserva - b.reserva)
@@ -54,13 +54,13 @@ export async function writeCobros(escritor: Escritor, historia: Historia, escrit
     const partes = cobro.partes.map((parte) => {
       return { cuotaId: cuotaIdOf(cobro, parte.numero), importe: parte.importe, importePago: parte.importePago }
     })
-    rastro.add(recibidoEn, quien, {
+    auditTrail.add(recibidoEn, quien, {
       ...{ accion: 'pago.registrado', objetoId: at(filas, i).id },
       despues: { canal, moneda, importe, recibo: primero + i, partes },
     })
     if (!estado) continue
     const [antes, despues] = [{ estado: estado.antes }, { estado: estado.despues }]
-    rastro.add(recibidoEn, quien, { accion: 'reserva.estado', objetoId: suya.id, antes, despues })
+    auditTrail.add(recibidoEn, quien, { accion: 'reserva.estado', objetoId: suya.id, antes, despues })
   }
 }
 
@@ -116,7 +116,7 @@ async function writeRecibos(
 }
 
 async function writeDevoluciones(
-  { tx, rastro, personal }: Escritor,
+  { tx, auditTrail, personal }: Escritor,
   cobros: readonly Pago[],
   pagoIds: { id: number }[],
 ) {
@@ -129,7 +129,7 @@ async function writeDevoluciones(
     }))
   await insertAll(tx, devoluciones, filas)
   for (const [i, { importe, canal, nota, creadoEn, pagoId: objetoId }] of filas.entries())
-    rastro.add(creadoEn, inTurns(personal, i), {
+    auditTrail.add(creadoEn, inTurns(personal, i), {
       ...{ accion: 'pago.devuelto', objetoId, despues: { importe, canal, nota } },
     })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addDays } from '../../../reglas/dia.ts'
-import { estaViva } from '../../../reglas/reserva.ts'
+import { isLive } from '../../../reglas/reserva.ts'
 import { suscriptores } from '../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../db/schema/campanias.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
@@ -43,7 +43,7 @@ export async function writeListas(
   }
   const grupos = viajes.map((viaje, n) => {
     const suyas = reservas.filter(({ viajeN }) => viajeN === n)
-    return { viaje, ...at(viajeIds, n), suyas, viajan: suyas.filter(({ estado }) => estaViva(estado)) }
+    return { viaje, ...at(viajeIds, n), suyas, viajan: suyas.filter(({ estado }) => isLive(estado)) }
   })
   const deCurso = grupos.flatMap(({ viaje, cursoId, suyas }) => {
     const faltan = Array.from({ length: azar.entero(2, 6) }, (_, i) => ({
@@ -111,7 +111,7 @@ const pedidos = [19, 11, 4]
 
 /** Writes the waiting list of a full trip: other children of families at the same school. */
 export async function writeEspera(
-  { tx, rastro }: Escritor,
+  { tx, auditTrail }: Escritor,
   { viajes, familias, reservas, dias }: Historia,
   { viajeIds, reservaIds }: Escritas,
 ) {
@@ -133,13 +133,13 @@ export async function writeEspera(
   const filas = await insertEach(tx, listaEspera, esperan, ({ fila }) => fila)
   for (const [i, { usuario }] of esperan.entries()) {
     const { id: objetoId, creadaEn } = at(filas, i)
-    rastro.add(creadaEn, usuario, { accion: 'espera.anotada', objetoId })
+    auditTrail.add(creadaEn, usuario, { accion: 'espera.anotada', objetoId })
   }
 }
 
 /** Writes staff notes on the season's bookings: on most overdue ones, and on some others. */
 export async function writeNotas(
-  { tx, rastro, personal }: Escritor,
+  { tx, auditTrail, personal }: Escritor,
   { reservas, dias }: Historia,
   reservaIds: readonly ReservaEscrita[],
 ) {
@@ -158,13 +158,13 @@ export async function writeNotas(
     .toSorted((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
   await insertEach(tx, notasReserva, filas, ({ quien, ...nota }) => ({ ...nota, personalId: quien.id }))
   for (const { reservaId: objetoId, quien, creadaEn } of filas)
-    rastro.add(creadaEn, quien, { accion: 'nota.agregada', objetoTipo: 'reserva', objetoId })
+    auditTrail.add(creadaEn, quien, { accion: 'nota.agregada', objetoTipo: 'reserva', objetoId })
 }
 
 const hora = 3_600_000
 
 /** Writes newsletter subscriptions of one family in three, since its booking, with some unsubscribed, and the campaigns sent to them. */
-export async function writeBoletin({ tx, rastro, personal }: Escritor, { familias, dias }: Historia) {
+export async function writeBoletin({ tx, auditTrail, personal }: Escritor, { familias, dias }: Historia) {
   const azar = createAzar('boletin')
   const salidas = campaniasEnviadas.map(({ hace }) =>
     dias.enHorario(azar, dias.habil(addDays(dias.hoy, -Number(hace)))),
@@ -200,9 +200,9 @@ export async function writeBoletin({ tx, rastro, personal }: Escritor, { familia
     const { id: objetoId, asunto, titulo, cuerpo, botonTexto, botonEnlace } = at(escritas, i)
     const autor = inTurns(personal, i)
     const texto = { asunto, titulo, cuerpo, botonTexto, botonEnlace }
-    rastro.add(comenzadaEn, autor, { accion: 'campania.creada', objetoId, despues: texto })
+    auditTrail.add(comenzadaEn, autor, { accion: 'campania.creada', objetoId, despues: texto })
     const despues = { destinatarios: envios.length }
-    rastro.add(comenzadaEn, autor, { accion: 'campania.comenzada', objetoId, despues })
-    rastro.add(terminadaEn, sistema, { accion: 'campania.terminada', objetoId })
+    auditTrail.add(comenzadaEn, autor, { accion: 'campania.comenzada', objetoId, despues })
+    auditTrail.add(terminadaEn, sistema, { accion: 'campania.terminada', objetoId })
   }
 }

@@ -49,7 +49,7 @@ import { estudiantil } from '../contenido/catalogo.ts'
 import { colegas, personal } from '../contenido/cuentas.ts'
 import { preguntas } from '../contenido/mensajes.ts'
 import type { TransferenciaDemo } from '../contenido/pendientes.ts'
-import { at, createRastro, type Escritor, insertAll, insertEach, type Rastro } from '../escritor.ts'
+import { type AuditTrail, at, createAuditTrail, type Escritor, insertAll, insertEach } from '../escritor.ts'
 import { createAzar } from './azar.ts'
 import { writeCobros } from './cobros.ts'
 import { createFamilias, type Historia, listViajes } from './componer.ts'
@@ -70,7 +70,7 @@ export async function writeHistoria(escritor: Escritor, historia: Historia, cata
 
 /** Writes each rate as of the agency's opening time; today's not later than `ahora`. */
 export async function writeCotizaciones(
-  { tx, rastro, personal }: Escritor,
+  { tx, auditTrail, personal }: Escritor,
   fijadas: readonly { fecha: Dia; pesos: Centavos }[],
   ahora: Date,
 ) {
@@ -81,7 +81,7 @@ export async function writeCotizaciones(
     const anterior = filas[i - 1]
     const antes = anterior && { pesos: anterior.pesos }
     const cuando = alAbrir < ahora ? alAbrir : ahora
-    rastro.add(cuando, primera, { accion: 'cotizacion.fijada', objetoId, antes, despues: { pesos, fecha } })
+    auditTrail.add(cuando, primera, { accion: 'cotizacion.fijada', objetoId, antes, despues: { pesos, fecha } })
   }
 }
 
@@ -91,7 +91,7 @@ const [admin, operador] = personal
  * Writes the administrator's colleagues, who sign in with her password, and one who has not signed in yet. Returns all but that one, the
  * administrator first.
  */
-export async function writeColegas(tx: Tx, rastro: Rastro, calendario: Calendario): Promise<Personal[]> {
+export async function writeColegas(tx: Tx, auditTrail: AuditTrail, calendario: Calendario): Promise<Personal[]> {
   const { hace } = calendario
   const alta = { creadoEn: hace(altas.personal) }
   const suyas = await tx.update(tabla).set(alta).returning()
@@ -100,11 +100,11 @@ export async function writeColegas(tx: Tx, rastro: Rastro, calendario: Calendari
   await insertEach(tx, tabla, colegas, (colega) => ({ ...colega, nivel, passwordHash, ...alta }))
   const todos = await findColegas(tx)
   const primera = at(todos, 0)
-  rastro.add(hace(altas.password), primera, { accion: 'personal.password_cambiada', objetoId: primera.id })
+  auditTrail.add(hace(altas.password), primera, { accion: 'personal.password_cambiada', objetoId: primera.id })
   const { hace: dias, ...datos } = invitada
   const despues = { ...datos, nivel: '10' as const }
   const [nueva] = await insertAll(tx, tabla, [{ ...despues, passwordHash, creadoEn: hace(dias) }])
-  rastro.add(hace(dias), primera, { accion: 'personal.creado', objetoId: nueva?.id ?? 0, despues })
+  auditTrail.add(hace(dias), primera, { accion: 'personal.creado', objetoId: nueva?.id ?? 0, despues })
   await writeIngresos(tx, calendario, [...todos, ...suyas.filter(({ usuario }) => usuario === operador.usuario)])
   return todos
 }
@@ -177,7 +177,7 @@ const tablas: Record<Cosa, Tabla> = {
 
 /** Writes the audit entries of the catalogue and the settings, with the previous and present values. */
 export async function writeCambios(
-  { tx, rastro, personal }: Escritor,
+  { tx, auditTrail, personal }: Escritor,
   { hace }: Calendario,
   catalogo: CatalogoEscrito,
 ) {
@@ -193,7 +193,7 @@ export async function writeCambios(
       antes: { ...despues, ...antes },
       despues,
     }
-    rastro.add(hace(dias, n), at(personal, quien), suceso)
+    auditTrail.add(hace(dias, n), at(personal, quien), suceso)
   }
   for (const { destino, quien, hace: dias } of promocionesPuestas) {
     const suya = eq(promociones.destinoId, catalogo.destinos.get(destino) ?? 0)
@@ -203,26 +203,26 @@ export async function writeCambios(
       objetoId: despues?.id ?? 0,
       antes: { ...despues, vigente: false },
     }
-    rastro.add(hace(dias), at(personal, quien), { ...suceso, despues })
+    auditTrail.add(hace(dias), at(personal, quien), { ...suceso, despues })
   }
-  await writeBorrador({ tx, rastro, personal }, hace(borrador.hace), catalogo)
+  await writeBorrador({ tx, auditTrail, personal }, hace(borrador.hace), catalogo)
   const dicen = {
     ...{ agencia: await readAgencia(tx), cobranza: await readCobranza(tx), nosotros: await readNosotros(tx) },
   }
   for (const { hace: dias, clave, antes } of ajustesCambiados) {
     const despues = dicen[clave]
     const objeto = { accion: `${clave}.cambiada` as const, objetoTipo: 'ajuste', objetoId: clave }
-    rastro.add(hace(dias), at(personal, 0), { ...objeto, antes: { ...despues, ...antes }, despues })
+    auditTrail.add(hace(dias), at(personal, 0), { ...objeto, antes: { ...despues, ...antes }, despues })
   }
   const puestos = decretados.map(([fecha]) => fecha)
   const filas = await tx.select().from(feriados).where(inArray(feriados.fecha, puestos))
   for (const [n, { fecha, nombre }] of filas.entries())
-    rastro.add(hace(205, n), at(personal, 0), {
+    auditTrail.add(hace(205, n), at(personal, 0), {
       ...{ accion: 'feriado.guardado', objetoId: fecha, despues: { fecha, nombre } },
     })
 }
 
-async function writeBorrador({ tx, rastro, personal }: Escritor, creadoEn: Date, catalogo: CatalogoEscrito) {
+async function writeBorrador({ tx, auditTrail, personal }: Escritor, creadoEn: Date, catalogo: CatalogoEscrito) {
   const { destino, subtipo, quien, noches, nombre, descripcion } = borrador
   const [suyo] = await tx.select().from(subtipos).where(eq(subtipos.nombre, subtipo))
   const fila = await insertAll(tx, paquetes, [
@@ -232,7 +232,7 @@ async function writeBorrador({ tx, rastro, personal }: Escritor, creadoEn: Date,
       ...{ publicado: false, orden: 1000, creadoEn },
     },
   ]).then(inserted)
-  rastro.add(creadoEn, at(personal, quien), { accion: 'paquete.creado', objetoId: fila.id, despues: fila })
+  auditTrail.add(creadoEn, at(personal, quien), { accion: 'paquete.creado', objetoId: fila.id, despues: fila })
 }
 
 /** Till counts that differed from the ledger: days ago, difference and reason. */
@@ -247,7 +247,7 @@ export async function closeDias(tx: Tx, calendario: Calendario, personal: readon
   await lockCaja(tx)
   const movidos = await efectivoByDia(tx, { desde: '2000-01-01', hasta: dias.ayer })
   const efectivo = new Map(movidos.map((dia) => [dia.fecha, dia]))
-  const rastro = createRastro()
+  const auditTrail = createAuditTrail()
   const distintas = new Map(diferencias.map(({ hace, ...una }) => [dias.habil(addDays(dias.hoy, -hace)), una]))
   const cierres: (typeof cierresCaja.$inferInsert)[] = []
   for (let fecha = movidos[0]?.fecha ?? dias.ayer; fecha <= dias.ayer; fecha = addDays(fecha, 1)) {
@@ -262,10 +262,10 @@ export async function closeDias(tx: Tx, calendario: Calendario, personal: readon
     const quien = at(personal, cierres.length % personal.length)
     const creadoEn = dias.alCierre(fecha)
     cierres.push({ ...cierre, personalId: quien.id, creadoEn })
-    rastro.add(creadoEn, quien, { accion: 'caja.cerrada', objetoId: fecha, despues: cierre })
+    auditTrail.add(creadoEn, quien, { accion: 'caja.cerrada', objetoId: fecha, despues: cierre })
   }
   await insertAll(tx, cierresCaja, cierres)
-  await rastro.write(tx)
+  await auditTrail.write(tx)
 }
 
 /** The reminder two days after a due. */

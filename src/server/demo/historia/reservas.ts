@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { addDays, localDay } from '../../../reglas/dia.ts'
 import { monedas } from '../../../reglas/dinero.ts'
 import { totals } from '../../../reglas/plan.ts'
-import { estaViva } from '../../../reglas/reserva.ts'
+import { isLive } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { convenioPlantillas, convenios } from '../../db/schema/convenios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
@@ -24,7 +24,7 @@ export async function writeViajes(
 ) {
   const salidas = viajes.map((viaje, i) => {
     const { curso, anio, paquete, salida: fechaSalida, regreso: fechaRegreso, formas, cancelado, lleno } = viaje
-    const ocupados = reservas.filter(({ viajeN, estado }) => viajeN === i && estaViva(estado)).length
+    const ocupados = reservas.filter(({ viajeN, estado }) => viajeN === i && isLive(estado)).length
     const cupo = lleno ? ocupados : viaje.cupo
     return {
       ...{ curso, anio, paquete, fechaSalida, fechaRegreso, formas, cupo, libres: cupo - ocupados },
@@ -85,14 +85,14 @@ export async function writeReservas(
   for (const [i, { creadaEn, vencidaEn, estado }] of reservas.entries()) {
     const { id: objetoId, pasajeroId, paqueteCursoId, montoId } = at(filas, i)
     const despues = { pasajeroId, paqueteCursoId, montoId, convenio: at(acuerdos, i).sha256 }
-    escritor.rastro.add(creadaEn, at(escritas, i).usuario, { accion: 'reserva.creada', objetoId, despues })
+    escritor.auditTrail.add(creadaEn, at(escritas, i).usuario, { accion: 'reserva.creada', objetoId, despues })
     const vencida = {
       accion: 'reserva.vencida' as const,
       objetoId,
       antes: { estado: 'pendiente_senia' },
       despues: { estado },
     }
-    if (vencidaEn) escritor.rastro.add(vencidaEn, sistema, vencida)
+    if (vencidaEn) escritor.auditTrail.add(vencidaEn, sistema, vencida)
   }
   return escritas
 }
@@ -109,7 +109,7 @@ async function writeFamilias(tx: Tx, { familias }: Historia): Promise<Cliente[]>
 
 /** Writes the dues of each booking, and its cancellation charge, which references the cancellation. */
 async function writeCuotas(
-  { tx, rastro, personal }: Escritor,
+  { tx, auditTrail, personal }: Escritor,
   { reservas }: Historia,
   filas: readonly { id: number }[],
 ): Promise<Map<number, Map<number, number>>> {
@@ -119,7 +119,7 @@ async function writeCuotas(
     ...{ reservaId: at(filas, indice).id, personalId: inTurns(personal, indice).id },
   }))
   for (const { indice, antes, motivo, detalle, cargo, vuelve, resta, creadaEn } of fines)
-    rastro.add(creadaEn, inTurns(personal, indice), {
+    auditTrail.add(creadaEn, inTurns(personal, indice), {
       ...{ accion: 'reserva.cancelada' as const, objetoId: at(filas, indice).id, antes: { estado: antes } },
       despues: { estado: 'cancelada', motivo, detalle, cargo, vuelve, resta },
     })
@@ -147,7 +147,7 @@ const versiones = [
 ]
 
 /** Writes the agreement's versions, each published by a staff member. */
-export async function writePlantillas({ tx, rastro, personal }: Escritor, { hace }: Calendario) {
+export async function writePlantillas({ tx, auditTrail, personal }: Escritor, { hace }: Calendario) {
   const politica = parsePolitica({})
   const lineas = plantillaInicial.split('\n')
   const filas = versiones.map(({ hace: dias, sin }, i) => ({
@@ -167,7 +167,7 @@ export async function writePlantillas({ tx, rastro, personal }: Escritor, { hace
       },
     })
   for (const [i, { version, creadaEn }] of filas.entries())
-    rastro.add(creadaEn, inTurns(personal, i), {
+    auditTrail.add(creadaEn, inTurns(personal, i), {
       ...{ accion: 'convenio.version', objetoTipo: 'convenio_plantilla', objetoId: version, despues: { politica } },
     })
 }

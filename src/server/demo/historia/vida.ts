@@ -1,9 +1,17 @@
 import { addDays, type Dia, daysBetween, localDay } from '../../../reglas/dia.ts'
-import { add, asCentavos, type Centavos, type Moneda, monedas, subtract } from '../../../reglas/dinero.ts'
+import {
+  add,
+  asCentavos,
+  type Centavos,
+  type Importes,
+  type Moneda,
+  monedas,
+  subtract,
+} from '../../../reglas/dinero.ts'
 import { type CuotaPlan, type PlanPersonal, totals } from '../../../reglas/plan.ts'
 import type { EstadoReserva } from '../../../reglas/reserva.ts'
 import { allocate, keepCuotas, pricePagables } from '../../domain/dinero/libro/service.ts'
-import { chargeOf, type Importes, restOf, returnOf } from '../../domain/viajes/cancelaciones/service.ts'
+import { chargeOf, excessOf } from '../../domain/viajes/cancelaciones/service.ts'
 import { cancellationRate, type Politica } from '../../domain/viajes/convenios/service.ts'
 import { bornOf, moveByMoney, transition } from '../../domain/viajes/reservas/service.ts'
 import { type Dias, momento } from '../calendario.ts'
@@ -257,8 +265,8 @@ function cancel({ azar, dias, politica }: Entorno, { viaje, plan }: Contratada, 
   vida.cancelacion = {
     ...{ motivo, cargo, antes, creadaEn },
     detalle: azar.pick(detalles[motivo]),
-    vuelve: returnOf(pagado, cargo),
-    resta: restOf(pagado, cargo),
+    vuelve: excessOf(pagado, cargo),
+    resta: excessOf(cargo, pagado),
     vencimiento: addDays(dia, 10),
   }
   // One in five keeps it as credit, for another child.

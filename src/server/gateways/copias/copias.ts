@@ -14,7 +14,7 @@ export const suffix = '.copia'
 export type Copia = { nombre: string; bytes: number; filas: number; archivos: number }
 
 /** Makes backups of the whole app, database and files, while it runs. */
-export type Respaldo = {
+export type Backup = {
   make(): Promise<Copia>
   /** Deletes all but the newest. */
   keep(newest: number): Promise<void>

@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads'
 import type { FromWorker } from './messages.ts'
 import type { Documento, PdfGateway } from './pdf.ts'
 
-type Pedido = PromiseWithResolvers<Buffer> & { documento: Documento }
+type PdfJob = PromiseWithResolvers<Buffer> & { documento: Documento }
 
 /**
  * Renders PDFs with pdfmake in a worker thread, one at a time, so that layout does not block requests. The thread starts with the first
  * document, and again after one that crashed it or exceeded `limitMs`. `root` is the project folder, which has the thread's script.
  */
 export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: number }): PdfGateway {
-  const cola: Pedido[] = []
+  const cola: PdfJob[] = []
   let worker: Worker | undefined
-  let actual: Pedido | undefined
+  let actual: PdfJob | undefined
   let limit: NodeJS.Timeout | undefined
   let closed = false
 

@@ -14,7 +14,7 @@ export type CatalogoVersion = {
 }
 
 /** The listener for notifications: a change, and when notifications are reliable. */
-type Ear = { notice(): void; connected(again: boolean): void; lost(): void }
+type VersionListener = { notice(): void; connected(again: boolean): void; lost(): void }
 
 type Options = {
   /** The name of the version, for the log. */
@@ -22,7 +22,7 @@ type Options = {
   everyMs?: number
   now?: () => number
   /** Listens for the database's notifications. Without it, and while it is disconnected, the version is polled more often. */
-  listen?: ((ear: Ear) => { stop(): Promise<void> }) | undefined
+  listen?: ((listener: VersionListener) => { stop(): Promise<void> }) | undefined
   notifiedEveryMs?: number
 }
 

@@ -41,7 +41,7 @@ export function bindDinero(bind: Bind) {
   bind.act(cobranzaApi.devolverpago, mostrador.refundPago)
   bind.read(cobranzaApi.cuentareserva, (deps, { id }) => mostrador.viewCuentaReserva(deps, id))
 
-  bind.read(recordatoriosApi.vencidosarecordar, recordatorios.viewVencidosARecordar)
+  bind.read(recordatoriosApi.vencidosarecordar, recordatorios.viewOverdueToRemind)
   bind.read(recordatoriosApi.vistarecordatorio, recordatorios.previewRecordatorio)
   bind.act(recordatoriosApi.recordarvencidos, recordatorios.remindVencidos)
 

@@ -80,7 +80,7 @@ export function bindMensajes(bind: Bind) {
   bind.act(campaniasApi.editarcampania, boletin.saveCampania)
   bind.act(campaniasApi.eliminarcampania, (deps, actor, { id }) => boletin.removeCampania(deps, actor, id))
   bind.read(campaniasApi.vistacampania, boletin.previewCampania)
-  bind.act(campaniasApi.probarcampania, (deps, actor, { id, mail }) => boletin.testCampania(deps, actor, id, mail))
+  bind.act(campaniasApi.probarcampania, (deps, actor, { id, mail }) => boletin.sendTestCampania(deps, actor, id, mail))
   bind.act(campaniasApi.enviarcampania, (deps, actor, { id, version }) =>
     boletin.startCampania(deps, actor, id, version),
   )

@@ -1,8 +1,8 @@
 import { describeSafely } from '../../domain/describe-safely.ts'
 import { log } from '../../log.ts'
 import type { CatalogoVersion } from '../catalogo/version.ts'
-import { type Page, squeezePage } from './page.ts'
-import type { PageKey, Shelf } from './page-key.pure.ts'
+import { type Page, recompressPage } from './page.ts'
+import type { CacheSegment, PageKey } from './page-key.pure.ts'
 
 const megabyte = 1024 * 1024
 
@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024
 const lifeMs = 5 * 60_000
 
 /** Without the database no page can be rendered, so an expired cached page is served, up to this limit. */
-const longestBlindMs = 60 * 60_000
+const longestStaleMs = 60 * 60_000
 
 type Options<Value> = {
   maxBytes: number
@@ -20,7 +20,7 @@ type Options<Value> = {
   /** Returns the version that a new value must match before it is cached. */
   confirm?: () => number | undefined | Promise<number | undefined>
   /** How long an expired value is served while the database does not reply. */
-  blindMs?: number
+  maxStaleMs?: number
 }
 
 /**
@@ -30,7 +30,7 @@ type Options<Value> = {
 function createVersionedCache<Value>(
   version: CatalogoVersion,
   now: () => number,
-  { maxBytes, maxEntryBytes = maxBytes, bytesOf, mayKeep, confirm = version.current, blindMs = 0 }: Options<Value>,
+  { maxBytes, maxEntryBytes = maxBytes, bytesOf, mayKeep, confirm = version.current, maxStaleMs = 0 }: Options<Value>,
 ) {
   // A map keeps the order of insertion, so the first entry is the least recently used.
   const entries = new Map<string, { value: Value; until: number; bytes: number }>()
@@ -45,7 +45,7 @@ function createVersionedCache<Value>(
 
   function find(key: string): Value | undefined {
     const entry = entries.get(key)
-    if (!entry || !(now() < entry.until || (version.blindFor() ?? Infinity) < blindMs)) return undefined
+    if (!entry || !(now() < entry.until || (version.blindFor() ?? Infinity) < maxStaleMs)) return undefined
     if (entries.size > 1) {
       entries.delete(key)
       entries.set(key, entry)
@@ -86,29 +86,29 @@ function createVersionedCache<Value>(
 }
 
 /** The maximum bytes of each kind of page, and of one page in all its encodings. */
-export type Room = Record<Shelf, number> & { page: number }
+export type CacheLimits = Record<CacheSegment, number> & { page: number }
 
-const usualRoom: Room = { pages: 32 * megabyte, searches: 4 * megabyte, page: megabyte }
+const usualLimits: CacheLimits = { pages: 32 * megabyte, searches: 4 * megabyte, page: megabyte }
 
 // The bytes of a page besides its bodies: headers by encoding and scheme, and the map's own.
 const pageOverhead = 6_000
 
 /** After this number of requests a page is compressed as small as possible, which takes a tenth of a second of processor time. */
-const worthSqueezing = 3
+const recompressAfter = 3
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** Creates the cache of this process's complete public pages. */
-export function createPageCache(version: CatalogoVersion, now: () => number, room = usualRoom) {
-  const open = (shelf: Shelf) =>
+export function createPageCache(version: CatalogoVersion, now: () => number, room = usualLimits) {
+  const open = (segment: CacheSegment) =>
     createVersionedCache<Page>(version, now, {
-      maxBytes: room[shelf],
+      maxBytes: room[segment],
       maxEntryBytes: room.page,
       bytesOf: ({ bodies }) => Object.values(bodies).reduce((sum, body) => sum + body.length, pageOverhead),
       mayKeep: mayKeepPage,
       // Reads the database, because this process may not know of the last change yet.
       confirm: version.read,
-      blindMs: longestBlindMs,
+      maxStaleMs: longestStaleMs,
     })
   const shelves = { pages: open('pages'), searches: open('searches') }
   let served = 0
@@ -116,9 +116,9 @@ export function createPageCache(version: CatalogoVersion, now: () => number, roo
   return {
     find,
     /** Returns the cached page, or renders it. */
-    findOrMake: async ({ key, shelf }: PageKey, render: () => Promise<Page>) =>
-      find(key) ?? shelves[shelf].findOrMake(key, render),
-    weigh: () => Object.values(shelves).reduce((sum, shelf) => sum + shelf.bytes(), 0),
+    findOrMake: async ({ key, segment }: PageKey, render: () => Promise<Page>) =>
+      find(key) ?? shelves[segment].findOrMake(key, render),
+    weigh: () => Object.values(shelves).reduce((sum, segment) => sum + segment.bytes(), 0),
     /** How many pages were served from it since the start. */ answered: () => served,
   }
 
@@ -127,7 +127,7 @@ export function createPageCache(version: CatalogoVersion, now: () => number, roo
     if (!page) return undefined
     served += 1
     page.served += 1
-    if (page.served === worthSqueezing) squeezing = squeezing.then(() => squeezeCached(key, page))
+    if (page.served === recompressAfter) squeezing = squeezing.then(() => squeezeCached(key, page))
     return page
   }
 
@@ -138,7 +138,7 @@ export function createPageCache(version: CatalogoVersion, now: () => number, roo
   /** Compresses one page at a time. Skips one that was evicted in the meantime. */
   async function squeezeCached(key: string, page: Page) {
     if (findPage(key) !== page) return
-    await squeezePage(page).catch((error) => log.error('pages:', describeSafely(error)))
+    await recompressPage(page).catch((error) => log.error('pages:', describeSafely(error)))
   }
 }
 

@@ -1,11 +1,11 @@
 import * as campo from '../../../contract/campos.ts'
 import { filtrosPaquetes } from '../../../contract/catalogo/site.ts'
 
-/** Each shelf has its own memory, so that searches, which visitors can vary at will, never evict the site's pages. */
-export type Shelf = 'pages' | 'searches'
+/** Each segment has its own memory, so that searches, which visitors can vary at will, never evict the site's pages. */
+export type CacheSegment = 'pages' | 'searches'
 
 /** The key of a cached page: its path, and the query parameters that the page reads, in order. */
-export type PageKey = { key: string; shelf: Shelf }
+export type PageKey = { key: string; segment: CacheSegment }
 
 /** The canonical form of a path: lower case, no escapes, no trailing slash, no leading zeros. */
 const canonical = /^(?:\/|(?:\/(?!0\d)[a-z0-9][a-z0-9_-]*)+)$/
@@ -42,11 +42,11 @@ export function pageKey(target: string): PageKey | undefined {
   const asked = new URLSearchParams(query)
   if (namesFor(secret, path).some((name) => asked.has(name))) return
   const names = namesFor(read, path).filter((name) => asked.has(name))
-  if (names.length === 0) return { key: path, shelf: 'pages' }
+  if (names.length === 0) return { key: path, segment: 'pages' }
   // Of a repeated name the first value counts, as it does for the page.
   const kept = new URLSearchParams(names.toSorted().map((name) => [name, asked.get(name) ?? '']))
   if (`${kept}`.length > longest) return
-  return { key: `${path}?${kept}`, shelf: 'searches' }
+  return { key: `${path}?${kept}`, segment: 'searches' }
 }
 
 function namesFor(table: typeof read, page: string): readonly string[] {

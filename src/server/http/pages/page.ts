@@ -55,7 +55,7 @@ export async function finishPage(
 }
 
 /** Compresses a page with Brotli's highest quality, which is too slow for a page that is requested once. */
-export async function squeezePage(page: Page) {
+export async function recompressPage(page: Page) {
   const { identity, br } = page.bodies
   const smaller = br && (await brotli(identity, quality.small))
   if (!smaller || smaller.length >= br.length) return

@@ -100,7 +100,7 @@ export function bindPersonas(bind: Bind) {
     encontrado: await clientes.isMailTaken(deps, body.mail),
   }))
   bind.act(clientesSpec.listadoclientes, clientes.listClientes)
-  bind.read(clientesSpec.listadocolegiosExc, colegios.listColegiosConClientes)
+  bind.read(clientesSpec.listadocolegiosExc, colegios.listColegiosWithClientes)
 
   bind.read(clientesApi.fichacliente, (deps, { id }) => clientesDeOficina.viewCliente(deps, id))
   bind.act(clientesApi.editarcliente, misDatos.correctCliente)

@@ -9,7 +9,7 @@ import { AnswerBody } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
 import type { ApiError } from '../../api/client.ts'
 import { asApiError } from '../../api/failure-text.ts'
-import { newClave } from '../../api/new-clave.ts'
+import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { Comparacion } from '../../cambio/comparacion.tsx'
 import { FormPage } from '../../shell/form-page.tsx'
@@ -102,7 +102,7 @@ function Aceptar({ cambio, onReload, onDone }: Props) {
   const [checked, setChecked] = useState(false)
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
-  const clave = useRef(newClave())
+  const clave = useRef(newIdempotencyKey())
   const pagado = comparacion.importes.some((importes) => importes.pagado > 0)
   // If the text has changed since, the customer has not accepted it.
   const accepted = hash === convenio.hash
@@ -116,7 +116,7 @@ function Aceptar({ cambio, onReload, onDone }: Props) {
       const refused = asApiError(error)
       setRefusal(refused)
       // A lost reply may belong to a completed change, so the next attempt keeps its idempotency key. A refusal gets a new key.
-      if (refused.status >= 400 && refused.status < 500) clave.current = newClave()
+      if (refused.status >= 400 && refused.status < 500) clave.current = newIdempotencyKey()
       if (refused.codigo === 'convenio_cambio') onReload()
     } finally {
       setSending(false)

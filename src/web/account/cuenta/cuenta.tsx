@@ -1,7 +1,7 @@
 import { AnswerBody, AnswerFailed } from '../../api/answer-body.tsx'
 import '../account.css'
 import { Luggage } from 'lucide-react'
-import { estaViva } from '../../../reglas/reserva.ts'
+import { isLive } from '../../../reglas/reserva.ts'
 import { tieFigures } from '../../../reglas/texto.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -14,9 +14,9 @@ import { AlgoTeEspera } from '../algo-te-espera.tsx'
 import { Avance } from '../avance.tsx'
 import {
   cuotasQueCuentan,
-  fotosNecesarias,
   pendientesOf,
   type ReservaCuenta,
+  requiredFotos,
   sigueAbierta,
   siguienteConBoton,
 } from '../cuenta.pure.ts'
@@ -106,7 +106,7 @@ function MiCuenta({ mail }: { mail: string }) {
 /** Shows a child's trip: its payments, the next cuota and one action. */
 function ReservaResumen({ reserva, look }: { reserva: ReservaCuenta; look: 'filled' | 'outline' }) {
   const { id, pasajero, nombrepasajero, nombrepaquete, datoscolegio, salida, proxima } = reserva
-  const viva = estaViva(reserva.estado)
+  const viva = isLive(reserva.estado)
   const cuotas = cuotasQueCuentan(reserva)
   const { texto, tono } = estadoEnPalabras(reserva.estado, reserva.cambiadapor)
   const pendientes = pendientesOf(reserva)
@@ -131,7 +131,7 @@ function ReservaResumen({ reserva, look }: { reserva: ReservaCuenta; look: 'fill
       <Avance reserva={reserva} />
       <dl className="stack tight account-facts">
         {siguiente && <ProximaCuota cuota={siguiente} />}
-        {viva && reserva.fotos >= fotosNecesarias && <Fact name="Fotos del DNI">cargadas</Fact>}
+        {viva && reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
         <Fact name="Colegio">{tieFigures(datoscolegio)}</Fact>
       </dl>
       <Faltantes reserva={reserva} pendientes={pendientes} />

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/icon.tsx'
 import {
   type CuotaCuenta,
   deudaDeHoy,
-  fotosNecesarias,
   type Pendiente,
   porPagar,
   type ReservaCuenta,
+  requiredFotos,
 } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 
@@ -101,7 +101,7 @@ const textos: Record<Faltante, (reserva: ReservaCuenta) => React.ReactNode> = {
     )
   },
   fotos: ({ fotos }) =>
-    fotos === 0 ? 'Faltan las fotos del DNI' : `Falta una foto del DNI: hay ${fotos} de ${fotosNecesarias}`,
+    fotos === 0 ? 'Faltan las fotos del DNI' : `Falta una foto del DNI: hay ${fotos} de ${requiredFotos}`,
 }
 
 const listOf = (nombres: string[]) => enumerar(nombres)

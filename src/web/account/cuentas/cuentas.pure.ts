@@ -1,5 +1,5 @@
 import { contar } from '../../../reglas/cifras.ts'
-import { enCamino, nombresDeSituacion, seDebe, siguientePago } from '../../../reglas/cuota.ts'
+import { isOwed, isPaymentPending, nextPayment, nombresDeSituacion } from '../../../reglas/cuota.ts'
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../reglas/dinero.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
@@ -24,7 +24,7 @@ export function filasOf({ reservas }: Pick<Cuenta, 'reservas'>): CuotaFila[] {
 }
 
 function isOpen({ numero, situacion }: CuotaCuenta): boolean {
-  return numero !== 0 && seDebe(situacion)
+  return numero !== 0 && isOwed(situacion)
 }
 
 function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
@@ -44,12 +44,12 @@ function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
 
 /** Whether a cuota can be selected. A payment in process or a missing exchange rate prevents it. */
 export function isPayable({ situacion, monto }: CuotaFila): boolean {
-  return !enCamino(situacion) && monto !== null
+  return !isPaymentPending(situacion) && monto !== null
 }
 
 /** Returns the next cuota that can be paid online today. */
 export function siguienteFila(filas: CuotaFila[]): CuotaFila | undefined {
-  return siguientePago(filas.filter(isPayable))
+  return nextPayment(filas.filter(isPayable))
 }
 
 /** Returns the sum payable today, in centavos of pesos. */
@@ -66,7 +66,7 @@ export function describeSituacion(
   today: Dia,
 ): { texto: string; tono: ChipTone } {
   const days = daysBetween(today, vencimiento)
-  if (enCamino(situacion)) return { texto: nombresDeSituacion[situacion], tono: 'info' }
+  if (isPaymentPending(situacion)) return { texto: nombresDeSituacion[situacion], tono: 'info' }
   if (situacion === 'vencida')
     return { texto: days < 0 ? `Vencida hace ${contar(-days, 'día')}` : 'Vencida', tono: 'bad' }
   if (days <= 0) return { texto: 'Vence hoy', tono: 'alert' }

@@ -5,7 +5,7 @@ import './cuentas.css'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { enumerar } from '../../../reglas/enumerar.ts'
-import { estaViva } from '../../../reglas/reserva.ts'
+import { isLive } from '../../../reglas/reserva.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -86,7 +86,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
     reload()
   }
   const abiertas = openOf(cuenta)
-  const aviso = avisoDeVencidas(abiertas.filter(({ estado }) => estaViva(estado)))
+  const aviso = avisoDeVencidas(abiertas.filter(({ estado }) => isLive(estado)))
   if (abiertas.length === 0 && cuenta.pagos.length === 0)
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { Banknote } from 'lucide-react'
 import { useId } from 'react'
 import type { Dia } from '../../../reglas/dia.ts'
-import { estaViva } from '../../../reglas/reserva.ts'
+import { isLive } from '../../../reglas/reserva.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -25,7 +25,7 @@ type Props = {
 export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: Props) {
   const titleId = useId()
   const { id, nombrepaquete, pasajero, salida } = reserva
-  const viva = estaViva(reserva.estado)
+  const viva = isLive(reserva.estado)
   return (
     <section className="cuenta below-7" aria-labelledby={`${titleId} ${titleId}-who`}>
       <div className="row spread below-4">

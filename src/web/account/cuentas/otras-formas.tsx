@@ -2,7 +2,7 @@ import { Landmark, PiggyBank, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { crearenlacepago, usarcredito } from '../../../contract/dinero/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
-import { newClave } from '../../api/new-clave.ts'
+import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -101,7 +101,7 @@ function UsarCredito({ credito, chosen, onDone }: UsarCreditoProps) {
   const use = async () => {
     const conceptos = JSON.stringify(chosen.map(({ id }) => id))
     // A retry with the same cuotas keeps the idempotency key.
-    if (last.current.selection !== conceptos) last.current = { selection: conceptos, clave: newClave() }
+    if (last.current.selection !== conceptos) last.current = { selection: conceptos, clave: newIdempotencyKey() }
     await browserClient.call(usarcredito, { body: { conceptos }, idempotencyKey: last.current.clave })
     last.current = { selection: '', clave: '' }
     showToast('Listo: usamos lo que tenías a favor', 'ok', 'credito')

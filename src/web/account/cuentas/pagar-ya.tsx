@@ -3,7 +3,7 @@ import { pago } from '../../../contract/especificacion/pagos.ts'
 import type { Centavos } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { asApiError } from '../../api/failure-text.ts'
-import { newClave } from '../../api/new-clave.ts'
+import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Refusal } from '../refusal.tsx'
@@ -23,13 +23,13 @@ type Props = {
 export function PagarYa({ ids, importe, onStale, children }: Props) {
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<string>()
-  const clave = useRef(newClave())
+  const clave = useRef(newIdempotencyKey())
   const pay = async () => {
     try {
       const body = { conceptos: JSON.stringify(ids) }
       const { results } = await browserClient.call(pago, { body, idempotencyKey: clave.current })
       // A new key makes the next click request the current price.
-      clave.current = newClave()
+      clave.current = newIdempotencyKey()
       if (results.importe === importe) return location.assign(results.initPoint)
       onStale()
       setRefusal('El importe cambió desde que abriste la página. Fijate el total y volvé a tocar Pagar.')

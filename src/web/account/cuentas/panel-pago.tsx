@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { pago } from '../../../contract/especificacion/pagos.ts'
 import { contar } from '../../../reglas/cifras.ts'
 import { browserClient } from '../../api/browser.ts'
-import { newClave } from '../../api/new-clave.ts'
+import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
@@ -149,7 +149,7 @@ function usePreferencia(ids: number[]) {
   return useAnswer(
     selection && ['preferencia', selection],
     async (signal) => {
-      if (last.current.selection !== selection) last.current = { selection: selection ?? '', key: newClave() }
+      if (last.current.selection !== selection) last.current = { selection: selection ?? '', key: newIdempotencyKey() }
       const body = { conceptos: JSON.stringify(ids) }
       const { results } = await browserClient.call(pago, { body, idempotencyKey: last.current.key, signal })
       return results

@@ -1,4 +1,4 @@
-import { seDebe } from '../../../reglas/cuota.ts'
+import { isOwed } from '../../../reglas/cuota.ts'
 import { add } from '../../../reglas/dinero.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { MoneyPair } from '../../ui/money.tsx'
@@ -23,7 +23,7 @@ export function Saldo({ cuenta, abiertas }: Props) {
 
 /** Shows the deposit that the office still expects, unless it is the next payment above. */
 function Senia({ reserva, siguiente }: { reserva: ReservaCuenta; siguiente: Cuenta['siguiente'] }) {
-  const senia = reserva.cuotas.find(({ numero, situacion }) => numero === 0 && seDebe(situacion))
+  const senia = reserva.cuotas.find(({ numero, situacion }) => numero === 0 && isOwed(situacion))
   if (!senia || senia.id === siguiente) return null
   return (
     <Fact name="Seña en efectivo" spare>

@@ -5,7 +5,7 @@ import { localDay } from '../../../reglas/dia.ts'
 import { type Centavos, parseImporte, toWire, typedCentavos } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { asApiError } from '../../api/failure-text.ts'
-import { newClave } from '../../api/new-clave.ts'
+import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -42,7 +42,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   const [igual, setIgual] = useState(false)
   const formId = useId()
   // The idempotency key. Every retry of a report keeps it.
-  const clave = useRef(newClave())
+  const clave = useRef(newIdempotencyKey())
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (pending) return
@@ -77,7 +77,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
       setMensaje(error.message)
       setIgual(error.codigo === 'transferencia_repetida')
       // The family may correct a refused report, so the next submit is a new report.
-      if (error.status >= 400 && error.status < 500) clave.current = newClave()
+      if (error.status >= 400 && error.status < 500) clave.current = newIdempotencyKey()
     } finally {
       setPending(false)
     }

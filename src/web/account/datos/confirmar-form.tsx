@@ -6,7 +6,7 @@ import { browserClient } from '../../api/browser.ts'
 import { SentForm, useSentForm } from '../../api/sent-form.tsx'
 import { NewPasswordFields } from '../../session/new-password-fields.tsx'
 import { newPassword } from '../../session/password-change.ts'
-import { pistaDeClave } from '../../session/pista-de-clave.ts'
+import { passwordHint } from '../../session/password-hint.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldsOf } from '../../ui/form-fields.tsx'
 
@@ -80,7 +80,7 @@ function ConPasswordNueva({ tk, onDone, onBack }: { tk: string; onDone: () => vo
         tus manos.
       </p>
       {/* These fields replace the other form, so the first one takes the focus. */}
-      <NewPasswordFields form={sent.form} help={pistaDeClave.cliente} autoFocus />
+      <NewPasswordFields form={sent.form} help={passwordHint.cliente} autoFocus />
       <Button type="submit" pending={sent.sending} pendingLabel="Guardando">
         Confirmar con la contraseña nueva
       </Button>

@@ -1,7 +1,7 @@
 import { MailCheck, MailX } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { pistaDeClave } from '../../session/pista-de-clave.ts'
+import { passwordHint } from '../../session/password-hint.ts'
 import './datos.css'
 import { confirmarmail, verenlacemail } from '../../../contract/personas/mis-datos.ts'
 import { fieldOf, refusalOf, type Sent, sendForm } from '../../api/plain-form.ts'
@@ -131,7 +131,7 @@ function PlainConfirmar({ sent }: { sent: Sent<{ results: { cambiada: boolean } 
       <PasswordField
         label="O una contraseña nueva"
         autoComplete="new-password"
-        help={`Si no la sabés o la cuenta no la creaste vos: la anterior deja de valer. ${pistaDeClave.cliente}`}
+        help={`Si no la sabés o la cuenta no la creaste vos: la anterior deja de valer. ${passwordHint.cliente}`}
         {...fieldOf(sent, 'nueva')}
         error={nueva}
       />

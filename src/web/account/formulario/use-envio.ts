@@ -6,7 +6,7 @@ import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { browserClient } from '../../api/browser.ts'
 import type { ApiError } from '../../api/client.ts'
 import { asApiError } from '../../api/failure-text.ts'
-import { newClave } from '../../api/new-clave.ts'
+import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import { useSubida } from '../use-subida.ts'
 import type { Envio } from './borrador.ts'
 
@@ -26,7 +26,7 @@ export function useEnvio(hooks: {
     if (sending) return
     setSending(true)
     const content = JSON.stringify(body)
-    const envio = last?.content === content ? last : { content, key: newClave() }
+    const envio = last?.content === content ? last : { content, key: newIdempotencyKey() }
     hooks.onSending(envio)
     try {
       const { results } = await browserClient.call(nuevareserva, { body, idempotencyKey: envio.key })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type enlacepago, pagoporenlace } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { enCamino, nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
+import { isOwed, isPaymentPending, nombresDeSituacion } from '../../../reglas/cuota.ts'
 import { type Centavos, moneyText } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { asApiError } from '../../api/failure-text.ts'
@@ -21,7 +21,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
   const agencia = useAgencia()
   const { cuotas, total, cotizacion } = enlace
   const viajes = [...new Set(cuotas.map(({ pasajero, nombrepaquete }) => `${pasajero}, ${nombrepaquete}`))]
-  const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
+  const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && isOwed(situacion))
   return (
     <article className="stack loose card narrow pago-hoja">
       <header>
@@ -96,7 +96,7 @@ function Monto({ cuota }: { cuota: EnlaceAjeno['cuotas'][number] }) {
           <Money centavos={cuota.montohoy} />
         </b>
       )}
-      {enCamino(cuota.situacion) && <Chip tone="info">{nombresDeSituacion[cuota.situacion]}</Chip>}
+      {isPaymentPending(cuota.situacion) && <Chip tone="info">{nombresDeSituacion[cuota.situacion]}</Chip>}
     </>
   )
 }

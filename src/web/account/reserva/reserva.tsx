@@ -2,7 +2,7 @@ import { data, Link as RouterLink } from 'react-router'
 import '../account.css'
 import { paquetecurso } from '../../../contract/especificacion/catalogo.ts'
 import { localDay } from '../../../reglas/dia.ts'
-import { yaSalio } from '../../../reglas/viaje.ts'
+import { hasDeparted } from '../../../reglas/viaje.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { results } = await serverClient(context).call(paquetecurso, { query: { id: params.id } })
   const [viaje] = results
   if (!viaje) throw notFound()
-  return { viaje, left: yaSalio(viaje.fechasalida, localDay(new Date())) }
+  return { viaje, left: hasDeparted(viaje.fechasalida, localDay(new Date())) }
 }
 
 export default function Reserva({ loaderData: { viaje, left } }: Route.ComponentProps) {

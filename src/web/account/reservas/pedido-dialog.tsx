@@ -3,7 +3,7 @@ import { cargocancelacion, pedidoBody, pedir } from '../../../contract/personas/
 import { contar, porciento } from '../../../reglas/cifras.ts'
 import type { Centavos, Moneda } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
-import { newClave } from '../../api/new-clave.ts'
+import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import { useSentForm } from '../../api/sent-form.tsx'
 import { useReply } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,13 +20,13 @@ type Props = { tipo: Tipo; reserva: ReservaPropia; onClose: () => void; onDone: 
 /** Sends the agency a request to correct or cancel a booking. Nothing changes until the agency replies. */
 export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
   // The idempotency key of the sent text. The same text keeps the key, another text gets a new one.
-  const sent = useRef({ detalle: '', key: newClave() })
+  const sent = useRef({ detalle: '', key: newIdempotencyKey() })
   const { form, submit, refusal, sending } = useSentForm(
     pedidoBody,
     { defaultValues: { tipo, detalle: '' } },
     async (body) => {
       const detalle = body.detalle ?? ''
-      if (sent.current.detalle !== detalle) sent.current = { detalle, key: newClave() }
+      if (sent.current.detalle !== detalle) sent.current = { detalle, key: newIdempotencyKey() }
       const given = { query: { id: reserva.id }, body, idempotencyKey: sent.current.key }
       const { results } = await browserClient.call(pedir, given)
       showToast(`Recibimos tu pedido. Su código es ${results.codigo}`)

@@ -10,13 +10,13 @@ import {
   ReceiptText,
 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { estaViva } from '../../../reglas/reserva.ts'
+import { isLive } from '../../../reglas/reserva.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chatAbout } from '../contacto.ts'
 import { Accion } from '../cuenta/accion.tsx'
-import { fotosNecesarias, type Pendiente } from '../cuenta.pure.ts'
+import { type Pendiente, requiredFotos } from '../cuenta.pure.ts'
 import { useDescarga } from '../use-descarga.ts'
 import type { ReservaPropia } from './use-mis-reservas.ts'
 
@@ -53,7 +53,7 @@ function Otras({ reserva, onOpen }: Omit<Props, 'pendiente'>) {
   const { id, pasajero, nombrepaquete, pedidos } = reserva
   const agencia = useAgencia()
   const { pending, download } = useDescarga()
-  const viva = estaViva(reserva.estado)
+  const viva = isLive(reserva.estado)
   const asked = (tipo: 'correccion' | 'cancelacion') =>
     pedidos.some((pedido) => pedido.tipo === tipo && pedido.estado === 'pendiente')
   const paper = (icon: LucideIcon, label: string, file: string): Entrada => {
@@ -115,7 +115,7 @@ function Otras({ reserva, onOpen }: Omit<Props, 'pendiente'>) {
   )
 }
 
-const fotosEnPalabras = (fotos: number) => (fotos >= fotosNecesarias ? 'cargadas' : `${fotos} de ${fotosNecesarias}`)
+const fotosEnPalabras = (fotos: number) => (fotos >= requiredFotos ? 'cargadas' : `${fotos} de ${requiredFotos}`)
 
 /** The dialogs of a booking in the list. */
 export type Ventana = 'convenio' | 'fotos' | 'correccion' | 'cancelacion'

@@ -1,5 +1,5 @@
 import { Hourglass, MailCheck } from 'lucide-react'
-import { estaViva } from '../../../reglas/reserva.ts'
+import { isLive } from '../../../reglas/reserva.ts'
 import { tieFigures } from '../../../reglas/texto.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -10,9 +10,9 @@ import { Faltantes } from '../cuenta/faltantes.tsx'
 import {
   avanceEnPalabras,
   cuotasQueCuentan,
-  fotosNecesarias,
   importesToList,
   pendientesOf,
+  requiredFotos,
   tonoDeCuota,
 } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
@@ -27,7 +27,7 @@ type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
 /** Shows a booking: passenger, destination, dates, state, missing items and actions. The main one is the next step. */
 export function ReservaCard({ reserva, onOpen }: Props) {
   const { texto, tono } = estadoEnPalabras(reserva.estado, reserva.cambiadapor)
-  const viva = estaViva(reserva.estado)
+  const viva = isLive(reserva.estado)
   const { proxima } = reserva
   const cuotas = cuotasQueCuentan(reserva)
   const pendientes = pendientesOf(reserva)
@@ -95,7 +95,7 @@ function Dinero({ reserva }: { reserva: ReservaPropia }) {
         </Fact>
       )}
       {estado !== 'pendiente_senia' && siguiente && <ProximaCuota cuota={siguiente} />}
-      {reserva.fotos >= fotosNecesarias && <Fact name="Fotos del DNI">cargadas</Fact>}
+      {reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
       <Fact name="Pagado">
         {pagado.length > 0 ? <Importes importes={pagado} whole /> : 'Nada todavía'} de&nbsp;
         <Importes importes={importesToList(reserva.precio)} whole />

@@ -6,7 +6,7 @@ import type { BodyInput, Endpoint, QueryInput, ReplyOf } from '../../../contract
 import { browserClient } from '../../api/browser.ts'
 import { ApiError } from '../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
-import { newClave } from '../../api/new-clave.ts'
+import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import { askAgain, type ResultsOf } from '../../api/use-answer.ts'
 import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { type Fields, fieldsOf } from '../../ui/form-fields.tsx'
@@ -67,7 +67,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
   const { saved, onSaved, onRefused } = props
   // Kept in state, because a reload behind the form can change the prop while the form is open.
   const [version, setVersion] = useState(opened)
-  const [clave, setClave] = useState(newClave)
+  const [clave, setClave] = useState(newIdempotencyKey)
   const versioned = call.versioned && { version }
   const form = useContractForm<ValuesOf<E>>(schema ?? bodyOf(call), {
     defaultValues,
@@ -84,7 +84,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
       const given = { query, body, idempotencyKey: call.idempotente ? clave : undefined }
       const reply = await (send ? send(body) : browserClient.call(call, given))
       const { results } = reply as { results: ResultsOf<E> }
-      setClave(newClave())
+      setClave(newIdempotencyKey())
       setVersion((before) => versionOf(results) ?? before)
       form.reset(form.getValues())
       if (saved) showToast(typeof saved === 'string' ? saved : saved(results, values))

@@ -3,7 +3,7 @@ import type { BodyInput, Endpoint, QueryInput } from '../../../contract/endpoint
 import { browserClient } from '../../api/browser.ts'
 import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/failure-text.ts'
-import { newClave } from '../../api/new-clave.ts'
+import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
 import type { ResultsOf } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { CancelButton, Dialog } from '../../ui/dialog.tsx'
@@ -50,7 +50,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
     impediment,
   } = props
   const { call, query, body, done, onDone, onClose, children } = props
-  const [clave] = useState(newClave)
+  const [clave] = useState(newIdempotencyKey)
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
   /** Whether the server refused because of a conflict. A second attempt would fail too. */

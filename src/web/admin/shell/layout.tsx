@@ -10,7 +10,7 @@ import { DiscardDialog } from '../../ui/dialog.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { useAnyUnsaved } from '../form/unsaved.ts'
 import { AdminSignInDialog, AdminSignInPage } from '../personas/ingreso/admin-sign-in.tsx'
-import { StaffRoom } from './staff-room.tsx'
+import { StaffShell } from './staff-shell.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
@@ -29,9 +29,9 @@ export default function AdminLayout() {
   if (!shown) return <AdminSignInPage />
   return (
     <>
-      <StaffRoom key={shown.mail} session={shown}>
+      <StaffShell key={shown.mail} session={shown}>
         <Outlet />
-      </StaffRoom>
+      </StaffShell>
       <LeaveGuard />
       {asking && <AdminSignInDialog usuario={shown.mail} signedIn={staff !== undefined} onAnswer={answer} />}
     </>

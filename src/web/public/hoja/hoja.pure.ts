@@ -8,7 +8,7 @@ import { parseParadas } from '../../../reglas/paradas.ts'
 import { archivoDe } from '../dibujos/archivos.ts'
 import { selloOf } from '../dibujos/sello.pure.ts'
 import { type Hotel, isEstudiantil, type PaqueteDetalle, type Programa, type Servicio } from '../paquete-detalle.ts'
-import { describeDuracion, tieneNoches } from '../paquete-resumen.ts'
+import { describeDuracion, hasNights } from '../paquete-resumen.ts'
 import { describeCancelacion } from './cancelar.pure.ts'
 import { describeSalidas, describeVuelta, longDay } from './fechas.pure.ts'
 import { describeGente, describeGrupos, iconoDe } from './gente.pure.ts'
@@ -63,7 +63,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
   const datos: (Dato | undefined)[] = [
     duracion
       ? {
-          icono: tieneNoches(paquete) || hotel ? 'duracion' : 'dia',
+          icono: hasNights(paquete) || hotel ? 'duracion' : 'dia',
           titulo: duracion,
           texto: formatNoches(dias) || (hoteles[0]?.nombrehotel ?? ''),
         }
@@ -101,7 +101,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
 /** Whether a trip returns on its day. Its page shows the day once, and no hotel. */
 function isDeUnDia({ fechai, fechaf, ...largo }: PaqueteDetalle): boolean {
   if (fechai && fechaf) return fechai === fechaf
-  return !tieneNoches(largo) && /^(medio día|día completo)/i.test(largo.duracion)
+  return !hasNights(largo) && /^(medio día|día completo)/i.test(largo.duracion)
 }
 
 /** Returns the free places at render time. The page may be some minutes old, and booking checks the places again. */

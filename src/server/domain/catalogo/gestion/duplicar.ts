@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 
 /** Copies a package as a draft: its parts and pictures, not the courses that it is offered to. @throws DomainError `no_encontrado` */
-export async function duplicatePaquete(deps: Deps, actor: Personal, id: number, clave: Clave | undefined) {
+export async function duplicatePaquete(deps: Deps, actor: Personal, id: number, clave: IdempotencyKey | undefined) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `duplicarpaquete ${id}`, clave, async () => {
       const original = await lockOne(tx, paquetes, eq(paquetes.id, id), 'share')

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type * as api from '../../../../contract/catalogo/fichas.ts'
-import type { BodyOf, PedidoOf } from '../../../../contract/endpoint.ts'
+import type { BodyOf, InputOf } from '../../../../contract/endpoint.ts'
 import type * as altas from '../../../../contract/especificacion/altas.ts'
 import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
@@ -42,7 +42,7 @@ export async function createDestino(
 export async function editDestino(
   deps: Deps,
   actor: Personal,
-  { id, version, servicios: elegidos, ...datos }: PedidoOf<typeof api.editardestino>,
+  { id, version, servicios: elegidos, ...datos }: InputOf<typeof api.editardestino>,
 ) {
   return saveOne(deps, actor, partes.destinos, destinos, { id, version }, async (save, tx) => {
     await save(datos)
@@ -75,7 +75,7 @@ export async function createHotel(
 export async function editHotel(
   deps: Deps,
   actor: Personal,
-  { id, version, destino: destinoId, ...datos }: PedidoOf<typeof api.editarhotel>,
+  { id, version, destino: destinoId, ...datos }: InputOf<typeof api.editarhotel>,
 ) {
   return saveOne(deps, actor, partes.hoteles, hoteles, { id, version }, (save) => save({ ...datos, destinoId }))
 }
@@ -101,7 +101,7 @@ export async function createPrograma(
 export async function editPrograma(
   deps: Deps,
   actor: Personal,
-  { id, version, destino: destinoId, ...datos }: PedidoOf<typeof api.editarprograma>,
+  { id, version, destino: destinoId, ...datos }: InputOf<typeof api.editarprograma>,
 ) {
   return saveOne(deps, actor, partes.programas, programas, { id, version }, (save) => save({ ...datos, destinoId }))
 }

@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import type { SortKey } from '../../../db/pagina.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from '../site/service.ts'
@@ -33,7 +33,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
       { de: sql`coalesce(${propias.desde}, 0)`, tipo: 'bigint' },
     ],
     estrellas: [{ de: sql`coalesce(${propias.estrellas}, 0)`, tipo: 'bigint' }, porNombre],
-  } satisfies Record<string, Clave | Clave[]>
+  } satisfies Record<string, SortKey | SortKey[]>
   const condiciones = and(
     parte.solo,
     filtro.estado && parte.visible ? eq(parte.visible, filtro.estado === '1') : undefined,

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type * as api from '../../../../contract/catalogo/fichas.ts'
-import type { BodyOf, PedidoOf } from '../../../../contract/endpoint.ts'
+import type { BodyOf, InputOf } from '../../../../contract/endpoint.ts'
 import type { guardarpaquete } from '../../../../contract/especificacion/altas.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
@@ -65,7 +65,7 @@ export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<ty
 }
 
 /** Saves a package with its parts in the given order. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
-export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: PedidoOf<typeof api.editarpaquete>) {
+export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: InputOf<typeof api.editarpaquete>) {
   const datos = {
     nombre: body.nombre,
     descripcion: body.descripcion,

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { anchosDeImagen } from '../../../../reglas/imagen.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
-import { inTurn, readEntrada, refuseBroken } from '../../platform/fotos/service.ts'
+import { readEntrada, refuseBroken, runExclusive } from '../../platform/fotos/service.ts'
 import { toAvif, toWebp } from './formatos.ts'
 
 /** Increase it when the WebP or JPEG output changes: new files get new names, so no cache serves old ones. */
@@ -31,7 +31,7 @@ export async function createDerivatives(
 ): Promise<Derivados> {
   const kept = await keptWidths(contenido, anchos)
   const hash = createHash('sha256').update(`${VERSION}:${kept}:`).update(contenido).digest('hex').slice(0, 32)
-  return (await readFicha(storage, hash)) ?? inTurn(() => makeDerivatives(storage, contenido, hash, kept), quien)
+  return (await readFicha(storage, hash)) ?? runExclusive(() => makeDerivatives(storage, contenido, hash, kept), quien)
 }
 
 /** Returns the widths up to 1600 px, plus the wider ones that the picture has. A picture keeps its name when the list of widths grows. */
@@ -61,7 +61,7 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
       await storage.write(key, await toAvif(sharp(widest).resize({ width: ancho }), effort))
     return makeNext()
   }
-  await inTurn(() => Promise.all(Array.from({ length: avifALaVez }, makeNext)))
+  await runExclusive(() => Promise.all(Array.from({ length: avifALaVez }, makeNext)))
   return true
 }
 

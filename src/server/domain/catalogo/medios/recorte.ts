@@ -3,7 +3,7 @@ import { type Medidas, nameFoco } from '../../../../reglas/imagen.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
-import { inTurn } from '../../platform/fotos/service.ts'
+import { runExclusive } from '../../platform/fotos/service.ts'
 
 /** A picture as its galleries use it. Several galleries may show the same file with different focal points. */
 export type Colocada = Medidas & { foco: readonly [number, number] }
@@ -46,7 +46,7 @@ export async function readRecorte(
     const widest = await readWidest()
     if (!widest) return null
     // A separate queue: a visitor waits for this crop, and must not wait for a gallery upload.
-    const contenido = await inTurn(() => encode(widest), 'recorte')
+    const contenido = await runExclusive(() => encode(widest), 'recorte')
     await storage.write(key, contenido)
     return contenido
   }

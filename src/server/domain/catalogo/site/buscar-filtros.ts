@@ -23,13 +23,13 @@ export const mesDeSalida = (hoy: Dia) =>
   sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
 
 /** Returns rows of `id` and `puntaje`, with the prices of packages that courses pay by a plan. `precioEnPesos` reads them. */
-export function conPrecio(hallados: readonly PaqueteHallado[], precios: readonly PrecioOfrecido[]): SQL {
+export function withPrice(hallados: readonly PaqueteHallado[], precios: readonly PrecioOfrecido[]): SQL {
   const ofrecidos = new Map(precios.map(({ id, pesos }) => [id, { ofrecido: true, pesos }]))
   const filas = hallados.map((hallado) => ({ ...hallado, ofrecido: false, ...ofrecidos.get(hallado.id) }))
   return sql`select * from json_to_recordset(${JSON.stringify(filas)}::json) as filas (id integer, puntaje real, ofrecido boolean, pesos bigint)`
 }
 
-/** The price in centavos of packages priced in pesos: that of their plans, or the one that staff wrote. Needs the rows of `conPrecio`. */
+/** The price in centavos of packages priced in pesos: that of their plans, or the one that staff wrote. Needs the rows of `withPrice`. */
 export const precioEnPesos = sql<Centavos>`case when hallados.ofrecido then hallados.pesos when ${moneda} = 'ARS' then ${desde} end`
 
 /** Returns the condition of each filter; true where nothing is selected. No condition is ever null. */

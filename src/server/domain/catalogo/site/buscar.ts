@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as api from '../../../../contract/catalogo/site.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { byId, type Clave, keyset, toPage } from '../../../db/pagina.ts'
+import { byId, keyset, type SortKey, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { countFiltros } from './buscar-conteo.ts'
-import { conditionsOf, conPrecio, type PaqueteHallado, type PrecioOfrecido } from './buscar-filtros.ts'
+import { conditionsOf, type PaqueteHallado, type PrecioOfrecido, withPrice } from './buscar-filtros.ts'
 import { searchCatalogue } from './busqueda.ts'
 import { joinPaquete, resumenOn } from './paquetes.ts'
 
@@ -24,7 +24,7 @@ export async function listPaquetesHallados(
   { paquetes: hallados, aproximado }: Hallados,
   precios: readonly PrecioOfrecido[],
 ) {
-  const filas = conPrecio(hallados, precios)
+  const filas = withPrice(hallados, precios)
   const hoy = localDay(deps.now())
   const condiciones = conditionsOf(elegidos, hoy)
   const { clave, orderBy, desde } = keyset(porPuntaje, cursor)
@@ -43,7 +43,7 @@ export async function listPaquetesHallados(
   return { ...toPage(rows, limite), ...conteo, aproximado }
 }
 
-const porPuntaje: Clave[] = [
+const porPuntaje: SortKey[] = [
   { de: sql`(-hallados.puntaje)`, tipo: 'real' },
   { de: paquetes.orden, tipo: 'bigint' },
   byId(paquetes.id),

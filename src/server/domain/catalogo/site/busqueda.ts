@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { createTurno } from '../../semaphore.pure.ts'
+import { createSemaphore } from '../../semaphore.pure.ts'
 import { significantWords, wordsOf } from './busqueda.pure.ts'
 import { likenessOf } from './busqueda-parecido.pure.ts'
 
@@ -13,7 +13,7 @@ const maximoParecidos = 50
 /** The share of a word's trigrams that a name must have. It is low because the candidates are compared in detail afterwards. */
 const minimoComun = '0.28'
 /** Counting typing errors uses the processor that serves all visitors, so it runs once at a time. */
-const inTurn = createTurno()
+const runExclusive = createSemaphore()
 
 /**
  * Searches with PostgreSQL's full-text search. Returns visible rows that contain every word, where the last word may be incomplete. If
@@ -24,7 +24,7 @@ export async function searchCatalogue(db: Db, cosa: Cosa, q: string, vale: SQL):
   const words = wordsOf(q)
   const exactas = sql`${withWords(cosa, words, true)} and ${vale}`
   if (!words || (await hasAny(db, exactas))) return { filas: exactas, aproximado: false }
-  const parecidas = await inTurn(() => findAlike(db, cosa, significantWords(words), vale))
+  const parecidas = await runExclusive(() => findAlike(db, cosa, significantWords(words), vale))
   return { filas: parecidas ?? sql`${withWords(cosa, words, false)} and ${vale}`, aproximado: true }
 }
 

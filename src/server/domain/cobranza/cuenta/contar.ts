@@ -1,9 +1,9 @@
 import {
-  debeOf,
+  isOwed,
+  nextDues,
   nombreDeCuota,
-  proximosVencimientos,
+  owedOf,
   type SituacionDeFamilia,
-  seDebe,
   situacionDeFamilia,
 } from '../../../../reglas/cuota.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
@@ -20,11 +20,11 @@ export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[]
     .filter(({ reservaId }) => reservaId === reserva.id)
     .map((cuota) => ({
       ...cuota,
-      debe: debeOf(cuota, reserva.estado),
+      debe: owedOf(cuota, reserva.estado),
       situacion: situacionDeFamilia(cuota, reserva.estado, momento.hoy),
     }))
-  const debidas = cuotas.filter(({ situacion }) => seDebe(situacion))
-  const [proxima] = proximosVencimientos(cuotas)
+  const debidas = cuotas.filter(({ situacion }) => isOwed(situacion))
+  const [proxima] = nextDues(cuotas)
   return {
     ...reserva.hechos,
     id: reserva.id,

@@ -1,4 +1,4 @@
-import { siguientePago } from '../../../../reglas/cuota.ts'
+import { nextPayment } from '../../../../reglas/cuota.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { Cliente } from '../../actor.ts'
@@ -34,7 +34,7 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
         credito: toImportes(await creditoOf(tx, actor)),
         saldocontra: toImportes(await saldoContraOf(tx, actor)),
         transferencia,
-        siguiente: siguientePago(reservas.flatMap((reserva) => reserva.cuotas))?.id ?? null,
+        siguiente: nextPayment(reservas.flatMap((reserva) => reserva.cuotas))?.id ?? null,
         reservas,
         pagos: pagos.map((pago) => toPago(pago, imputaciones)),
         transferencias,

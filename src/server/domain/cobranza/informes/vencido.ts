@@ -5,13 +5,13 @@ import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { findListado, matches, selectPagina, toListado } from '../../../db/listado.ts'
-import { byId, type Clave, keyset, type Pagina, toPage } from '../../../db/pagina.ts'
+import { byId, keyset, type Pagina, type SortKey, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { cuantas, isOverdue, isVencida, overdueOf, sumDebe } from '../../dinero/cuotas/service.ts'
+import { cuantas, isBookingOverdue, isDueOverdue, overdueOf, sumDebe } from '../../dinero/cuotas/service.ts'
 import { apellidoYNombre, tutor } from '../../nombres.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
@@ -22,7 +22,7 @@ export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>, pagina:
 }
 
 /** Returns the `cuantos` trips with the largest overdue debt. */
-export async function viewMasVencidos({ db }: Pick<Deps, 'db'>, hoy: Dia, cuantos: number) {
+export async function viewLargestOverdue({ db }: Pick<Deps, 'db'>, hoy: Dia, cuantos: number) {
   const { filas, ...total } = await sumByViaje(db, hoy, { limite: cuantos })
   const { results } = toPage(filas, cuantos)
   return { ...total, cursos: results.map(({ familias: _f, desde: _d, ...curso }) => curso) }
@@ -36,7 +36,7 @@ export async function listVencidoFamilias(
   const hoy = localDay(now())
   const mora = overdueOf(db, hoy)
   const condiciones = and(
-    isOverdue(hoy),
+    isBookingOverdue(hoy),
     filtro.viaje ? eq(reservas.paqueteCursoId, filtro.viaje) : undefined,
     matches(reservas.busqueda, filtro.busca),
   )
@@ -73,7 +73,7 @@ const claves = {
   // Every booking in the list has a value.
   desde: { de: reservas.debeDesde, tipo: 'date' },
   apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
-} satisfies Record<string, Clave>
+} satisfies Record<string, SortKey>
 
 /** Returns a page of the trips that owe most. Names and families are fetched for the trips of that page only, after all sums. */
 async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
@@ -109,7 +109,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
         id: paquetesCurso.id,
         curso: cursoCorto,
         paquete: paquetes.nombre,
-        familias: db.$count(reservas, and(sql`${reservas.paqueteCursoId} = ${pagina.viaje}`, isOverdue(hoy))),
+        familias: db.$count(reservas, and(sql`${reservas.paqueteCursoId} = ${pagina.viaje}`, isBookingOverdue(hoy))),
         cuotas: pagina.cuotas,
         ars: pagina.ars,
         usd: pagina.usd,
@@ -143,7 +143,7 @@ function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
       totalUsd: total('USD').as('mora_total_usd'),
     })
     .from(cuotas)
-    .where(isVencida(hoy))
+    .where(isDueOverdue(hoy))
     .groupBy(cuotas.debeViaje)
     .as('vencido')
 }

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
-import { estaViva } from '../../../../reglas/reserva.ts'
+import { isLive } from '../../../../reglas/reserva.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -34,7 +34,7 @@ export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: nu
     reserva: reservaId,
     pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
     paquete,
-    viaje: { salida, regreso, cancelado: !estaViva(reserva.estado) },
+    viaje: { salida, regreso, cancelado: !isLive(reserva.estado) },
     cuotas: todas.map((cuota) => ({ ...cuota, nombre: nombreDeCuota(cuota) })),
   })
 }

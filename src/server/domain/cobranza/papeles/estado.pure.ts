@@ -1,6 +1,6 @@
 import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
 import { nombreDeRecibo } from '../../../../reglas/cifras.ts'
-import { type Concepto, debeOf, nombresDeSituacion, situacionDeFamilia } from '../../../../reglas/cuota.ts'
+import { type Concepto, nombresDeSituacion, owedOf, situacionDeFamilia } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
 import {
   add,
@@ -11,7 +11,7 @@ import {
   monedas,
   subtract,
 } from '../../../../reglas/dinero.ts'
-import { type EstadoReserva, estaViva } from '../../../../reglas/reserva.ts'
+import { type EstadoReserva, isLive } from '../../../../reglas/reserva.ts'
 import { type AgenciaImpresa, composeDatos, composeMembrete } from './membrete.pure.ts'
 import { canales } from './recibo.pure.ts'
 
@@ -118,7 +118,7 @@ function composeResumen(estado: EstadoDeCuenta): Content[] {
       moneda,
       precio: add(...delPlan.map(({ importe }) => importe)),
       pagado: add(...suyas.map(paidOf)),
-      debe: add(...suyas.map((cuota) => debeOf(cuota, estado.situacion))),
+      debe: add(...suyas.map((cuota) => owedOf(cuota, estado.situacion))),
     }
   })
   const saldo = saldoOf(estado)
@@ -129,7 +129,7 @@ function composeResumen(estado: EstadoDeCuenta): Content[] {
       table: {
         widths: ['*', 'auto', 'auto', 'auto'],
         body: [
-          ['', 'Precio', 'Pagado', estaViva(estado.situacion) ? 'Saldo a pagar' : 'Por pagar'].map((text, i) => ({
+          ['', 'Precio', 'Pagado', isLive(estado.situacion) ? 'Saldo a pagar' : 'Por pagar'].map((text, i) => ({
             text,
             style: 'encabezado',
             alignment: i === 0 ? 'left' : 'right',
@@ -162,7 +162,7 @@ function composeCuotas(estado: EstadoDeCuenta): Content | null {
       formatDay(cuota.vencimiento),
       formatMoney(cuota.importe, cuota.moneda),
       formatMoney(paidOf(cuota), cuota.moneda),
-      formatMoney(debeOf(cuota, estado.situacion), cuota.moneda),
+      formatMoney(owedOf(cuota, estado.situacion), cuota.moneda),
       nombresDeSituacion[situacionDeFamilia(cuota, estado.situacion, estado.hoy)],
     ]),
   )

@@ -13,7 +13,7 @@ import { addRecargos } from '../../dinero/cuotas/service.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { type Politica, readPolitica } from '../../viajes/convenios/service.ts'
 import { viva } from '../../vivas.ts'
 import { lockCuotas, readFamilia } from './agregar.ts'
@@ -33,7 +33,7 @@ type Ajuste = {
  * allows it, within the agreement's maximum and notice period. Deposits and interest are not raised.
  * @throws DomainError `no_encontrado`, `ajuste_repetido`, `clave_reutilizada`
  */
-export async function adjustPrecios(deps: Deps, actor: Personal, ajuste: Ajuste, clave?: Clave) {
+export async function adjustPrecios(deps: Deps, actor: Personal, ajuste: Ajuste, clave?: IdempotencyKey) {
   return deps.db.transaction((tx) => once(tx, actor, 'ajustarprecios', clave, () => adjust(deps, tx, actor, ajuste)))
 }
 

@@ -10,7 +10,7 @@ import { localDate } from '../../../db/valores.ts'
 import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, impaga, mixta, owesBefore } from '../../dinero/cuotas/service.ts'
-import { avisable } from '../../ingresadas.ts'
+import { mayBeNotified } from '../../ingresadas.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { oneByOne } from '../../one-by-one.ts'
@@ -50,7 +50,7 @@ function sinDecir(hoy: Dia) {
   const ultimo = sql`(select max(${correos.creadoEn}) from ${correos} where ${suyos})`
   return and(
     viva,
-    avisable,
+    mayBeNotified,
     isNull(usuarios.eliminadoEn),
     eq(cuotas.concepto, 'interes'),
     impaga,

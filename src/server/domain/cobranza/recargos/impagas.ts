@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { formatDay, localDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
-import { estaViva } from '../../../../reglas/reserva.ts'
+import { isLive } from '../../../../reglas/reserva.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
-import { avisable } from '../../ingresadas.ts'
+import { mayBeNotified } from '../../ingresadas.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
 import { lockCuotas, readCuotas, readFamilia } from './agregar.ts'
@@ -40,11 +40,11 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
   const { cuotasImpagas } = await readPolitica(db, reservaId)
   const hoy = localDay(deps.now())
   const [reserva] = await db
-    .select({ estado: reservas.estado, avisable, ingresada: localDate(reservas.ingresadaEn) })
+    .select({ estado: reservas.estado, mayBeNotified, ingresada: localDate(reservas.ingresadaEn) })
     .from(reservas)
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .where(eq(reservas.id, reservaId))
-  if (!reserva?.avisable || !estaViva(reserva.estado)) return []
+  if (!reserva?.mayBeNotified || !isLive(reserva.estado)) return []
   const { ingresada } = reserva
   const vencidas = (await readCuotas(db, reservaId))
     .filter(({ numero, concepto, vencimiento }) => numero > 0 && concepto === 'cuota' && vencimiento < hoy)

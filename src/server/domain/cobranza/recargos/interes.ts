@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { share } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
-import { estaViva } from '../../../../reglas/reserva.ts'
+import { isLive } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { convenioPlantillas } from '../../../db/schema/convenios.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
@@ -47,7 +47,7 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
     .select({ estado: reservas.estado, cuentaDesde, prefijo })
     .from(reservas)
     .where(eq(reservas.id, reservaId))
-  if (!interes || !reserva || !estaViva(reserva.estado)) return
+  if (!interes || !reserva || !isLive(reserva.estado)) return
   const vencidas = todas.filter(
     ({ numero, concepto, vencimiento, debe, enProceso }) =>
       numero > 0 && concepto !== 'interes' && vencimiento < hoy && debe > 0 && !enProceso,

@@ -4,7 +4,7 @@ import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { isVencida, owesBefore } from '../../dinero/cuotas/service.ts'
+import { isDueOverdue, owesBefore } from '../../dinero/cuotas/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { viva } from '../../vivas.ts'
 
@@ -41,7 +41,7 @@ async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): P
         viva,
         isNull(usuarios.eliminadoEn),
         pendiente,
-        isVencida(hoy),
+        isDueOverdue(hoy),
         gt(cuotas.numero, 0),
         ne(cuotas.concepto, 'interes'),
       ),

@@ -12,13 +12,13 @@ import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { debe, isOverdue, isVencida, nombrada, owesBefore } from '../../dinero/cuotas/service.ts'
+import { debe, isBookingOverdue, isDueOverdue, nombrada, owesBefore } from '../../dinero/cuotas/service.ts'
 import { fingerprintWhich } from '../../fingerprint.pure.ts'
 import { drawCorreos, previewCorreo, sendCorreos } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { found } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
   byCuenta,
   claveDeRecordatorio,
@@ -28,7 +28,7 @@ import {
 } from './avisos.pure.ts'
 
 /** Lists the families with overdue dues, the dues of each, and whether each would be reminded today. */
-export async function viewVencidosARecordar({ db, now }: Deps, cuales: Cuales) {
+export async function viewOverdueToRemind({ db, now }: Deps, cuales: Cuales) {
   const familias = await readVencidos(db, now(), owing(cuales, now()))
   return { familias: familias.map(({ vencidas: _, ...familia }) => familia), version: versionOf(familias) }
 }
@@ -50,7 +50,7 @@ export async function remindVencidos(
   deps: Deps,
   actor: Personal,
   { destinatarias, ...cuales }: BodyOf<typeof recordarvencidos>,
-  clave?: Clave,
+  clave?: IdempotencyKey,
 ) {
   const read = (db: DbOrTx) => readVencidos(db, deps.now(), owing(cuales, deps.now()))
   const hoy = localDay(deps.now())
@@ -86,7 +86,7 @@ type Cuales = QueryOf<typeof vencidosarecordar>
 /** Selects accounts with an overdue due of the given trip and bookings; without them, of any. */
 function owing({ viaje, reservas: deEstas }: Cuales, ahora: Date): SQL {
   const suyas = and(
-    isOverdue(localDay(ahora)),
+    isBookingOverdue(localDay(ahora)),
     viaje ? eq(reservas.paqueteCursoId, viaje) : undefined,
     deEstas && inArray(reservas.id, deEstas),
   )
@@ -119,8 +119,8 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
     if (!vencidas) return []
     const recordada = clavesDeHoy(cuenta.id, hoy).some((clave) => recordadas.has(clave))
     // Who came from another system and was not invited yet knows nothing of us.
-    const avisable = conPassword || !vencidas.some(({ ingresada }) => ingresada)
-    const salida: Salida = recordada ? 'hoy' : !avisable ? 'sin_invitar' : quiere ? 'sale' : 'apagado'
+    const mayBeNotified = conPassword || !vencidas.some(({ ingresada }) => ingresada)
+    const salida: Salida = recordada ? 'hoy' : !mayBeNotified ? 'sin_invitar' : quiere ? 'sale' : 'apagado'
     const sum = (de: Moneda) => add(...vencidas.filter(({ moneda }) => moneda === de).map((una) => una.debe))
     return [
       {
@@ -166,7 +166,7 @@ function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .where(and(inArray(reservas.usuarioId, cuentas), owesBefore(hoy), isVencida(hoy)))
+    .where(and(inArray(reservas.usuarioId, cuentas), owesBefore(hoy), isDueOverdue(hoy)))
     .orderBy(asc(cuotas.vencimiento), asc(pasajeros.nombre), asc(cuotas.id))
 }
 

@@ -8,7 +8,7 @@ import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, enProceso, impaga, nombrada } from '../../dinero/cuotas/service.ts'
-import { avisable, diaDeAlta, vencePropia } from '../../ingresadas.ts'
+import { diaDeAlta, mayBeNotified, vencePropia } from '../../ingresadas.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { oneByOne } from '../../one-by-one.ts'
@@ -86,7 +86,7 @@ function listOwed(deps: Deps, hoy: Dia, ventana: Ventana) {
         between(cuotas.vencimiento, ...duesReminded(hoy, ventana)),
         lt(diaDeAlta, hoy),
         vencePropia,
-        avisable,
+        mayBeNotified,
         gt(cuotas.numero, 0),
         eq(usuarios.recordatorios, true),
         impaga,

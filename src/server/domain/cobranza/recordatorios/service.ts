@@ -1,4 +1,4 @@
 /** The module's public interface: reminders. */
 export { claveDeRecordatorio } from './avisos.pure.ts'
 export { remindCuotas } from './recordar.ts'
-export { previewRecordatorio, remindVencidos, viewVencidosARecordar } from './recordar-vencido.ts'
+export { previewRecordatorio, remindVencidos, viewOverdueToRemind } from './recordar-vencido.ts'

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { lockCaja } from '../libro/service.ts'
 import { movimientosOf, type Periodo } from './periodo.ts'
 import { totalsByMes } from './totales.ts'
@@ -60,7 +60,7 @@ export async function closeCaja(
   deps: Deps,
   actor: Personal,
   { fecha, esperadoars, esperadousd, contadoars: contadoArs, contadousd: contadoUsd, nota, motivo = '' }: Contado,
-  clave?: Clave,
+  clave?: IdempotencyKey,
   hold = lockCaja,
 ) {
   if (fecha > localDay(deps.now()))

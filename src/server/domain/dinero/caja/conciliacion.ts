@@ -20,7 +20,7 @@ import { settleReferencia } from '../proveedor/service.ts'
 
 /** Each row costs one request to the provider. These limit the rows per page and the parallel requests. */
 const porPagina = 40
-const aLaVez = 8
+const concurrency = 8
 /** After this number of consecutive failures the provider counts as down, and the remaining rows are skipped. */
 const fallasSeguidas = 3
 
@@ -45,8 +45,8 @@ export async function listConciliacion(deps: Deps, { cursor, limite, todos }: Qu
 async function compareAll(deps: Deps, filas: Fila[]) {
   const vistas: ReturnType<typeof toVista>[] = []
   let seguidas = 0
-  for (let desde = 0; desde < filas.length; desde += aLaVez) {
-    const grupo = filas.slice(desde, desde + aLaVez)
+  for (let desde = 0; desde < filas.length; desde += concurrency) {
+    const grupo = filas.slice(desde, desde + concurrency)
     const away = seguidas >= fallasSeguidas
     const palabras = await Promise.all(grupo.map(({ referencia }) => (away ? null : askProveedor(deps, referencia))))
     for (const [i, fila] of grupo.entries()) {

@@ -1,16 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Pedido } from '../../../../contract/listado.ts'
+import type { ListQuery } from '../../../../contract/listado.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import type { SortKey } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { creditos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 
 /** Lists every family with credit, by surname. */
-export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: Pedido<'apellido'>) {
+export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: ListQuery<'apellido'>) {
   const encontrados = matches(usuarios.busqueda, pedido.busca)
   const { clave, orderBy, donde, total } = await countListado(
     db,
@@ -46,7 +46,7 @@ export async function sumCreditos(db: DbOrTx) {
 
 const claves = {
   apellido: { de: sql`(${usuarios.apellido} || ' ' || ${usuarios.nombre})`, tipo: 'text' },
-} satisfies Record<string, Clave>
+} satisfies Record<string, SortKey>
 
 const en = (moneda: Moneda) =>
   sql<Centavos>`coalesce(sum(importe) filter (where moneda = ${sql.raw(`'${moneda}'`)}), 0)`

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { tope } from '../../../../contract/listado.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import { countRows, keysetOf, toListado } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import type { SortKey } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
@@ -18,7 +18,7 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
   const movimientos = movimientosOf(db, filtro, filtro)
   const id = sql<number>`${movimientos.id}`
   const importe = sql<Centavos>`(case when ${movimientos.clase} = 'cobro' then ${movimientos.importe} else -${movimientos.importe} end)`
-  const claves = { fecha: { de: sql`${movimientos.instante}`, tipo: 'timestamptz' } } satisfies Record<string, Clave>
+  const claves = { fecha: { de: sql`${movimientos.instante}`, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
   const { clave, orderBy, desde } = keysetOf(filtro, claves, id)
   const filas = await db
     .select({

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, desc, eq, gte, lt, not, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { canalesCaja } from '../../../../contract/dinero/caja.ts'
-import type { Pedido } from '../../../../contract/listado.ts'
+import type { ListQuery } from '../../../../contract/listado.ts'
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
@@ -15,7 +15,7 @@ export type Periodo = { desde: Dia; hasta: Dia }
 export type Canal = (typeof canalesCaja)[number]
 
 /** A page of a period's list. */
-export type Tramo = Pedido & { canal?: '' | Canal; moneda?: '' | Moneda }
+export type Tramo = ListQuery & { canal?: '' | Canal; moneda?: '' | Moneda }
 
 /**
  * Selects the payments and refunds of a period, one row each, with the same columns. Payments entered with a booking from another system

@@ -4,7 +4,7 @@ import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { sumIn } from '../../../db/valores.ts'
-import { debe, isVencida } from './saldo.ts'
+import { debe, isDueOverdue } from './saldo.ts'
 
 export const cuantas = sql<number>`count(*)`.as('mora_cuantas')
 
@@ -16,6 +16,6 @@ export function overdueOf(db: DbOrTx, hoy: Dia) {
   return db
     .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas })
     .from(cuotas)
-    .where(and(eq(cuotas.reservaId, reservas.id), isVencida(hoy)))
+    .where(and(eq(cuotas.reservaId, reservas.id), isDueOverdue(hoy)))
     .as('mora')
 }

@@ -1,9 +1,9 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { debeOf, nombreDeCuota, situacionOf } from '../../../../reglas/cuota.ts'
+import { nombreDeCuota, owedOf, situacionOf } from '../../../../reglas/cuota.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { enProceso, falta, mixta, rige } from './saldo.ts'
+import { enProceso, falta, isInEffect, mixta } from './saldo.ts'
 
 /**
  * Returns a booking's dues for staff as of `hoy`: owed dues first, then the others. Within each group the deposit comes first, then by
@@ -15,7 +15,7 @@ export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))
-    .orderBy(desc(rige), sql`${cuotas.numero} > 0`, asc(cuotas.vencimiento), asc(cuotas.moneda), asc(cuotas.id))
+    .orderBy(desc(isInEffect), sql`${cuotas.numero} > 0`, asc(cuotas.vencimiento), asc(cuotas.moneda), asc(cuotas.id))
   return filas.map(({ cuota, estado, ...suyo }) => {
     const vista = { ...cuota, ...suyo }
     return {
@@ -27,7 +27,7 @@ export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
       importe: cuota.importe,
       pagado: cuota.pagado,
       condonado: cuota.condonado,
-      debe: debeOf(vista, estado),
+      debe: owedOf(vista, estado),
       vencimiento: cuota.vencimiento,
       situacion: situacionOf(vista, estado, hoy),
     }

@@ -8,8 +8,8 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 
 export type Cotizacion = { pesos: Centavos; fecha: Dia }
 
-/** The SQL form of `rige` in `reglas/cuota.ts`, for a due joined with its booking. */
-export const rige = sql<boolean>`rige_cuota(${cuotas.concepto}, ${reservas.estado})`
+/** The SQL form of `isInEffect` in `reglas/cuota.ts`, for a due joined with its booking. */
+export const isInEffect = sql<boolean>`rige_cuota(${cuotas.concepto}, ${reservas.estado})`
 /** The part of a due that was neither paid nor waived, whether or not it is owed. */
 export const falta = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
 /**
@@ -33,7 +33,7 @@ export const nombrada = { numero: cuotas.numero, concepto: cuotas.concepto, mone
 export const situada = { vencimiento: cuotas.vencimiento, falta, condonado: cuotas.condonado, enProceso, informada }
 
 /** Whether a due is overdue: owed, past its due date, and without a pending payment (`situacionOf`). */
-export const isVencida = (hoy: Dia) =>
+export const isDueOverdue = (hoy: Dia) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${impaga} and not ${enProceso})`
 /** Whether a booking has owed since before `hoy`. Written like the small partial index, for queries that also read its dues. */
 export const owesBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
@@ -42,8 +42,8 @@ export const deben = sql<boolean>`(${reservas.debeArs} > 0 or ${reservas.debeUsd
 /** The bookings with a pending payment. There are few at any moment, so they are found once for all rows. */
 const pagandose = sql`(select q.reserva_id from ${preferencias} join ${preferenciaCuotas} on ${preferenciaCuotas.preferenciaId} = ${preferencias.id} join ${cuotas} q on q.id = ${preferenciaCuotas.cuotaId} where ${preferencias.estado} = 'en_proceso')`
 /** Whether a booking has an overdue due. Of those that the index finds, only bookings with a pending payment are checked due by due. */
-export const isOverdue = (hoy: Dia) =>
-  sql<boolean>`(${owesBefore(hoy)} and (${reservas.id} not in ${pagandose} or exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isVencida(hoy)})))`
+export const isBookingOverdue = (hoy: Dia) =>
+  sql<boolean>`(${owesBefore(hoy)} and (${reservas.id} not in ${pagandose} or exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isDueOverdue(hoy)})))`
 
 /** Returns the pesos for a dollar: the last rate that staff set, up to today. */
 export async function currentCotizacion(db: DbOrTx, hoy: Dia): Promise<Cotizacion | null> {

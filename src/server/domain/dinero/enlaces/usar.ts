@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
-import { debeOf, nombreDeCuota, situacionDeFamilia } from '../../../../reglas/cuota.ts'
+import { nombreDeCuota, owedOf, situacionDeFamilia } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
@@ -112,16 +112,16 @@ function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, filas: Fila[]): Es
   if (anuladoEn) return 'anulado'
   if (venceEn <= deps.now()) return 'vencido'
   if (filas.every((fila) => fila.falta <= 0)) return 'pagado'
-  return filas.some(isOwed) ? 'vigente' : 'anulado'
+  return filas.some(isStillOwed) ? 'vigente' : 'anulado'
 }
 
-function isOwed(fila: Fila): boolean {
-  return debeOf(fila, fila.estado) > 0
+function isStillOwed(fila: Fila): boolean {
+  return owedOf(fila, fila.estado) > 0
 }
 
 /** Whether an instalment is owed and has no pending payment or transfer. Otherwise it would be paid twice. */
 function isPagable(fila: Fila): boolean {
-  return isOwed(fila) && !fila.enProceso && !fila.informada
+  return isStillOwed(fila) && !fila.enProceso && !fila.informada
 }
 
 /** Returns null for dollars on a day without a rate. */
@@ -132,7 +132,7 @@ function pesosOf({ moneda, falta: debe }: Fila, cotizacion: Cotizacion | null): 
 
 function viewCuota(fila: Fila, cotizacion: Cotizacion | null, hoy: Dia) {
   const { numero, concepto, moneda, importe, vencimiento, pasajero, nombrepaquete, salida } = fila
-  const debe = debeOf(fila, fila.estado)
+  const debe = owedOf(fila, fila.estado)
   const pesos = debe > 0 ? pesosOf(fila, cotizacion) : null
   return {
     pasajero,

@@ -1,6 +1,6 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
-import { add, type Centavos, type Moneda, monedas } from '../../../../reglas/dinero.ts'
+import { add, type Importes, monedas } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,8 +9,6 @@ import { type PartePagada, readPartes, undo, writePartes } from './deshacer.ts'
 import { impute, lockDeudas } from './imputar.ts'
 import { inOrder } from './pagables.ts'
 import { keepCuotas } from './reparto.pure.ts'
-
-type Importes = Record<Moneda, Centavos>
 
 /**
  * Creates a due for what the agreement lets the agency keep of a cancelled booking. The payments of the plan pay it up to the charge, the

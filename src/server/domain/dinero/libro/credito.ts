@@ -10,8 +10,8 @@ import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
-import { type Cotizacion, cotizacionEnLinea, currentCotizacion, enProceso, rige } from '../cuotas/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+import { type Cotizacion, cotizacionEnLinea, currentCotizacion, enProceso, isInEffect } from '../cuotas/service.ts'
 import { impute, lockDeudas } from './imputar.ts'
 import { inOrder, payable, pricePagables } from './pagables.ts'
 import { porMoneda, saldosOf } from './por-moneda.pure.ts'
@@ -36,7 +36,7 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
  * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`, `sin_cotizacion`,
  * `cotizacion_vencida` (pesos that could only pay dollars), `clave_reutilizada`
  */
-export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[], clave?: Clave) {
+export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[], clave?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'aplicarcredito', clave, () => spend(deps, tx, actor, actor, cuotaIds)),
   )
@@ -47,7 +47,7 @@ export async function applyCreditoToReserva(
   deps: Deps,
   actor: Personal,
   { reserva, conceptos }: { reserva: number; conceptos?: number[] | undefined },
-  clave?: Clave,
+  clave?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'aplicarcredito', clave, async () => {
@@ -107,13 +107,13 @@ async function spendOne(
 
 async function requirePayable(tx: Tx, actor: Cliente | Personal, titular: Titular, cuotaIds: number[]) {
   const filas = await tx
-    .select({ numero: cuotas.numero, rige, enProceso })
+    .select({ numero: cuotas.numero, isInEffect, enProceso })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(inArray(cuotas.id, cuotaIds), ownedBy(titular, reservas)))
   if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
   const propias = actor.tipo === 'personal' || filas.every(({ numero }) => numero > 0)
-  if (!propias || filas.some((fila) => !fila.rige)) throw new DomainError('cuota_no_pagable')
+  if (!propias || filas.some((fila) => !fila.isInEffect)) throw new DomainError('cuota_no_pagable')
   if (filas.some((fila) => fila.enProceso)) throw new DomainError('pago_en_proceso')
 }
 

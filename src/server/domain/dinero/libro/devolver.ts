@@ -15,7 +15,7 @@ import { credito, readRetenido, sumDevoluciones } from './estado-pago.ts'
 type Pago = typeof pagos.$inferSelect
 
 /** A refund of a payment that staff request. */
-export type Pedido = {
+export type RefundRequest = {
   id: number
   canal: (typeof devoluciones.$inferSelect)['canal']
   /**
@@ -30,13 +30,13 @@ export type Pedido = {
 export type Devuelto = { pago: number; moneda: Moneda; devuelto: Centavos; credito: Centavos }
 
 /** Includes the payment's id in the idempotency scope: the same key for another payment is another request. */
-export const llamadaOf = ({ id }: Pick<Pedido, 'id'>) => `devolverpago-${id}`
+export const llamadaOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolverpago-${id}`
 
 /**
  * Locks a payment and returns it with the amount to refund.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`
  */
-export async function lockDevolucion(tx: Tx, { id, importe: pedido, delcargo }: Omit<Pedido, 'canal' | 'nota'>) {
+export async function lockDevolucion(tx: Tx, { id, importe: pedido, delcargo }: Omit<RefundRequest, 'canal' | 'nota'>) {
   const pago = await lockOne(tx, pagos, eq(pagos.id, id))
   const queda = subtract(pago.importe, (await sumDevoluciones(tx, id)).total, await sumPedidas(tx, id))
   const retenido = await readRetenido(tx, id)

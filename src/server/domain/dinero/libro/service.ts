@@ -12,7 +12,7 @@ export {
   type Devuelto,
   llamadaOf,
   lockDevolucion,
-  type Pedido,
+  type RefundRequest,
   sumPedidas,
   viewDevuelto,
   writeDevolucion,

@@ -9,7 +9,7 @@ import { onBehalfOf } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
   creditoOf,
   type Devuelto,
@@ -17,7 +17,7 @@ import {
   llamadaOf,
   lockCreditos,
   lockDevolucion,
-  type Pedido,
+  type RefundRequest,
   requireCash,
   requireOpenCaja,
   saldosOf,
@@ -48,8 +48,8 @@ type Confirmado = {
 export async function refundPago(
   deps: Deps,
   actor: Personal,
-  pedido: Pedido & Confirmado,
-  clave?: Clave,
+  pedido: RefundRequest & Confirmado,
+  clave?: IdempotencyKey,
 ): Promise<Devuelto> {
   if (pedido.canal === 'mercadopago') return refundByProveedor(deps, actor, pedido, clave)
   return deps.db.transaction((tx) =>
@@ -72,7 +72,7 @@ export async function refundCredito(
   deps: Deps,
   actor: Personal,
   { id, moneda, importe, ...como }: z.output<typeof devolverCreditoBody> & { id: number },
-  clave?: Clave,
+  clave?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `devolvercredito-${id}`, clave, async () => {
@@ -99,18 +99,22 @@ export async function refundCredito(
   )
 }
 
-async function joinTill(deps: Deps, tx: Tx, { canal, confirmada }: Pick<Pedido & Confirmado, 'canal' | 'confirmada'>) {
+async function joinTill(
+  deps: Deps,
+  tx: Tx,
+  { canal, confirmada }: Pick<RefundRequest & Confirmado, 'canal' | 'confirmada'>,
+) {
   await joinCaja(tx)
   if (canal === 'efectivo') await requireOpenCaja(tx, localDay(deps.now()), confirmada)
 }
 
-type EnEfectivo = Pick<Pedido & Confirmado, 'canal' | 'confirmaefectivo'> & { moneda: Moneda; importe: Centavos }
+type EnEfectivo = Pick<RefundRequest & Confirmado, 'canal' | 'confirmaefectivo'> & { moneda: Moneda; importe: Centavos }
 
 async function requireTillCash(deps: Deps, tx: Tx, { canal, confirmaefectivo, ...dinero }: EnEfectivo) {
   if (canal === 'efectivo') await requireCash(tx, { ...dinero, hoy: localDay(deps.now()) }, confirmaefectivo)
 }
 
-type PorMano = Pick<Pedido & Confirmado, 'canal' | 'nota' | 'confirmacanal'> & { importe: Centavos }
+type PorMano = Pick<RefundRequest & Confirmado, 'canal' | 'nota' | 'confirmacanal'> & { importe: Centavos }
 
 /** Writes a manual refund of a locked payment. The caller holds the till's lock (`joinCaja`). */
 async function giveBack(

@@ -7,7 +7,7 @@ import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
   inOrder,
   instantOf,
@@ -61,7 +61,7 @@ export async function registerPago(
   deps: Deps,
   actor: Personal,
   { reserva, conceptos, ...recibido }: Recibido & { reserva: number; conceptos?: number[] | undefined },
-  clave?: Clave,
+  clave?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'registrarpago', clave, async () => {

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { cubierto, enContra, instantOf, joinCaja, lockCreditos, pendiente, recordPago } from '../libro/service.ts'
 import { requireConfirmed } from './registrar.ts'
 
@@ -37,7 +37,7 @@ type Cobro = {
  * @throws DomainError `no_encontrado`, `saldo_excede`, `sin_credito`, `datos_invalidos` (a future day), `periodo_cerrado`,
  * `caja_cerrada_ese_dia` (unconfirmed cash), `transferencia_repetida` (unconfirmed), `clave_reutilizada`
  */
-export async function collectSaldo(deps: Deps, actor: Personal, cobro: Cobro, clave?: Clave) {
+export async function collectSaldo(deps: Deps, actor: Personal, cobro: Cobro, clave?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `cobrarsaldo-${cobro.id}`, clave, async () => {
       const pagoId =

@@ -47,7 +47,7 @@ const diasDePaciencia = 7
 
 /** The maximum number of webhooks per run, as on an agency's busiest day, and how many are processed in parallel. */
 const porVuelta = 1000
-const aLaVez = 8
+const concurrency = 8
 
 /**
  * Processes webhooks whose job was lost or gave up, newest first. One that fails stays pending and does not stop the others.
@@ -71,7 +71,7 @@ export async function processPendingAvisos(deps: Deps) {
         throw error
       }
     },
-    aLaVez,
+    concurrency,
   )
 }
 

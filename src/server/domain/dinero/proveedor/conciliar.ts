@@ -10,7 +10,7 @@ const porVuelta = 1000
 /** The maximum per run of paid preferencias, which may still be refunded or charged back. */
 const pagadasPorVuelta = 60
 /** The number of parallel requests to the provider. */
-const aLaVez = 8
+const concurrency = 8
 /** After this number of consecutive failures the provider counts as down, and the rest waits for the next run. */
 const fallasSeguidas = 3
 
@@ -24,8 +24,8 @@ export async function reconcilePagos(deps: Deps) {
   const errors: unknown[] = []
   let seguidas = 0
   const filas = await nextOnes(deps)
-  for (let desde = 0; desde < filas.length && seguidas < fallasSeguidas; desde += aLaVez) {
-    const grupo = filas.slice(desde, desde + aLaVez)
+  for (let desde = 0; desde < filas.length && seguidas < fallasSeguidas; desde += concurrency) {
+    const grupo = filas.slice(desde, desde + concurrency)
     const finales = await Promise.allSettled(grupo.map(({ referencia }) => settleReferencia(deps, referencia)))
     const cerradas: number[] = []
     for (const [i, final] of finales.entries()) {

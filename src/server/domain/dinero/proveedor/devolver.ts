@@ -12,13 +12,13 @@ import { lock } from '../../locks.ts'
 import { inserted } from '../../one.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, claimClave, releaseClave, settleClave } from '../../platform/idempotency/service.ts'
+import { claimClave, type IdempotencyKey, releaseClave, settleClave } from '../../platform/idempotency/service.ts'
 import {
   closePedida,
   type Devuelto,
   llamadaOf,
   lockDevolucion,
-  type Pedido,
+  type RefundRequest,
   viewDevuelto,
   writeDevolucion,
 } from '../libro/service.ts'
@@ -39,7 +39,12 @@ type Pedida = { pedida: number }
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
  * `datos_invalidos` (not paid by the provider), `falta_clave`, `clave_reutilizada`
  */
-export async function refundByProveedor(deps: Deps, actor: Personal, pedido: Pedido, clave?: Clave): Promise<Devuelto> {
+export async function refundByProveedor(
+  deps: Deps,
+  actor: Personal,
+  pedido: RefundRequest,
+  clave?: IdempotencyKey,
+): Promise<Devuelto> {
   const paso = await deps.db.transaction((tx) => keepPedida(deps, tx, actor, pedido, clave))
   if ('devuelto' in paso) return paso
   try {
@@ -58,7 +63,7 @@ export async function refundByProveedor(deps: Deps, actor: Personal, pedido: Ped
 }
 
 /** Writes the request under the caller's key. Returns the response of an earlier completed try, or the request to finish. */
-async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, clave?: Clave) {
+async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: RefundRequest, clave?: IdempotencyKey) {
   const previo = await claimClave<Devuelto | Pedida>(tx, actor, llamadaOf(pedido), clave)
   if (previo) return previo
   const { pago, importe } = await lockDevolucion(tx, pedido)

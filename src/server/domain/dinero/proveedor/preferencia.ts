@@ -13,7 +13,7 @@ import { later } from '../../lapso.pure.ts'
 import { lock } from '../../locks.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, claimClave, settleClave } from '../../platform/idempotency/service.ts'
+import { claimClave, type IdempotencyKey, settleClave } from '../../platform/idempotency/service.ts'
 import { cotizacionEnLinea, toPesos } from '../cuotas/service.ts'
 import { requirePagables } from '../libro/service.ts'
 import { queueCierre, supersede } from './reemplazo.ts'
@@ -30,7 +30,12 @@ export type PorEnlace = { cuenta: OnBehalf; enlacePagoId: number; volverA: strin
  * Prepares the payment of the account's own instalments. The same key gives the same preference.
  * @throws DomainError as `prepareCobro`, and `clave_reutilizada`
  */
-export function preparePago(deps: Deps, actor: Cliente, cuotaIds: number[], clave?: Clave): Promise<PagoPreparado> {
+export function preparePago(
+  deps: Deps,
+  actor: Cliente,
+  cuotaIds: number[],
+  clave?: IdempotencyKey,
+): Promise<PagoPreparado> {
   return prepareCobro(deps, actor, { cuenta: actor, cuotaIds, clave })
 }
 
@@ -47,7 +52,7 @@ export function preparePagoPorEnlace(
   return prepareCobro(deps, actor, { cuenta, cuotaIds, enlace })
 }
 
-type Cobro = { cuenta: Titular; cuotaIds: number[]; clave?: Clave; enlace?: Omit<PorEnlace, 'cuenta'> }
+type Cobro = { cuenta: Titular; cuotaIds: number[]; clave?: IdempotencyKey; enlace?: Omit<PorEnlace, 'cuenta'> }
 
 /**
  * Prepares the payment of instalments. Computes the pesos, supersedes the account's earlier preferencia, and requests a preference from
@@ -157,7 +162,7 @@ function inPesos(importe: Centavos, moneda: 'ARS' | 'USD', { cotizacion, vencida
  * Returns the reference of a preferencia. The same account and key give the same reference, so parallel tries request the same
  * preference. On another day, or after the amounts or the rate changed, they give a new one at today's price.
  */
-function referenciaOf(usuarioId: number, { clave }: Clave, hoy: Dia, partes: object[]): string {
+function referenciaOf(usuarioId: number, { clave }: IdempotencyKey, hoy: Dia, partes: object[]): string {
   return createHash('sha256')
     .update(`${usuarioId}:${clave}:${hoy}:${JSON.stringify(partes)}`)
     .digest('hex')

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { joinCaja, viewPago } from '../libro/service.ts'
 import { receive } from '../mostrador/service.ts'
 import { viewTransferencia } from './list.ts'
@@ -37,7 +37,7 @@ export async function acreditTransferencia(
   deps: Deps,
   actor: Personal,
   { id, nota, confirmafecha, confirmaigual, ...visto }: Acreditacion,
-  clave?: Clave,
+  clave?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `acreditartransferencia-${id}`, clave, async () => {

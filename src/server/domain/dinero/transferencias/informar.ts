@@ -11,7 +11,7 @@ import { claveDeAviso, sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted } from '../../one.ts'
 import { readAgencia, readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, onceWithFiles } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
 import { requirePagables } from '../libro/service.ts'
 import { refuseIgual } from '../mostrador/service.ts'
 import { type Comprobante, keepComprobante } from './comprobante.ts'
@@ -36,7 +36,12 @@ export type NuevaTransferencia = {
  * instalment), `cuota_no_pagable`, `comprobante_invalido`, `comprobante_demasiado_grande`, `transferencia_repetida` (unconfirmed),
  * `clave_reutilizada`
  */
-export async function reportTransferencia(deps: Deps, actor: Cliente, nueva: NuevaTransferencia, clave?: Clave) {
+export async function reportTransferencia(
+  deps: Deps,
+  actor: Cliente,
+  nueva: NuevaTransferencia,
+  clave?: IdempotencyKey,
+) {
   const { transferencia } = await readCobranza(deps.db)
   if (!transferencia.cbu && !transferencia.alias) throw new DomainError('sin_transferencias')
   requireFecha(localDay(deps.now()), nueva.fecha)

@@ -9,14 +9,14 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { isChange, type Sobre } from '../../version.ts'
 import { guardadoOf, textoOf, versionOfCampania } from './campania-version.pure.ts'
 
 export type TextoCampania = z.output<typeof campaniaBody>
 
 /** Creates a campaign as a draft. With `clave`, it runs once. @throws DomainError `clave_reutilizada` */
-export async function createCampania(deps: Deps, actor: Personal, texto: TextoCampania, clave?: Clave) {
+export async function createCampania(deps: Deps, actor: Personal, texto: TextoCampania, clave?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'campania', clave, async () => {
       const fila = await tx

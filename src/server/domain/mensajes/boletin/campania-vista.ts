@@ -20,7 +20,12 @@ export async function previewCampania(deps: Deps, texto: TextoCampania): Promise
 }
 
 /** Mails a saved campaign to one address as a test. @throws DomainError `no_encontrado` */
-export async function testCampania(deps: Deps, actor: Personal, id: number, mail: string): Promise<{ mail: string }> {
+export async function sendTestCampania(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  mail: string,
+): Promise<{ mail: string }> {
   return deps.db.transaction(async (tx) => {
     const campania = await tx.select().from(campanias).where(eq(campanias.id, id)).then(one('campaña'))
     await sendCorreo(deps, tx, {

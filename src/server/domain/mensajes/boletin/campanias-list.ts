@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Pedido } from '../../../../contract/listado.ts'
+import type { ListQuery } from '../../../../contract/listado.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { countListado, toListado } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import type { SortKey } from '../../../db/pagina.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -48,8 +48,8 @@ const columnas = {
 }
 
 /** Lists the newsletter's campaigns, with the states of each one's mails. */
-export async function listCampanias({ db }: Deps, pedido: Pedido<'fecha'>) {
-  const claves = { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, Clave>
+export async function listCampanias({ db }: Deps, pedido: ListQuery<'fecha'>) {
+  const claves = { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
   const { clave, orderBy, donde, total } = await countListado(db, pedido, claves, campanias.id)
   const filas = await db
     .select({ ...columnas, clave })

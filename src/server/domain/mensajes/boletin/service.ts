@@ -2,7 +2,7 @@
 export { unsubscribe, unsubscribeByHand } from './baja.ts'
 export { createCampania, removeCampania, saveCampania } from './campania-borrador.ts'
 export { startCampania, stopCampania, writeTanda } from './campania-envio.ts'
-export { previewCampania, testCampania } from './campania-vista.ts'
+export { previewCampania, sendTestCampania } from './campania-vista.ts'
 export { listCampanias, viewCampania } from './campanias-list.ts'
 export { confirmSuscripcion } from './confirmar.ts'
 export { removeDeadConfirmaciones } from './purga.ts'

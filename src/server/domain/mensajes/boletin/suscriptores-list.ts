@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { estadosSuscriptor, listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
 import { findListado, matchesMail, toListado } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import type { SortKey } from '../../../db/pagina.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 const claves = {
   fecha: { de: suscriptores.creadoEn, tipo: 'timestamptz' },
   mail: { de: suscriptores.mail, tipo: 'text' },
-} satisfies Record<string, Clave>
+} satisfies Record<string, SortKey>
 
 type Filtro = QueryOf<typeof listadosuscriptores>
 

@@ -7,7 +7,7 @@ import {
   type listadoconsultaspersonal,
 } from '../../../../contract/mensajes/consultas.ts'
 import { findListado, matches, toListado } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import type { SortKey } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
 import { instant } from '../../../db/valores.ts'
@@ -17,7 +17,7 @@ import { later } from '../../lapso.pure.ts'
 import { nombrePersonal } from '../../nombres.ts'
 
 /** Sorted by id, which is the indexed column. */
-const claves = { fecha: { de: consultas.id, tipo: 'bigint' } } satisfies Record<string, Clave>
+const claves = { fecha: { de: consultas.id, tipo: 'bigint' } } satisfies Record<string, SortKey>
 
 type Filtro = QueryOf<typeof listadoconsultaspersonal>
 

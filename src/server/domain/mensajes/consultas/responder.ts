@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { inserted, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, onceWithFiles } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
 import { type AdjuntoNuevo, claveDeRespuesta, removeAdjuntos, sendCorreo, storeAdjuntos } from '../correo/service.ts'
 
 export type Respuesta = {
@@ -33,7 +33,7 @@ export async function answerConsulta(
   deps: Deps,
   actor: Personal,
   respuesta: Respuesta,
-  clave?: Clave,
+  clave?: IdempotencyKey,
 ): Promise<Enviada> {
   const { adjuntos } = respuesta
   if (adjuntos.reduce((suma, { contenido }) => suma + contenido.length, 0) > pesoMaximo) {

@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadocorreos } from '../../../../contract/platform/vigilancia.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import type { SortKey } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { instant } from '../../../db/valores.ts'
@@ -87,4 +87,4 @@ export async function retryCorreos(deps: Deps, actor: Personal): Promise<{ cuant
   })
 }
 
-const claves = { fecha: { de: correos.creadoEn, tipo: 'timestamptz' } } satisfies Record<string, Clave>
+const claves = { fecha: { de: correos.creadoEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>

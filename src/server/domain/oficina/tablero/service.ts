@@ -1,7 +1,7 @@
 import { and, asc, gte, lte } from 'drizzle-orm'
 import { addDays, localDay } from '../../../../reglas/dia.ts'
 import { feriados } from '../../../db/schema/colegios.ts'
-import { viewMasVencidos } from '../../cobranza/informes/service.ts'
+import { viewLargestOverdue } from '../../cobranza/informes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { bookingsPerWeek } from './ritmo.ts'
 import { nextDepartures } from './salidas.ts'
@@ -28,7 +28,7 @@ export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>) {
     dolares: await weekDollars(deps, desde),
     devuelto: await weekReturned(deps, desde),
     ...(await listTareas(deps, hoy)),
-    vencido: await viewMasVencidos(deps, hoy, cursosVencidos),
+    vencido: await viewLargestOverdue(deps, hoy, cursosVencidos),
     ritmo: await bookingsPerWeek(deps, desde),
     salidas: await nextDepartures(deps, hoy),
   }

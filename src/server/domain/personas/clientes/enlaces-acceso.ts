@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
   closeSesiones,
   countSesiones,
@@ -20,7 +20,7 @@ import {
  * invitation, and an unconfirmed account loses its password and sessions. With `clave`, it runs once.
  * @throws DomainError `no_encontrado`, `clave_reutilizada`
  */
-export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?: Clave) {
+export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `acceso-${id}`, clave, async () => {
       const cuenta = await readCuenta(tx, id)

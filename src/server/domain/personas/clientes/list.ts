@@ -1,15 +1,15 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { writeCursorJson } from '../../../../contract/cursor.ts'
-import type { Pedido } from '../../../../contract/listado.ts'
+import type { ListQuery } from '../../../../contract/listado.ts'
 import { findListado, matches, toListado } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import type { SortKey } from '../../../db/pagina.ts'
 import { colegios } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 
-export type FiltroClientes = Pedido<'nombre'> & { colegio?: number }
+export type FiltroClientes = ListQuery<'nombre'> & { colegio?: number }
 
 /** Returns whether a customer already uses a mail address. */
 export async function isMailTaken(deps: Deps, mail: string): Promise<boolean> {
@@ -63,4 +63,4 @@ const claves = {
     { de: usuarios.apellido, tipo: 'text' },
     { de: usuarios.nombre, tipo: 'text' },
   ],
-} satisfies Record<string, Clave[]>
+} satisfies Record<string, SortKey[]>

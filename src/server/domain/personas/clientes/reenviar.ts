@@ -5,14 +5,14 @@ import type { Deps } from '../../deps.ts'
 import { resendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 
 /** Sends a customer's mail again to their present address, even if it first went to an earlier one. @throws DomainError `no_encontrado` */
 export async function resendCorreoDeCliente(
   deps: Deps,
   actor: Personal,
   { id, correo }: { id: number; correo: number },
-  clave?: Clave,
+  clave?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `reenviarcorreocliente-${correo}`, clave, async () => {

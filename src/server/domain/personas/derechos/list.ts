@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadosolicitudes } from '../../../../contract/personas/derechos.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { countListado, matches, selectPagina, toListado } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import type { SortKey } from '../../../db/pagina.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -47,7 +47,7 @@ const columnas = {
 const claves = {
   turno: { de: sql`(case when ${atendida} then 1 else 0 end)::bigint`, tipo: 'bigint' },
   fecha: { de: solicitudes.creadaEn, tipo: 'timestamptz' },
-} satisfies Record<string, Clave>
+} satisfies Record<string, SortKey>
 
 type Filtro = QueryOf<typeof listadosolicitudes>
 

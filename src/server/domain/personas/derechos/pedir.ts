@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { estaViva } from '../../../../reglas/reserva.ts'
+import { isLive } from '../../../../reglas/reserva.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { newCodigo } from './codigo.pure.ts'
 import { mailSolicitud } from './nueva.ts'
 
@@ -22,7 +22,7 @@ export type NuevoPedido = { reserva: number; tipo: 'correccion' | 'cancelacion';
  * Requests a correction or cancellation of one of the account's bookings. Nothing changes until staff answer. With `clave`, it runs once.
  * @throws DomainError `no_encontrado`, `reserva_terminada`, `solicitud_abierta`, `clave_reutilizada`
  */
-export async function requestPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedido, clave?: Clave) {
+export async function requestPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedido, clave?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `pedir-${nuevo.reserva}`, clave, () => insertPedido(deps, tx, actor, nuevo)),
   )
@@ -36,7 +36,7 @@ export async function listPedidos(deps: Deps, actor: Cliente) {
 async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reservaId, tipo, detalle }: NuevoPedido) {
   // Locks the booking, so that two concurrent requests cannot both be created.
   const reserva = await lockOne(tx, reservas, and(eq(reservas.id, reservaId), visibleTo(actor, reservas)))
-  if (!estaViva(reserva.estado)) throw new DomainError('reserva_terminada')
+  if (!isLive(reserva.estado)) throw new DomainError('reserva_terminada')
   const abierta = and(eq(solicitudes.reservaId, reservaId), eq(solicitudes.tipo, tipo), isNull(solicitudes.atendidaEn))
   if ((await tx.$count(solicitudes, abierta)) > 0) throw new DomainError('solicitud_abierta')
   const fila = await tx

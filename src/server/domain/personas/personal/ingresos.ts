@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadoingresos } from '../../../../contract/personas/personal.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { findListado, toListado, toPatrones } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import type { SortKey } from '../../../db/pagina.ts'
 import { ingresos, personal } from '../../../db/schema/identidad.ts'
 import { instant } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
@@ -53,4 +53,4 @@ async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> 
   return and(...palabras)
 }
 
-const claves = { fecha: { de: ingresos.cuando, tipo: 'timestamptz' } } satisfies Record<string, Clave>
+const claves = { fecha: { de: ingresos.cuando, tipo: 'timestamptz' } } satisfies Record<string, SortKey>

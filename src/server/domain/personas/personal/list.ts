@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadopersonal } from '../../../../contract/personas/personal.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import type { SortKey } from '../../../db/pagina.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
@@ -53,4 +53,4 @@ export const buscado = sql`plegar_busqueda(concat_ws(' ', ${personal.apellido}, 
 const claves = {
   apellido: { de: personal.apellido, tipo: 'text' },
   alta: { de: personal.creadoEn, tipo: 'timestamptz' },
-} satisfies Record<string, Clave>
+} satisfies Record<string, SortKey>

@@ -7,7 +7,7 @@ import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/lectura.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { among, findListado, toListado, toPatron } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import type { SortKey } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { instant, localDate, startOfDate, startOfDay } from '../../../db/valores.ts'
@@ -151,4 +151,4 @@ async function byActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
 /** Written exactly like the index `auditoria_busqueda`. */
 const hecho = sql`(${auditoria.accion} || ' ' || ${auditoria.objetoTipo} || ' ' || ${auditoria.objetoId})`
 
-const claves = { fecha: { de: auditoria.cuando, tipo: 'timestamptz' } } satisfies Record<string, Clave>
+const claves = { fecha: { de: auditoria.cuando, tipo: 'timestamptz' } } satisfies Record<string, SortKey>

@@ -1,5 +1,5 @@
 import { readEntrada, refuseBroken } from './entrada.pure.ts'
-import { inTurn } from './una-por-vez.ts'
+import { runExclusive } from './image-semaphore.ts'
 
 const MAX_LADO = 2000
 
@@ -11,7 +11,7 @@ export function prepareFoto(
   contenido: Buffer,
   quien: string,
 ): Promise<{ contenido: Buffer; ancho: number; alto: number }> {
-  return inTurn(async () => {
+  return runExclusive(async () => {
     const imagen = await readEntrada(contenido)
     const { data, info } = await refuseBroken(
       imagen

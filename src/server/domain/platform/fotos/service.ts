@@ -3,4 +3,4 @@
  */
 export { prepareFoto } from './documento.pure.ts'
 export { MAX_BYTES, readEntrada, refuseBroken } from './entrada.pure.ts'
-export { inTurn } from './una-por-vez.ts'
+export { runExclusive } from './image-semaphore.ts'

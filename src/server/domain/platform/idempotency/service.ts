@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 
 /** A caller's idempotency key, with the SHA-256 of the submitted fields. */
-export type Clave = { clave: string; cuerpoHash: string }
+export type IdempotencyKey = { clave: string; cuerpoHash: string }
 /** The owner of a key. Each caller has separate keys. */
 type KeyOwner = Pick<Cliente | Personal, 'tipo' | 'id'>
 
@@ -20,7 +20,7 @@ export async function once<Reply>(
   tx: Tx,
   actor: KeyOwner,
   llamada: string,
-  clave: Clave | undefined,
+  clave: IdempotencyKey | undefined,
   run: () => Promise<Reply>,
 ): Promise<Reply> {
   const previous = await claimClave<Reply>(tx, actor, llamada, clave)
@@ -45,7 +45,7 @@ export async function onceWithFiles<Reply>(
   deps: Deps,
   actor: KeyOwner,
   llamada: string,
-  clave: Clave | undefined,
+  clave: IdempotencyKey | undefined,
   { write, remove }: ConArchivos<Reply>,
 ): Promise<Reply> {
   const done = deps.db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export async function claimClave<Reply>(
   tx: Tx,
   actor: KeyOwner,
   llamada: string,
-  clave: Clave | undefined,
+  clave: IdempotencyKey | undefined,
 ): Promise<Reply | null> {
   if (!clave) return null
   const [nueva] = await tx
@@ -92,11 +92,17 @@ export async function claimClave<Reply>(
 }
 
 /** Releases a key whose request was not completed. */
-export async function releaseClave(db: DbOrTx, actor: KeyOwner, llamada: string, clave: Clave | undefined) {
+export async function releaseClave(db: DbOrTx, actor: KeyOwner, llamada: string, clave: IdempotencyKey | undefined) {
   if (clave) await db.delete(idempotencias).where(isKey(actor, llamada, clave))
 }
 
-export async function settleClave(tx: Tx, actor: KeyOwner, llamada: string, clave: Clave | undefined, reply: unknown) {
+export async function settleClave(
+  tx: Tx,
+  actor: KeyOwner,
+  llamada: string,
+  clave: IdempotencyKey | undefined,
+  reply: unknown,
+) {
   if (!clave) return
   await tx
     .update(idempotencias)
@@ -113,7 +119,7 @@ export async function removeOldIdempotencias(deps: Deps): Promise<number> {
 
 const titularOf = ({ tipo, id }: KeyOwner) => `${tipo}-${id}`
 
-function isKey(actor: KeyOwner, llamada: string, { clave }: Clave) {
+function isKey(actor: KeyOwner, llamada: string, { clave }: IdempotencyKey) {
   return and(
     eq(idempotencias.actor, titularOf(actor)),
     eq(idempotencias.llamada, llamada),

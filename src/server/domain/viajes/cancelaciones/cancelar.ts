@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { formatDay } from '../../../../reglas/dia.ts'
-import { formatImportes } from '../../../../reglas/dinero.ts'
+import { formatImportes, type Importes } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cancelaciones, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -11,16 +11,9 @@ import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { inserted, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
-import { findPartes, freeLugares, transition, withdrawCambios } from '../reservas/service.ts'
-import {
-  agreeCargo,
-  chargeFin,
-  type Importes,
-  listImportes,
-  type MotivoCancelacion,
-  type PedidoDeCancelacion,
-} from './dinero.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+import { findMailContext, freeLugares, transition, withdrawCambios } from '../reservas/service.ts'
+import { agreeCargo, chargeFin, listImportes, type MotivoCancelacion, type PedidoDeCancelacion } from './dinero.ts'
 
 type Reserva = typeof reservas.$inferSelect
 
@@ -29,7 +22,7 @@ type Reserva = typeof reservas.$inferSelect
  * as a due. The seat is freed.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `clave_reutilizada`, and as `agreeCargo`
  */
-export async function cancelReserva(deps: Deps, actor: Personal, pedido: PedidoDeCancelacion, clave?: Clave) {
+export async function cancelReserva(deps: Deps, actor: Personal, pedido: PedidoDeCancelacion, clave?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `cancelarreserva-${pedido.id}`, clave, () => cancel(deps, tx, actor, pedido)),
   )
@@ -42,7 +35,7 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCance
   const { precio, cargo } = await agreeCargo(deps, tx, pedido)
   const fin = await endReserva(deps, tx, { ...pedido, cargo }, actor.id)
   const { cancelacionId, estado, pagado, vuelve, resta, vencimiento, lugares } = fin
-  const { para, datos } = await findPartes(deps, tx, antes.id)
+  const { para, datos } = await findMailContext(deps, tx, antes.id)
   await sendCorreo(deps, tx, {
     clave: `reserva-cancelada-${cancelacionId}`,
     para,

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { cancelarReservaBody } from '../../../../contract/viajes/cancelaciones.ts'
 import { contar, share } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia, daysBetween, localDay } from '../../../../reglas/dia.ts'
-import { add, type Centavos, excess, formatImportes, type Moneda, monedas } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, excess, formatImportes, type Importes, monedas } from '../../../../reglas/dinero.ts'
 import { totals } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -18,27 +18,25 @@ import { chargeCancelacion } from '../../dinero/libro/service.ts'
 import { lock } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
 
 /*
  * What happens to a booking's money when it is cancelled:
- * 1. The charge (`agreeCargo`): nothing if the family withdraws in time or the agency cancels; else the share of the
- *    price that the accepted agreement names for the days left; where it names none, what the providers kept, which
- *    staff write.
- * 2. What was paid pays the charge, the deposit first, and what is above it becomes the account's credit. What is
- *    missing of the charge is a due of ten days (`chargeFin`, by the ledger's `chargeCancelacion`). Nothing else of the
+ * 1. The charge (`agreeCargo`): nothing if the family withdraws in time or the agency cancels. Otherwise the share of
+ *    the price that the accepted agreement sets for the days left. If it sets none, staff enter what the providers
+ *    kept.
+ * 2. What was paid pays the charge, the deposit first. The rest becomes the account's credit. An unpaid part of the
+ *    charge becomes a due, to pay in ten days (`chargeFin`, by the ledger's `chargeCancelacion`). Nothing else of the
  *    booking is owed (`reglas/cuota.ts`).
- * 3. Staff may waive what is missing (`waiveCargo`). Credit goes back by `refundCredito`, like any other.
+ * 3. Staff may waive the unpaid part (`waiveCargo`). Credit goes back by `refundCredito`, like any other.
  * 4. If the booking is reinstated, what paid the charge pays its plan again (the ledger's `returnCargo`, called by
  *    `reinstalar.ts`).
  */
 
-/** Integer minor units by currency. */
-export type Importes = Record<Moneda, Centavos>
 export const sinCargo: Importes = { ARS: 0, USD: 0 }
 
-/** The term in days to pay the rest of a charge. */
+/** The days to pay the rest of a charge. */
 const plazo = 10
 
 export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
@@ -49,19 +47,14 @@ type Cuerpo = z.output<typeof cancelarReservaBody>
  */
 export type PedidoDeCancelacion = Pick<Cuerpo, 'motivo' | 'detalle'> & Partial<Cuerpo> & { id: number }
 
-/** Returns the share of a price, in hundredths of a per cent, rounded to the nearest cent. */
+/** Returns `porcentaje`, in hundredths of a per cent, of each amount, rounded to the nearest centavo. */
 export function chargeOf(precio: Importes, porcentaje: number): Importes {
   return { ARS: share(precio.ARS, porcentaje), USD: share(precio.USD, porcentaje) }
 }
 
-/** Returns what is refunded: all that is paid above the charge, separately per currency. */
-export function returnOf(pagado: Importes, cargo: Importes): Importes {
-  return { ARS: excess(pagado.ARS, cargo.ARS), USD: excess(pagado.USD, cargo.USD) }
-}
-
-/** Returns the unpaid part of the charge, separately per currency. */
-export function restOf(pagado: Importes, cargo: Importes): Importes {
-  return returnOf(cargo, pagado)
+/** Returns what is paid above the charge, or, with both exchanged, what is unpaid of it, in each currency. */
+export function excessOf(importes: Importes, otros: Importes): Importes {
+  return { ARS: excess(importes.ARS, otros.ARS), USD: excess(importes.USD, otros.USD) }
 }
 
 /**
@@ -110,14 +103,19 @@ export async function agreeCargo(deps: Deps, tx: Tx, pedido: PedidoDeCancelacion
 export async function chargeFin(deps: Deps, tx: Tx, reservaId: number, cancelacionId: number, cargo: Importes) {
   const vencimiento = addDays(localDay(deps.now()), plazo)
   const pagado = await chargeCancelacion(deps, tx, reservaId, { cancelacionId, cargo, vencimiento })
-  return { pagado, vencimiento, vuelve: returnOf(pagado, cargo), resta: restOf(pagado, cargo) }
+  return { pagado, vencimiento, vuelve: excessOf(pagado, cargo), resta: excessOf(cargo, pagado) }
 }
 
 /**
  * Waives what a cancelled booking still owes of its charge. The paid part is not refunded.
  * @throws DomainError `no_encontrado`, `sin_cargo` (it owes none), `clave_reutilizada`
  */
-export async function waiveCargo(deps: Deps, actor: Personal, pedido: { id: number; motivo: string }, clave?: Clave) {
+export async function waiveCargo(
+  deps: Deps,
+  actor: Personal,
+  pedido: { id: number; motivo: string },
+  clave?: IdempotencyKey,
+) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `condonarcargo-${pedido.id}`, clave, () => waive(tx, actor, pedido)),
   )
@@ -145,8 +143,8 @@ async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; moti
 
 /** Returns a row for each currency in which the booking has a price or money. */
 export function listImportes(precio: Importes, pagado: Importes, cargo: Importes | null) {
-  const vuelve = cargo && returnOf(pagado, cargo)
-  const resta = cargo && restOf(pagado, cargo)
+  const vuelve = cargo && excessOf(pagado, cargo)
+  const resta = cargo && excessOf(cargo, pagado)
   return monedas
     .filter((moneda) => precio[moneda] > 0 || pagado[moneda] > 0)
     .map((moneda) => ({

@@ -11,11 +11,11 @@ import { hasWithdrawn, lockReserva, returnCargo } from '../../dinero/libro/servi
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { viva } from '../../vivas.ts'
 import {
   bookedBy,
-  findPartes,
+  findMailContext,
   inheritOferta,
   refuseAcompanante,
   renewDeadline,
@@ -36,7 +36,7 @@ export async function reinstateReserva(
   deps: Deps,
   actor: Personal,
   pedido: { id: number; detalle: string },
-  clave?: Clave,
+  clave?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `reinstalarreserva-${pedido.id}`, clave, () => reinstate(deps, tx, actor, pedido)),
@@ -77,7 +77,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
     suyas.map(({ id: cuotaId }) => cuotaId),
   )
   const [despues] = await tx.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, id))
-  const { para, datos } = await findPartes(deps, tx, id)
+  const { para, datos } = await findMailContext(deps, tx, id)
   await sendCorreo(deps, tx, {
     clave: `reserva-reinstalada-${id}-${deps.now().toISOString()}`,
     para,

@@ -2,12 +2,10 @@
 export { cancelReserva, endReserva } from './cancelar.ts'
 export {
   chargeOf,
-  type Importes,
+  excessOf,
   type MotivoCancelacion,
   quoteCancelacion,
   quoteOwnCancelacion,
-  restOf,
-  returnOf,
   sinCargo,
   waiveCargo,
 } from './dinero.ts'

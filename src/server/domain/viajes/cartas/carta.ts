@@ -9,7 +9,7 @@ import { fingerprintWhich } from '../../fingerprint.pure.ts'
 import { drawCorreos, previewCorreo, sendCorreo, sendCorreos } from '../../mensajes/correo/service.ts'
 import { found, inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import type { AQuien, Familia } from './familias.pure.ts'
 import { type Alcance, readFamilias } from './reservas.ts'
 
@@ -73,7 +73,7 @@ export async function sendCarta(
   deps: Deps,
   actor: Personal,
   { destinatarias, ...escrita }: z.output<typeof cartaBody>,
-  clave?: Clave,
+  clave?: IdempotencyKey,
 ) {
   const { viaje, curso, reservas, aquien, asunto, texto } = escrita
   const aQuien = reservas ? ('elegidas' as const) : aquien

@@ -1,6 +1,6 @@
 import type { aQuienes } from '../../../../contract/viajes/cartas.ts'
 import type { ValoresDeCarta } from '../../../../reglas/campos.ts'
-import { proximosVencimientos, type SituacionDeFamilia } from '../../../../reglas/cuota.ts'
+import { nextDues, type SituacionDeFamilia } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatPeriodo } from '../../../../reglas/dia.ts'
 import { add, type Centavos, formatImportes, type Moneda, moneyText } from '../../../../reglas/dinero.ts'
 import { enumerar } from '../../../../reglas/enumerar.ts'
@@ -73,7 +73,7 @@ function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[]): Famil
   const salida = joinDistinct(suyas.map((una) => formatDay(una.salida)))
   const regreso = joinDistinct(suyas.map((una) => formatDay(una.regreso)))
   const periodos = new Set(suyas.map((una) => formatPeriodo(una.salida, una.regreso)))
-  const proximas = proximosVencimientos(debidas)
+  const proximas = nextDues(debidas)
   const [primero] = proximas
   return {
     id,

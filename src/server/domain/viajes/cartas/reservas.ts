@@ -8,7 +8,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { debe, enProceso, impaga, isVencida } from '../../dinero/cuotas/service.ts'
+import { debe, enProceso, impaga, isDueOverdue } from '../../dinero/cuotas/service.ts'
 import { found } from '../../one.ts'
 import { viva } from '../../vivas.ts'
 import { entrego } from '../salidas/service.ts'
@@ -84,7 +84,7 @@ function listImpagas(db: DbOrTx, suyas: SQL | undefined, hoy: ReturnType<typeof 
       vencimiento: cuotas.vencimiento,
       moneda: cuotas.moneda,
       debe,
-      situacion: sql<SituacionDeFamilia>`case when ${enProceso} then 'en_proceso' when ${isVencida(hoy)} then 'vencida' else 'por_pagar' end`,
+      situacion: sql<SituacionDeFamilia>`case when ${enProceso} then 'en_proceso' when ${isDueOverdue(hoy)} then 'vencida' else 'por_pagar' end`,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

@@ -14,7 +14,7 @@ export async function listColegios({ db }: Deps) {
 }
 
 /** Lists schools that have customers. A customer's school comes from their bookings. */
-export async function listColegiosConClientes(deps: Deps) {
+export async function listColegiosWithClientes(deps: Deps) {
   const conReservas = deps.db.select({ uno: sql`1` }).from(reservas).where(eq(reservas.colegioId, colegios.id))
   return toList(await selectColegios(deps.db, exists(conReservas)))
 }

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { Pedido } from '../../../../contract/listado.ts'
+import type { ListQuery } from '../../../../contract/listado.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import type { SortKey } from '../../../db/pagina.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
@@ -28,11 +28,11 @@ const repetido = () =>
   new DomainError('colegio_existente', { campos: { nombre: 'Ya hay un colegio con este nombre en esa localidad' } })
 
 /** Lists schools for staff. */
-export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre' | 'localidad'>) {
+export async function listColegiosPersonal({ db }: Deps, pedido: ListQuery<'nombre' | 'localidad'>) {
   const claves = {
     nombre: { de: colegios.nombre, tipo: 'text' },
     localidad: { de: colegios.localidad, tipo: 'text' },
-  } satisfies Record<string, Clave>
+  } satisfies Record<string, SortKey>
   const buscado = matches(colegios.busqueda, pedido.busca)
   const delColegio = eq(cursos.colegioId, colegios.id)
   const susCursos = db.select({ id: cursos.id }).from(cursos).where(delColegio)

@@ -41,7 +41,7 @@ export async function readLugares(deps: Deps, paqueteId: number) {
 export const abierto = (deps: Pick<Deps, 'now'>): SQL => sql`(${seOfreceEn(deps)} and ${conForma(deps)})`
 
 /**
- * Selects trips on offer, which staff have not closed and which have not departed. Payment options do not matter. `seOfrece` is the same
+ * Selects trips on offer, which staff have not closed and which have not departed. Payment options do not matter. `isOffered` is the same
  * rule for one trip.
  */
 export const seOfreceEn = (deps: Pick<Deps, 'now'>): SQL =>
@@ -60,7 +60,7 @@ function conForma({ now }: Pick<Deps, 'now'>): SQL {
     and monto_reservable(${montos}, ${paquetesCurso.fechaSalida}, ${hoy}, ${seniaHasta}))`
 }
 
-/** Selects trips that have not departed. `yaSalio` is the opposite rule for one trip. */
+/** Selects trips that have not departed. `hasDeparted` is the opposite rule for one trip. */
 export function sinSalir({ now }: Pick<Deps, 'now'>): SQL {
   return sql`${paquetesCurso.fechaSalida} > ${localDay(now())}::date`
 }

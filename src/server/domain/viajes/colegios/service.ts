@@ -2,7 +2,7 @@
 export { createAlumno, editAlumno, removeAlumno } from './alumnos.ts'
 export {
   listColegios,
-  listColegiosConClientes,
+  listColegiosWithClientes,
   listCursos,
   listPaquetesCurso,
   viewPaqueteCurso,

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { type PagoIngresado, recordIngresados } from '../../dinero/libro/service.ts'
 import { lockCuentaSinAviso } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { forgetBooked } from '../borradores/service.ts'
 import { draftPapel, notePapel } from '../convenios/service.ts'
 import {
@@ -25,7 +25,7 @@ import {
 import { checkEnCurso, coveredBy, type EnCurso } from './plan.pure.ts'
 
 /** Enters one booking in a new transaction, once per `clave`. @throws DomainError as `enterReserva`, and `clave_reutilizada` */
-export async function enterOne(deps: Deps, actor: Personal, entrada: EnCurso, clave?: Clave) {
+export async function enterOne(deps: Deps, actor: Personal, entrada: EnCurso, clave?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'ingresarreserva', clave, () => enterReserva(deps, tx, actor, entrada)),
   )

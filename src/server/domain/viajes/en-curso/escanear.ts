@@ -8,7 +8,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, onceWithFiles } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
 
 const maxBytes = 10 * 1024 * 1024
 
@@ -20,7 +20,7 @@ export async function keepEscaneado(
   deps: Deps,
   actor: Personal,
   { id, contenido }: { id: number; contenido: Buffer },
-  clave?: Clave,
+  clave?: IdempotencyKey,
 ) {
   if (contenido.length > maxBytes) throw new DomainError('convenio_demasiado_grande')
   if (contenido.toString('latin1', 0, 5) !== '%PDF-')

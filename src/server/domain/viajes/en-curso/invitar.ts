@@ -4,13 +4,13 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { inviteCuentas } from '../../personas/clientes/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 
 /**
  * Invites the families of these bookings to choose a password, one mail per account. Invites nobody if a booking does not exist.
  * @throws DomainError `no_encontrado`, `clave_reutilizada`
  */
-export async function inviteFamilias(deps: Deps, actor: Personal, { ids }: { ids: number[] }, clave?: Clave) {
+export async function inviteFamilias(deps: Deps, actor: Personal, { ids }: { ids: number[] }, clave?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'invitarfamilias', clave, async () => {
       const pedidas = [...new Set(ids)]

@@ -17,7 +17,7 @@ import { lock, lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import type { Sobre, Versioned } from '../../version.ts'
 
 type DatosForma = z.output<typeof formaBody>
@@ -137,7 +137,7 @@ export function createForma(
   deps: Deps,
   actor: Personal,
   { id: viajeId, ...datos }: DatosForma & { id: number },
-  clave?: Clave,
+  clave?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `crearforma-${viajeId}`, clave, async () => {

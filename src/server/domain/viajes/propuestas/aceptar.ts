@@ -18,7 +18,7 @@ import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { requireConfirmado } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { endReserva, sinCargo } from '../cancelaciones/service.ts'
 import {
   agree,
@@ -63,7 +63,7 @@ export async function acceptCambio(
   deps: Deps,
   actor: Cliente,
   pedido: { id: number; convenioHash: string },
-  clave?: Clave,
+  clave?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `aceptarcambio-${pedido.id}`, clave, () => accept(deps, tx, actor, pedido)),

@@ -5,7 +5,7 @@ import type { eleccionDeCambio } from '../../../../contract/viajes/propuestas.ts
 import type { cambiarViajeBody } from '../../../../contract/viajes/reservas.ts'
 import { toWire } from '../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../reglas/plan.ts'
-import { estaViva } from '../../../../reglas/reserva.ts'
+import { isLive } from '../../../../reglas/reserva.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -17,7 +17,7 @@ import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { secureCuenta } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { agree, mayPropose } from '../reservas/service.ts'
 import { compareCambio } from './comparar.ts'
 import { createPropuesta } from './guardar.ts'
@@ -31,7 +31,7 @@ type Reserva = typeof reservas.$inferSelect
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `cambio_igual`,
  * `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
-export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, clave?: Clave) {
+export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, clave?: IdempotencyKey) {
   const { id, motivo } = cambio
   return deps.db.transaction((tx) =>
     once(tx, actor, `cambiarviaje-${id}`, clave, async () => {
@@ -74,7 +74,7 @@ export async function previewCambio(
 }
 
 function requireViva({ estado }: Reserva) {
-  if (!estaViva(estado)) throw new DomainError('reserva_no_viva', { detalle: { estado } })
+  if (!isLive(estado)) throw new DomainError('reserva_no_viva', { detalle: { estado } })
 }
 
 /** Refuses the present payment option with the same dues at the same price. A different deposit deadline alone is no change. */

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadopropuestas } from '../../../../contract/viajes/propuestas.ts'
 import { findListado, matches, selectPagina, toListado } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import type { SortKey } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
@@ -40,7 +40,7 @@ function inEstado(cual: NonNullable<Filtro['estado']>, estado: SQL): SQL | undef
   return cual === 'retirada' ? sinAceptar : and(sinAceptar, isNull(propuestas.retiradaEn))
 }
 
-const claves = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, Clave>
+const claves = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
 
 /** Lists proposals to families, by state. The search covers the family's names, mail and telephone. */
 export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {

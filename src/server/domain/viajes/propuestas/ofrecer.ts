@@ -8,7 +8,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { openCuenta, secureCuenta } from '../../personas/clientes/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { createPropuesta, type Familia } from './guardar.ts'
 
 type Propuesta = z.output<typeof propuestaBody>
@@ -18,7 +18,7 @@ type Propuesta = z.output<typeof propuestaBody>
  * accept it. A mail without an account gets one with an invitation. An account with an unconfirmed mail is reset first (`secureCuenta`).
  * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
-export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Propuesta, clave?: Clave) {
+export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Propuesta, clave?: IdempotencyKey) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'nuevapropuesta', clave, async () => {
       const familia = await findFamilia(deps, tx, actor, propuesta)

@@ -10,10 +10,15 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 
 /** Adds a note to a booking. @throws DomainError `no_encontrado`, `clave_reutilizada` */
-export async function addNota(deps: Deps, actor: Personal, nota: { id: number; texto: string }, clave?: Clave) {
+export async function addNota(
+  deps: Deps,
+  actor: Personal,
+  nota: { id: number; texto: string },
+  clave?: IdempotencyKey,
+) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `anotarreserva-${nota.id}`, clave, async () => {
       if ((await tx.$count(reservas, eq(reservas.id, nota.id))) === 0) throw new DomainError('no_encontrado')

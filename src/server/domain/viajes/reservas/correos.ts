@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { correosDeCuenta, correosReenviables, resendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 
 /** Lists the mails to the family about this booking and about all of theirs, newest first. */
 export function listCorreosA(db: DbOrTx, id: number, cuenta: { id: number; mail: string }) {
@@ -44,7 +44,7 @@ export async function resendCorreoOf(
   deps: Deps,
   actor: Personal,
   { id, correo }: { id: number; correo: number },
-  clave?: Clave,
+  clave?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `reenviarcorreo-${correo}`, clave, async () => {

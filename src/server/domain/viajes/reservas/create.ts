@@ -9,7 +9,7 @@ import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { attachConvenio, type DatosDe, sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { forgetBooked } from '../borradores/service.ts'
 import { nameViaje } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
@@ -34,7 +34,7 @@ export async function createReserva(
   deps: Deps,
   actor: Cliente,
   solicitud: SolicitudReserva,
-  clave?: Clave,
+  clave?: IdempotencyKey,
   take: typeof takeLugar = takeLugar,
 ): Promise<ReservaCreada> {
   return deps.db.transaction((tx) =>

@@ -1,4 +1,4 @@
-import { type EstadoReserva, estaViva } from '../../../../reglas/reserva.ts'
+import { type EstadoReserva, isLive } from '../../../../reglas/reserva.ts'
 
 export type Movimiento =
   | 'confirmar'
@@ -33,7 +33,7 @@ export function moveByMoney(
   estado: EstadoReserva,
   dinero: { seniaPaga: boolean; todoPago: boolean },
 ): Movimiento | null {
-  if (!estaViva(estado)) return null
+  if (!isLive(estado)) return null
   if (dinero.todoPago) return estado === 'pagada' ? null : 'saldar'
   if (dinero.seniaPaga) return estado === 'confirmada' ? null : estado === 'pagada' ? 'reabrir_saldo' : 'confirmar'
   return estado === 'pendiente_senia' ? null : 'reabrir_senia'

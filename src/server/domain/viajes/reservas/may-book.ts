@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { errores } from '../../../../contract/errores.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { seOfrece } from '../../../../reglas/viaje.ts'
+import { isOffered } from '../../../../reglas/viaje.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -135,7 +135,7 @@ export async function mayEnter(
 /** The trip, if it is still on offer to the course named. @throws DomainError `datos_invalidos`, `viaje_cerrado` */
 async function requireOffered(deps: Deps, db: DbOrTx, { paquete, curso }: { paquete: number; curso: number }) {
   const viaje = await readViaje(db, and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
-  if (!seOfrece({ ...viaje, fechaSalida: viaje.salida }, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
+  if (!isOffered({ ...viaje, fechaSalida: viaje.salida }, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
   return viaje
 }
 

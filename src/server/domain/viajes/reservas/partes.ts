@@ -7,7 +7,7 @@ import { nombreYApellido } from '../../nombres.ts'
 import { describeViaje } from '../colegios/service.ts'
 
 /** Returns the recipient of mails about a booking, the name to greet, and the trip for the head. */
-export async function findPartes({ publicUrl }: Deps, db: DbOrTx, reservaId: number) {
+export async function findMailContext({ publicUrl }: Deps, db: DbOrTx, reservaId: number) {
   const [partes] = await db
     .select({
       para: usuarios.mail,

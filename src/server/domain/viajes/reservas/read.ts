@@ -1,13 +1,13 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { writeCursorJson } from '../../../../contract/cursor.ts'
-import type { Pedido } from '../../../../contract/listado.ts'
+import type { ListQuery } from '../../../../contract/listado.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/lectura.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { findListado, selectPagina, toListado, toPatron } from '../../../db/listado.ts'
-import { byId, type Clave, keyset, type Pagina, toList, toPage } from '../../../db/pagina.ts'
+import { byId, keyset, type Pagina, type SortKey, toList, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -16,7 +16,7 @@ import { localDate } from '../../../db/valores.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { isOverdue, listPlan, overdueOf } from '../../dinero/cuotas/service.ts'
+import { isBookingOverdue, listPlan, overdueOf } from '../../dinero/cuotas/service.ts'
 import { found } from '../../one.ts'
 import { cursoCorto, joinViaje, nombreCurso } from '../colegios/service.ts'
 import { readConvenio } from '../convenios/service.ts'
@@ -89,7 +89,7 @@ export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite 
   return toPage(rows, limite)
 }
 
-type FiltroReservas = Pedido<'fecha' | 'apellido'> & {
+type FiltroReservas = ListQuery<'fecha' | 'apellido'> & {
   colegio?: number
   curso?: number
   visto: string
@@ -105,7 +105,7 @@ export async function listReservasPersonal(
 ) {
   const hoy = localDay(now())
   const mora = overdueOf(db, hoy)
-  const { pagina, orderBy, total } = await findPagina(db, filtro, filtro.vencido ? isOverdue(hoy) : undefined)
+  const { pagina, orderBy, total } = await findPagina(db, filtro, filtro.vencido ? isBookingOverdue(hoy) : undefined)
   const filas = await joinReserva(
     db
       .select({
@@ -222,7 +222,7 @@ async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQL) {
 const claves = {
   fecha: { de: reservas.creadaEn, tipo: 'timestamptz' },
   apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
-} satisfies Record<string, Clave>
+} satisfies Record<string, SortKey>
 
 /**
  * Selects the bookings that a search finds: by the number that the app prints (`N.º 3`, `#3`, or just `3`), or by words of the passenger
@@ -245,7 +245,7 @@ function readNumero(busca: string): { signo?: string | undefined; numero?: numbe
 }
 
 /** A booking whose number was searched comes first, in either direction. */
-function clavesDe({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>): Record<keyof typeof claves, Clave[]> {
+function clavesDe({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>): Record<keyof typeof claves, SortKey[]> {
   const { numero } = readNumero(busca)
   const exacta =
     numero === undefined

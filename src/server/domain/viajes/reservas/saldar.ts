@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { estaViva } from '../../../../reglas/reserva.ts'
+import { isLive } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
@@ -20,7 +20,7 @@ export async function settleReservas(tx: Tx, actor: Actor, cuotaIds: number[]) {
   const conPlan = await tx.selectDistinct({ id: cuotas.reservaId }).from(cuotas).where(delPlan)
   const afectadas = await lock(tx, reservas, inArray(reservas.id, ids))
   for (const reserva of afectadas) {
-    if (!estaViva(reserva.estado)) {
+    if (!isLive(reserva.estado)) {
       if (!conPlan.some(({ id }) => id === reserva.id)) continue
       await tx
         .insert(revisiones)

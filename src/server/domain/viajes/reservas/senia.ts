@@ -1,7 +1,7 @@
 import { and, asc, between, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { addDays, type Dia, formatDay, isNight, lastBusinessDayBefore, localDay } from '../../../../reglas/dia.ts'
 import { depositDeadline } from '../../../../reglas/plan.ts'
-import { yaSalio } from '../../../../reglas/viaje.ts'
+import { hasDeparted } from '../../../../reglas/viaje.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -12,7 +12,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { avisable, diaDeAlta, seniaPropia } from '../../ingresadas.ts'
+import { depositDueHere, diaDeAlta, mayBeNotified } from '../../ingresadas.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
@@ -23,7 +23,7 @@ import { readFeriados } from '../../platform/feriados/service.ts'
 import { transition } from './estados.pure.ts'
 import { freeLugares } from './lugares.ts'
 import { withdrawCambios } from './ofrecer-lugar.ts'
-import { findPartes } from './partes.ts'
+import { findMailContext } from './partes.ts'
 
 /*
  * What a deposit's deadline does to a booking. Which day it is follows from `depositDeadline` (`reglas/plan.ts`), and
@@ -46,8 +46,8 @@ export async function warnSenias(deps: Deps) {
         eq(reservas.estado, 'pendiente_senia'),
         between(reservas.vencimientoSenia, hoy, addDays(hoy, diasAvisoSenia)),
         sql`${diaDeAlta} < ${hoy}::date`,
-        seniaPropia,
-        avisable,
+        depositDueHere,
+        mayBeNotified,
         sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
       ),
     )
@@ -55,7 +55,7 @@ export async function warnSenias(deps: Deps) {
     .limit(500)
   await oneByOne(porVencer, ({ id, vencimiento, clave }) =>
     deps.db.transaction(async (tx) => {
-      const { para, datos } = await findPartes(deps, tx, id)
+      const { para, datos } = await findMailContext(deps, tx, id)
       const plantilla = 'senia-por-vencer'
       await sendCorreo(deps, tx, {
         ...{ clave, para, plantilla },
@@ -86,7 +86,7 @@ export async function lapseReservas(deps: Deps) {
     .select({ id: reservas.id })
     .from(reservas)
     .where(
-      and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, limite), seniaPropia, sinRevision),
+      and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, limite), depositDueHere, sinRevision),
     )
     .orderBy(asc(reservas.id))
     .limit(500)
@@ -112,7 +112,7 @@ async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'ho
   await tx.update(reservas).set({ estado }).where(eq(reservas.id, id))
   const cambio = { antes: { estado: reserva.estado }, despues: { estado } }
   await audit(tx, sistema, { accion: 'reserva.vencida', objetoId: id, ...cambio })
-  const { para, datos } = await findPartes(deps, tx, id)
+  const { para, datos } = await findMailContext(deps, tx, id)
   await sendCorreo(deps, tx, {
     clave: `reserva-vencida-${id}-${reserva.vencimientoSenia}`,
     para,
@@ -155,6 +155,6 @@ export async function renewDeadline(deps: Deps, tx: Tx, paqueteCursoId: number):
     .from(paquetesCurso)
     .where(eq(paquetesCurso.id, paqueteCursoId))
     .then(one('paquete del curso'))
-  if (yaSalio(salida, hoy)) throw new DomainError('viaje_cerrado')
+  if (hasDeparted(salida, hoy)) throw new DomainError('viaje_cerrado')
   return depositDeadline(salida, hoy, await readFeriados(tx))
 }

@@ -21,7 +21,7 @@ export {
 export { markReservas } from './marcar.ts'
 export { mayEnter, mayPropose, takeSeat } from './may-book.ts'
 export { inheritOferta, ofertaOf, offerDeadline, sinAceptar, withdrawCambios } from './ofrecer-lugar.ts'
-export { findPartes } from './partes.ts'
+export { findMailContext } from './partes.ts'
 export { savePasajero } from './pasajero.ts'
 export { removeOldFotos } from './purgar-fotos.ts'
 export {

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import type { Sobre, Versioned } from '../../version.ts'
 
 type Persona = { reserva: boolean; id: number }
@@ -30,7 +30,7 @@ export function createHabitaciones(
   deps: Deps,
   actor: Personal,
   { id: viajeId, ...datos }: { id: number; cantidad: number; capacidad: number; nombre: string },
-  clave?: Clave,
+  clave?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `crearhabitaciones-${viajeId}`, clave, async () => {

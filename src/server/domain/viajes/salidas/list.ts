@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { findListado, toListado, toPatrones } from '../../../db/listado.ts'
-import type { Clave } from '../../../db/pagina.ts'
+import type { SortKey } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -21,7 +21,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
     salida: { de: paquetesCurso.fechaSalida, tipo: 'date' },
     paquete: { de: paquetes.nombre, tipo: 'text' },
     colegio: { de: colegios.nombre, tipo: 'text' },
-  } satisfies Record<string, Clave>
+  } satisfies Record<string, SortKey>
   const condiciones = and(
     filtro.colegio ? eq(cursos.colegioId, filtro.colegio) : undefined,
     filtro.anio ? eq(cursos.anio, filtro.anio) : undefined,

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { estaViva } from '../../../../reglas/reserva.ts'
+import { isLive } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -38,7 +38,7 @@ export async function viewListas({ db }: Deps, actor: Personal, viajeId: number)
     .where(eq(habitaciones.paqueteCursoId, viajeId))
     .orderBy(asc(habitaciones.orden), asc(habitaciones.id))
   // A companion has no state, and is on the trip until removed.
-  const vivos = personas.map((persona) => ({ ...persona, viva: persona.estado === null || estaViva(persona.estado) }))
+  const vivos = personas.map((persona) => ({ ...persona, viva: persona.estado === null || isLive(persona.estado) }))
   return {
     viaje: { id, paquete, colegio, curso, cursocorto, fechasalida, fecharegreso },
     personas,

@@ -18,7 +18,7 @@ import { impaga } from '../../dinero/cuotas/service.ts'
 import { addFicha, refuseDependientes, removeFicha } from '../../fichas.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type Clave, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { type Sobre, saveOver } from '../../version.ts'
 import { viva } from '../../vivas.ts'
 import { listVacios } from '../convenios/service.ts'
@@ -32,7 +32,7 @@ export function createViaje(
   deps: Deps,
   actor: Personal,
   datos: Oferta & { paquete: number; curso: number; confirmaconvenio: boolean },
-  clave: Clave | undefined,
+  clave: IdempotencyKey | undefined,
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'crearviaje', clave, async () => {

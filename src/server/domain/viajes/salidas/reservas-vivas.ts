@@ -6,7 +6,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { alumnos, documentosReserva, habitaciones, ocupantes, type tiposDocumento } from '../../../db/schema/viajes.ts'
-import { debe, isVencida } from '../../dinero/cuotas/service.ts'
+import { debe, isDueOverdue } from '../../dinero/cuotas/service.ts'
 import { viva } from '../../vivas.ts'
 
 /** Returns whether a booking's document of a type was handed in. */
@@ -50,8 +50,8 @@ export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
       moneda: cuotas.moneda,
       pagado: sql<Centavos>`sum(${cuotas.pagado})`,
       debe: sql<Centavos>`sum(${debe})`,
-      vencido: sql<Centavos>`coalesce(sum(${debe}) filter (where ${isVencida(hoy)}), 0)`,
-      vencidas: sql<number>`count(*) filter (where ${isVencida(hoy)})`,
+      vencido: sql<Centavos>`coalesce(sum(${debe}) filter (where ${isDueOverdue(hoy)}), 0)`,
+      vencidas: sql<number>`count(*) filter (where ${isDueOverdue(hoy)})`,
       senia: sql<Centavos>`coalesce(sum(${debe}) filter (where ${cuotas.numero} = 0), 0)`,
     })
     .from(cuotas)

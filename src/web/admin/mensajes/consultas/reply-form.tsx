@@ -7,7 +7,7 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
-import { newClave } from '../../../api/new-clave.ts'
+import { newIdempotencyKey } from '../../../api/new-idempotency-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
@@ -45,7 +45,7 @@ type Props = {
 }
 
 export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles, area, onSent }: Props) {
-  const [clave, setClave] = useState(kept.escrito?.clave ?? newClave)
+  const [clave, setClave] = useState(kept.escrito?.clave ?? newIdempotencyKey)
   const [lost, setLost] = useState(files.length === 0 ? (kept.escrito?.archivos ?? 0) : 0)
   const [notice, setNotice] = useState<string>()
   const [inserted, setInserted] = useState('')
@@ -70,7 +70,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
       }
       const { results } = await browserClient.call(resp, { body, idempotencyKey: clave })
       showToast(results.mensaje)
-      setClave(newClave())
+      setClave(newIdempotencyKey())
       onSent()
     } catch (error) {
       if (error instanceof ApiError && error.codigo === 'clave_reutilizada') return renew(respuesta)
@@ -80,7 +80,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
   })
   /** Starts a new key: the reply was already sent, but its response was lost and the text has changed since. */
   const renew = (respuesta: string) => {
-    const next = newClave()
+    const next = newIdempotencyKey()
     setClave(next)
     keep(respuesta, files, next)
     setNotice(

@@ -6,7 +6,7 @@ import { useReply } from '../../../api/use-answer.ts'
 import { EndLlaves } from '../../../session/end-llaves.tsx'
 import { NewPasswordFields } from '../../../session/new-password-fields.tsx'
 import { newStaffPassword } from '../../../session/password-change.ts'
-import { pistaDeClave } from '../../../session/pista-de-clave.ts'
+import { passwordHint } from '../../../session/password-hint.ts'
 import { signOut } from '../../../session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
@@ -58,7 +58,7 @@ export function NewPasswordForm({ tk }: { tk: string }) {
   return (
     <form className="stack wide admin-form" noValidate onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-      <NewPasswordFields form={form} help={pistaDeClave.personal} />
+      <NewPasswordFields form={form} help={passwordHint.personal} />
       <EndLlaves llaves={data.results.llaves} checked={cerrar} onChange={setChosen} />
       <Button type="submit" wide pending={isSubmitting} pendingLabel="Guardando">
         Restablecer Contraseña

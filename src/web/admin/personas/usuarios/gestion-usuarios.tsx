@@ -16,7 +16,7 @@ import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import '../../platform/configuracion/configuracion.css'
 import { nuevoUsuarioAdmin } from '../../../../contract/especificacion/clientes.ts'
-import { pistaDeClave } from '../../../session/pista-de-clave.ts'
+import { passwordHint } from '../../../session/password-hint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { Form, useCallForm } from '../../form/call-form.tsx'
@@ -175,7 +175,7 @@ function NewUserForm({ onDone }: { onDone: () => void }) {
         type="email"
         help="Con este mail la persona entra desde la pantalla de ingreso."
       />
-      <Password name="password" label="Contraseña" autoComplete="new-password" help={pistaDeClave.personal} />
+      <Password name="password" label="Contraseña" autoComplete="new-password" help={passwordHint.personal} />
       <div className="row to-end form-end">
         <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Creando la cuenta">
           Crear Cuenta

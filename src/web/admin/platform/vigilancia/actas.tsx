@@ -9,7 +9,7 @@ import { isUncounted } from '../../lista/total.ts'
 import { Frase, FraseDeUno } from './frase.tsx'
 import { iconOf } from './iconos.pure.ts'
 import type { DiaDelRastro, Renglon } from './renglones.pure.ts'
-import { describeOrigen, describeReservasDe } from './suceso.pure.ts'
+import { describeOrigen, describeReservaNumbers } from './suceso.pure.ts'
 
 type Abrir = { openId: string; onOpen: (id: number) => void }
 type Props = Abrir & { dias: readonly DiaDelRastro[]; hechos: ReadonlyMap<Dia, number> }
@@ -78,7 +78,7 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: Renglon }) {
               <p>
                 <FraseDeUno acto={acto} />
               </p>
-              <span className="t-12 num">{describeReservasDe(acto)}</span>
+              <span className="t-12 num">{describeReservaNumbers(acto)}</span>
             </li>
           ))}
         </ol>

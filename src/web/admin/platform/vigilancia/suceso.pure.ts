@@ -104,5 +104,5 @@ export function describeOrigen(linea: Pick<Linea, 'quien' | 'accion' | 'cuando'>
 const isMadrugada = (cuando: string) => formatHora(cuando) < '07'
 
 /** Returns the booking numbers of one of several acts in a row. */
-export const describeReservasDe = ({ reservas }: Pick<Linea, 'reservas'>) =>
+export const describeReservaNumbers = ({ reservas }: Pick<Linea, 'reservas'>) =>
   reservas.length === 0 ? '' : `${reservas.length === 1 ? 'reserva' : 'reservas'} N.º ${reservas.join(', ')}`

@@ -5,7 +5,7 @@ import { listadoimportaciones, subirimportacion } from '../../../../contract/via
 import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { downloadFile } from '../../../api/download-file.ts'
-import { newClave } from '../../../api/new-clave.ts'
+import { newIdempotencyKey } from '../../../api/new-idempotency-key.ts'
 import { type ResultsOf, useResults } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -48,7 +48,7 @@ export default function Importar() {
       async () => {
         const { results } = await browserClient.call(subirimportacion, {
           body: { archivo: [archivo] },
-          idempotencyKey: newClave(),
+          idempotencyKey: newIdempotencyKey(),
         })
         await go(`/admin/importar/${results.id}`)
       },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { cuentareserva } from '../../../../contract/dinero/cobranza.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { seDebe } from '../../../../reglas/cuota.ts'
+import { isOwed } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay, yearsBetween } from '../../../../reglas/dia.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import { tieFigures } from '../../../../reglas/texto.ts'
@@ -120,7 +120,7 @@ function SeniaPendiente({ id, onPaid }: { id: number; onPaid: () => void }) {
         {error}
       </FailedState>
     )
-  if (cuenta && !cuenta.cuotas.some(({ numero, situacion }) => numero === 0 && seDebe(situacion))) return null
+  if (cuenta && !cuenta.cuotas.some(({ numero, situacion }) => numero === 0 && isOwed(situacion))) return null
   return (
     <>
       <Button size={40} disabled={!cuenta} onClick={() => setPaying(true)}>

@@ -2,8 +2,8 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { listasviaje } from '../../../../contract/viajes/gente.ts'
 import type { listadoviajesadmin, verviaje } from '../../../../contract/viajes/salidas.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { estaViva } from '../../../../reglas/reserva.ts'
-import { yaSalio } from '../../../../reglas/viaje.ts'
+import { isLive } from '../../../../reglas/reserva.ts'
+import { hasDeparted } from '../../../../reglas/viaje.ts'
 
 /** Data of a trip's screens, as the calls return them. */
 export type TableroData = ReplyOf<typeof verviaje>['results']
@@ -21,13 +21,13 @@ export const nameEstadoDeViaje = (viaje: Estado): string =>
 
 /** Returns why a trip takes no bookings, apart from its seats. Empty if it takes bookings. */
 export function describeCierre({ activo, abierto, fechasalida }: Omit<Estado, 'libres'>): string {
-  if (yaSalio(fechasalida, localDay(new Date()))) return 'Salió'
+  if (hasDeparted(fechasalida, localDay(new Date()))) return 'Salió'
   if (!activo) return 'Cerrado'
   return abierto ? '' : 'Sin forma de pago vigente'
 }
 
 /** Returns whether a person travels. Passengers with an ended booking do not, even if they still have a bed. */
-export const viaja = ({ estado }: ListasData['personas'][number]): boolean => estado === null || estaViva(estado)
+export const viaja = ({ estado }: ListasData['personas'][number]): boolean => estado === null || isLive(estado)
 
 /** Counts the companions who take none of the trip's seats. */
 export const countSinLugar = (acompanantes: TableroData['acompanantes']): number =>

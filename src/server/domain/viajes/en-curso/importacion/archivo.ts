@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps.ts'
 import { later } from '../../../lapso.pure.ts'
 import { inserted, one } from '../../../one.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
-import { type Clave, onceWithFiles } from '../../../platform/idempotency/service.ts'
+import { type IdempotencyKey, onceWithFiles } from '../../../platform/idempotency/service.ts'
 import { findTitulos, proposeColumnas, type Titulada } from './columnas.pure.ts'
 import { listViajes } from './convertir.pure.ts'
 import { type FilaLeida, readPlanilla } from './leer.pure.ts'
@@ -30,7 +30,7 @@ export async function uploadPlanilla(
   deps: Deps,
   actor: Personal,
   { nombre, contenido }: { nombre: string; contenido: Buffer },
-  clave?: Clave,
+  clave?: IdempotencyKey,
 ) {
   if (contenido.length > maxBytes) throw new DomainError('cuerpo_demasiado_grande')
   const titulada = findTitulos((await readPlanilla(contenido)).filas)

@@ -1,9 +1,8 @@
-import { add, type Centavos, type Moneda, monedas } from '../../../../../reglas/dinero.ts'
+import { add, type Importes, monedas } from '../../../../../reglas/dinero.ts'
 import { totals } from '../../../../../reglas/plan.ts'
 import { coveredBy, type EnCurso } from '../plan.pure.ts'
 import type { ReservaLeida } from './convertir.pure.ts'
 
-type Importes = Record<Moneda, Centavos>
 type Control = { viaje: string; pasajeros: number; acordado: Importes; cobrado: Importes }
 
 /** Sums bookings by trip, to the cent. */

@@ -250,7 +250,7 @@ function readPlan(filas: Fila[], refuse: Refuse) {
       importe: una.valor('importe'),
       vencimiento: cellOf(una, 'vencimiento'),
     }
-    const cuota = placeOf(plan, due)
+    const cuota = findOrAddDue(plan, due)
     readPago(una, { cuota, moneda: due.moneda }, refuse, pagos)
   }
   const historia = pagos.some(({ fecha }) => fecha)
@@ -261,7 +261,7 @@ function readPlan(filas: Fila[], refuse: Refuse) {
 }
 
 /** Returns the place of a due in the plan, and adds it unless the row is one more payment of a due that is there. */
-function placeOf(plan: Due[], due: Due): number {
+function findOrAddDue(plan: Due[], due: Due): number {
   const lugar = plan.findIndex(({ numero, moneda }) => numero === due.numero && moneda === due.moneda)
   const suya = plan[lugar]
   const repite =

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cerrarsesionescliente, enviaracceso } from '../../../../../contract/personas/clientes.ts'
 import { browserClient } from '../../../../api/browser.ts'
-import { newClave } from '../../../../api/new-clave.ts'
+import { newIdempotencyKey } from '../../../../api/new-idempotency-key.ts'
 import { useAttempt } from '../../../../api/use-attempt.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -24,7 +24,7 @@ export function ClienteActions({ cliente, onDone }: Props) {
   const close = () => setOpened(undefined)
   const invited = !(cliente.conpassword && cliente.confirmado)
   const send = async () => {
-    const given = { query: { id: cliente.id }, body: {}, idempotencyKey: newClave() }
+    const given = { query: { id: cliente.id }, body: {}, idempotencyKey: newIdempotencyKey() }
     const { results } = await browserClient.call(enviaracceso, given)
     const que = results.motivo === 'invitacion' ? 'Invitación enviada' : 'Enlace enviado'
     showToast(`${que} a ${results.mail}.`, 'ok', 'acceso')

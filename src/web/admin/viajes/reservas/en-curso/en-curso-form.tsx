@@ -4,7 +4,7 @@ import { escanearconvenio, ingresarreserva } from '../../../../../contract/viaje
 import { browserClient } from '../../../../api/browser.ts'
 import { ApiError } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/failure-text.ts'
-import { newClave } from '../../../../api/new-clave.ts'
+import { newIdempotencyKey } from '../../../../api/new-idempotency-key.ts'
 import { edades } from '../../../../edades.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -33,7 +33,7 @@ type Props = { colegioInicial: string; valores: Valores; onSaved: (guardada: Gua
 /** Shows a form for a booking from another system: child, tutor, trip, plan, payments and signed paper. The totals stay visible. */
 export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
   const id = useId()
-  const [clave, setClave] = useState(newClave)
+  const [clave, setClave] = useState(newIdempotencyKey)
   const [colegio, setColegio] = useState(colegioInicial)
   const [archivo, setArchivo] = useState<File>()
   const { form, notice, submit } = useCallForm({
@@ -42,7 +42,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
     send: (typed) =>
       browserClient.call(ingresarreserva, { body: toBody(typed), idempotencyKey: clave }).catch((error: unknown) => {
         // A refused attempt can be corrected, so the next one needs a new idempotency key.
-        if (error instanceof ApiError && error.status < 500) setClave(newClave())
+        if (error instanceof ApiError && error.status < 500) setClave(newIdempotencyKey())
         throw error instanceof ApiError ? nameCampos(error, typed) : error
       }),
     async onSaved({ reserva, sincuenta }, escrito) {

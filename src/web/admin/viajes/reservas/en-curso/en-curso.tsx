@@ -3,7 +3,7 @@ import '../reservas.css'
 import { useState } from 'react'
 import { invitarfamilias } from '../../../../../contract/viajes/en-curso.ts'
 import { browserClient } from '../../../../api/browser.ts'
-import { newClave } from '../../../../api/new-clave.ts'
+import { newIdempotencyKey } from '../../../../api/new-idempotency-key.ts'
 import { useAttempt } from '../../../../api/use-attempt.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -50,7 +50,7 @@ type Props = { guardada: Guardada; onOther: () => void; onBlank: () => void }
 /** Shows the next steps after a booking: enter another booking, or invite the family. */
 function ReservaHecha({ guardada: { reserva, sincuenta, valores, sinAdjuntar }, onOther, onBlank }: Props) {
   const { doing, attempt } = useAttempt()
-  const [clave] = useState(newClave)
+  const [clave] = useState(newIdempotencyKey)
   const [invitada, setInvitada] = useState(false)
   const [pendiente, setPendiente] = useState(sinAdjuntar)
   const invite = () =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reinstalarreserva } from '../../../../../contract/viajes/cancelaciones.ts'
-import { seDebe } from '../../../../../reglas/cuota.ts'
-import { estaViva } from '../../../../../reglas/reserva.ts'
+import { isOwed } from '../../../../../reglas/cuota.ts'
+import { isLive } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
@@ -18,8 +18,8 @@ type Opened = 'pago' | 'cambio' | 'cancelar' | 'reinstalar'
 export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta: CuentaDetail; onDone: () => void }) {
   const [opened, setOpened] = useState<Opened>()
   const { id } = ficha.reserva
-  const viva = estaViva(cuenta.reserva.estado)
-  const debe = cuenta.cuotas.some(({ situacion }) => seDebe(situacion))
+  const viva = isLive(cuenta.reserva.estado)
+  const debe = cuenta.cuotas.some(({ situacion }) => isOwed(situacion))
   const close = () => setOpened(undefined)
   const dialog = { onClose: close, onDone }
   const convenio = (className = '') => (

@@ -1,5 +1,5 @@
 import { condonarcargo } from '../../../../../contract/viajes/cancelaciones.ts'
-import { seDebe } from '../../../../../reglas/cuota.ts'
+import { isOwed } from '../../../../../reglas/cuota.ts'
 import { Money } from '../../../../ui/money.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
@@ -43,7 +43,7 @@ export function CondonarDialog({
 /** Shows the unpaid cancellation charge by currency. */
 export function CargoDebido({ cuotas }: Pick<CuentaDetail, 'cuotas'>) {
   return cuotas
-    .filter(({ situacion }) => seDebe(situacion))
+    .filter(({ situacion }) => isOwed(situacion))
     .map(({ id, debe, moneda }, position) => (
       <b key={id}>
         {position > 0 && ' y '}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { numeroDeRecibo } from '../../../../../reglas/cifras.ts'
-import { type Situacion, seDebe } from '../../../../../reglas/cuota.ts'
-import { estaViva } from '../../../../../reglas/reserva.ts'
+import { isOwed, type Situacion } from '../../../../../reglas/cuota.ts'
+import { isLive } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
@@ -27,7 +27,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
   const [waiving, setWaiving] = useState(false)
   const { cuotas, pagos, devoluciones, cancelaciones, reserva } = cuenta
   const { credito } = cuenta
-  const debe = cuotas.some(({ situacion }) => seDebe(situacion))
+  const debe = cuotas.some(({ situacion }) => isOwed(situacion))
   return (
     <Section title="Cuotas y pagos">
       {credito.length > 0 && (
@@ -49,7 +49,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
         </div>
       )}
       <CuentaTotales cuotas={cuotas} />
-      {debe && !estaViva(reserva.estado) && (
+      {debe && !isLive(reserva.estado) && (
         <p className="note row spread">
           <span>
             Falta pagar <CargoDebido cuotas={cuotas} /> del cargo por cancelación: se registra su pago, se usa saldo a

@@ -1,4 +1,4 @@
-import { proximosVencimientos, seDebe } from '../../../../../reglas/cuota.ts'
+import { isOwed, nextDues } from '../../../../../reglas/cuota.ts'
 import { add, type Moneda, monedas } from '../../../../../reglas/dinero.ts'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Money } from '../../../../ui/money.tsx'
@@ -12,7 +12,7 @@ type Cuota = Pick<
 /** Summarizes a booking's ledger: paid, owed and overdue amounts, and the next due. */
 export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
   const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida')
-  const [proxima] = proximosVencimientos(cuotas)
+  const [proxima] = nextDues(cuotas)
   const del = new Set(cuotas.map(({ moneda }) => moneda))
   const suyas = monedas.filter((moneda) => del.has(moneda))
   return (
@@ -26,7 +26,7 @@ export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
       <div>
         <dt>Debe</dt>
         <dd className="t-20">
-          <Suma cuotas={cuotas.filter(({ situacion }) => seDebe(situacion))} de="debe" monedas={suyas} />
+          <Suma cuotas={cuotas.filter(({ situacion }) => isOwed(situacion))} de="debe" monedas={suyas} />
         </dd>
       </div>
       {vencidas.length > 0 && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { registrarpago } from '../../../../../contract/dinero/cobranza.ts'
 import { numeroDeRecibo } from '../../../../../reglas/cifras.ts'
-import { esperaPago } from '../../../../../reglas/cuota.ts'
+import { awaitsPayment } from '../../../../../reglas/cuota.ts'
 import { localDay } from '../../../../../reglas/dia.ts'
 import {
   add,
@@ -38,7 +38,7 @@ type Props = { cuenta: CuentaDetail; onClose: () => void; onDone: () => void }
 export function PagoDialog({ cuenta, onClose, onDone }: Props) {
   /** The surplus shown to staff, in centavos. A surplus must be shown before the payment is registered. */
   const [told, setTold] = useState(0)
-  const impagas = cuenta.cuotas.filter(({ situacion }) => esperaPago(situacion))
+  const impagas = cuenta.cuotas.filter(({ situacion }) => awaitsPayment(situacion))
   const [next] = impagas
   return (
     <FormDialog

@@ -1,12 +1,12 @@
 import { nombresDeSituacion, type Situacion } from '../../../../../reglas/cuota.ts'
 import type { Centavos } from '../../../../../reglas/dinero.ts'
-import { type EstadoReserva, estaViva } from '../../../../../reglas/reserva.ts'
+import { type EstadoReserva, isLive } from '../../../../../reglas/reserva.ts'
 
 /** Returns the state of a due in words. A cancellation charge that is no longer owed is shown as waived. */
 export function describeSituacion(
   { situacion, condonado }: { situacion: Situacion; condonado: Centavos },
   estado: EstadoReserva,
 ): string {
-  const waived = situacion === 'sin_efecto' && condonado > 0 && !estaViva(estado)
+  const waived = situacion === 'sin_efecto' && condonado > 0 && !isLive(estado)
   return waived ? 'Condonado' : nombresDeSituacion[situacion]
 }

@@ -25,7 +25,7 @@ const enrolment = '/admin/segundofactor'
 const roles: Record<string, string> = { 1: 'Administración completa', 10: 'Administración reducida' }
 
 /** Renders the shell around a screen: the user, the menu and its counts. */
-export function StaffRoom({ session, children }: { session: Session; children: ReactNode }) {
+export function StaffShell({ session, children }: { session: Session; children: ReactNode }) {
   const { tipo, mail } = session
   const agencia = useAgencia() ?? { nombre: 'Administración', lema: '' }
   const [panelSlot, setPanelSlot] = useState<HTMLElement | null>(null)

@@ -4,13 +4,13 @@ export type Lease = {
   take(bytes: number): boolean
   leave(): void
 }
-export type Room = { open(owner: string): Lease }
+export type MemoryBudget = { open(owner: string): Lease }
 
 /**
  * Limits the memory of bodies in progress, counted as their bytes arrive; a declared length reserves none. Half of it is for owners with
  * at most a quarter, so that no single account blocks the others.
  */
-export function createRoom(total: number): Room {
+export function createMemoryBudget(total: number): MemoryBudget {
   let taken = 0
   const shares = new Map<string, number>()
   return {
