@@ -87,10 +87,10 @@ function sumUp(pruebas: Probada[]): string {
 
 function compose(): string {
   const tablas = ['Reliability', 'Security'] as const
-  return `# What was proved
+  return `# Proof results
 
-Written by \`npm run proof\` on ${/ on (\d{4}-\d{2}-\d{2})/.exec(former)?.[1] ?? today}. Each promise is tested at full size, on the app's own server and on a given
-server. \`npm test\` tests each at the smallest size that can fail.
+Written by \`npm run proof\` on ${/ on (\d{4}-\d{2}-\d{2})/.exec(former)?.[1] ?? today}. Each promise is tested at full size, on the PostgreSQL that the app runs itself
+(own server) and on one set by \`DATABASE_URL\` (given server). \`npm test\` tests each at the smallest size that can fail.
 ${tablas.map((tabla) => `\n## ${tabla}\n\n| promise | holds when | measured | verdict |\n| --- | --- | --- | --- |\n${rowsOf(tabla)}\n`).join('')}`
 }
 

@@ -81,12 +81,12 @@ export const documento = leido(readDocumento, 'El Nº de Documento es obligatori
 export const documentoOpcional = vacioO(documento).transform((numero) => numero ?? '')
 
 /**
- * Returns emoji and other symbols, which no name contains. Letters of any script are accepted, and forms warn of those that PDFs cannot
- * print.
+ * Returns the symbols and control characters in a name, such as emoji.
  */
 const symbolsOf = (texto: string) => unprintable(texto).filter((letra) => /[\p{S}\p{C}]/u.test(letra))
 
-/** A person's name. Mails repeat it and PDFs print it, so it must not contain a URL. */
+/** A person's name, of letters of any script; forms warn of those that PDFs cannot print. It must not contain a URL, because
+ * mails repeat it. */
 export const persona = (mensaje: string) =>
   leido(cleanName, mensaje, 80)
     .refine((texto) => !namesSitio(texto), { error: 'No puede incluir direcciones de sitios web' })
@@ -214,7 +214,7 @@ export const pagina = {
 
 const archivo = z.instanceof(File, { error: 'Debe adjuntar un archivo' })
 
-/** One file or several under the same name. */
+/** Accepts one or more files in one field. */
 export const archivos = (maximo: number, mensaje: string) =>
   z
     .union([archivo.transform((uno) => [uno]), z.array(archivo)])

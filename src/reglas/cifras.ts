@@ -49,7 +49,7 @@ export function share(importe: Centavos, porcentaje: number): Centavos {
 /** Formats a receipt's number: 12 is `00000012`. */
 export const numeroDeRecibo = (numero: number) => String(numero).padStart(8, '0')
 
-/** What a list calls a payment's receipt: ours by its number, another system's by its own, or none. */
+/** How a list names a payment's receipt: its number, the other system's number, or none. */
 export function nombreDeRecibo({ recibo, reciboOriginal }: { recibo: number | null; reciboOriginal: string }): string {
   if (recibo !== null) return `N.º ${numeroDeRecibo(recibo)}`
   return reciboOriginal ? `Original ${reciboOriginal}` : '—'

@@ -22,12 +22,12 @@ type Cuota = {
   enProceso: boolean
 }
 
-/** Returns whether a due is owed: the plan's while the booking is live; afterwards only the cancellation charge. */
+/** Returns whether a due counts: every due except the cancellation charge while the booking is live, and afterwards only that charge. */
 export function isInEffect(concepto: Concepto, estado: EstadoReserva): boolean {
   return isLive(estado) !== (concepto === 'cancelacion')
 }
 
-/** Returns what a due owes, the same on every page. */
+/** Returns the unpaid amount of a due, or 0 if it is not in effect. */
 export function owedOf({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): Centavos {
   return isInEffect(concepto, estado) ? falta : 0
 }

@@ -37,7 +37,7 @@ import { startTraces } from './trace.ts'
 
 export type Web = Pick<AppOptions, 'assets' | 'paths' | 'mark' | 'worker'> & {
   renderPage: RenderPage
-  /** Whether rendered pages are cached. Not in development, where their sources change. */
+  /** Whether rendered pages are cached. False in development, where their sources change. */
   keepPages: boolean
 }
 

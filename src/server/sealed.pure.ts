@@ -52,7 +52,7 @@ export function reseal(llaves: Llaves, sealed: Buffer, aad: string): Buffer | nu
   return isCurrent(llaves, sealed) ? null : seal(llaves, openSealed(llaves, sealed, aad), aad)
 }
 
-/** Splits the keys into the current one, the earlier ones, and all of them. */
+/** Returns the current key, the earlier keys, and the list of all keys. */
 export function split(llaves: Llaves): { actual: Buffer; anteriores: Buffer[]; todas: readonly [Buffer, ...Buffer[]] } {
   const todas: readonly [Buffer, ...Buffer[]] = Buffer.isBuffer(llaves) ? [llaves] : llaves
   const [actual, ...anteriores] = todas

@@ -12,7 +12,7 @@ import { frontOptions, pageFront } from './http/pages/send-page.ts'
 import { log } from './log.ts'
 import { stopServer } from './stop.ts'
 
-/** A replaced process has time: most clients send their next request within it, and the response closes their connection. */
+/** How long a replaced process waits for its clients' next requests, whose responses close the connections. */
 const replacedFarewellMs = 3_000
 
 type Options = {

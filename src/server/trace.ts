@@ -54,7 +54,7 @@ export function inSpan<Result>(
     try {
       return await run((told, about) => span.updateName(told).setAttributes(about))
     } catch (error) {
-      // Only the error's name, because its message may contain user input.
+      // Records only the error's name, because its message may contain user input.
       span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' })
       throw error
     } finally {

@@ -13,7 +13,7 @@ export const filas = {
   'kill-9': {
     tabla: 'Reliability',
     nombre: 'kill -9 while booking and paying',
-    meta: 'no acknowledged booking or payment is lost, duplicated or incomplete; ready again in 3 s',
+    meta: 'no acknowledged booking or payment is lost, duplicated or incomplete',
   },
   'carga-demo': {
     tabla: 'Reliability',
@@ -97,7 +97,7 @@ export const filas = {
   },
   sondeos: {
     tabla: 'Security',
-    nombre: 'Attempts to find out accounts by lookups, sign-in and recovery',
+    nombre: 'Account enumeration through lookup, sign-in and recovery',
     meta: 'replies reveal nothing about others, and attempts are limited',
   },
   'columnas-ocultas': {

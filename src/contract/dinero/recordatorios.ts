@@ -16,8 +16,7 @@ const cuales = {
 }
 
 /**
- * Whether it goes, and if not, why: they heard of it today already, turned these mails off, or came from another system and were not
- * invited yet.
+ * Whether the reminder is sent, and if not, why: already sent today, mails turned off, or not invited yet.
  */
 export const salidas = ['sale', 'hoy', 'apagado', 'sin_invitar'] as const
 

@@ -9,7 +9,7 @@ const endpoint = endpointsOf('Importación')
 
 /**
  * `subida`: the sheet waits for its columns and trips; `probada`: the dry run's report is ready. The steps ending in `ando` and `endo` run
- * as jobs. `fallida`: a step met an error of ours.
+ * as jobs. `fallida`: an unexpected error stopped a step.
  */
 export const estadosImportacion = [
   ...(['subida', 'probando', 'probada', 'importando', 'importada'] as const),

@@ -16,7 +16,7 @@ const laReserva = z.object({ reserva: id })
 const cuando = { fecha: dia, hora }
 const nota = z.object({ id, ...textos('texto', 'quien'), ...cuando })
 
-/** A booking, as all of our own calls return it. */
+/** A booking, as the calls outside the specification return it. */
 const campos = z.object({
   id,
   visto: marca,

@@ -28,7 +28,7 @@ export function createNames(): (text: string) => string | undefined {
 type Query = (...asked: unknown[]) => unknown
 
 /**
- * Prepares the statements that `name` names on a connection, because parsing a short statement takes as long as running it. `within`
+ * Prepares the statements for which `name` returns a name, on a connection, because parsing a short statement takes as long as running it. `within`
  * returns whether the current query is eligible.
  */
 export function keepPrepared(client: pg.ClientBase, name: ReturnType<typeof createNames>, within: () => boolean) {

@@ -8,7 +8,7 @@ type Props = {
   about: string
   /** The screen's main action, beside the title. */
   action?: ReactNode
-  /** As in `AccountTabs`. */
+  /** Whether the tabs load a new document, as in `AccountTabs`. */
   leaveByLoad?: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Answer } from './use-answer.ts'
 
 type FailedProps = { answer: Omit<Answer<unknown>, 'data'>; title: string; heading?: 'h2' | 'h3' | undefined }
 
-/** Shows the error of an answer with a retry button. Shows nothing without an error. */
+/** Shows the error of a reply with a retry button. Shows nothing without an error. */
 export function AnswerFailed({ answer: { error, loading, retry }, ...state }: FailedProps) {
   if (!error) return null
   return (
@@ -27,7 +27,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Shows the content of an answer, or its loading or error state. */
+/** Shows a reply, or its loading or error state. */
 export function AnswerBody<Data>({ answer, label, waiting, failed, heading, children }: Props<Data>) {
   if (answer.error) return <AnswerFailed answer={answer} title={failed} heading={heading} />
   if (answer.data === undefined) return waiting ?? <SkeletonBox label={label} />

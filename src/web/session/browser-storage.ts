@@ -9,7 +9,7 @@ function open(area: 'localStorage' | 'sessionStorage') {
     try {
       return work(globalThis[area])
     } catch {
-      // Not reported, because the visitor may disable storage and every caller works without it.
+      // Errors are not reported, because the visitor may disable storage and every caller works without it.
       return refused
     }
   }

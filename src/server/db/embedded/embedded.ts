@@ -95,7 +95,7 @@ export async function openEmbedded(
   }
 }
 
-/** Returns the server's URL. Its socket path goes through the process's list of open files, because a path is limited to 107 bytes. */
+/** Returns the server's URL. Uses `/proc/self/fd/N`, because socket paths are limited to 107 bytes. */
 export function embeddedUrl(dataDir: string): string {
   const folder = embeddedFolder(dataDir)
   const host = process.platform === 'linux' ? `/proc/self/fd/${descriptorOf(folder)}` : folder
@@ -126,7 +126,7 @@ function openPlace(dataDir: string): Place {
   const bin = findBinaries(user)
   if (!existsSync(join(data, 'PG_VERSION'))) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    // The folder gets its name only when complete. A mounted volume already has its name.
+    // Initializes under a temporary name and renames when complete. A mounted volume is initialized in place.
     const draft = existsSync(data) ? data : mkdtempSync(`${data}-`)
     initializeData({ bin, data: draft, user })
     try {
@@ -137,12 +137,12 @@ function openPlace(dataDir: string): Place {
       if (!existsSync(join(data, 'PG_VERSION'))) throw error
     }
   }
-  // A volume or a copy may be readable by a group, which PostgreSQL refuses.
+  // PostgreSQL refuses a folder that the group can read, as volumes and copied folders may be.
   if (statSync(data).mode & 0o077) chmodSync(data, 0o700)
   return { bin, data, user }
 }
 
-/** Returns the folder's owner, for a process that is root. A folder that root has copied is given to another user first. */
+/** Returns the user to run PostgreSQL as, or `{}` if this process is not root. Changes the owner of a folder that root owns. */
 function ownerOf(data: string) {
   if (process.getuid?.() !== 0) return {}
   const stat = statSync(data, { throwIfNoEntry: false })
@@ -175,7 +175,7 @@ const settingsOf = (workers: number, name: string) => [
   'listen_addresses=',
   'unix_socket_directories=.',
   'unix_socket_permissions=0700',
-  // The maximum number of connections per process, plus some for commands.
+  // Fifteen connections for each worker, and twenty for commands.
   `max_connections=${20 + 15 * workers}`,
   'shared_buffers=64MB',
   'max_wal_size=512MB',
@@ -185,7 +185,7 @@ const settingsOf = (workers: number, name: string) => [
   // The row and the query of an error are personal data. The app logs the parts that are safe.
   'log_min_messages=log',
   'log_min_error_statement=panic',
-  // After a crash, instead of opening each of a thousand files.
+  // Recovery syncs the whole file system at once instead of opening a thousand files.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]
 

@@ -9,7 +9,7 @@ export const importaciones = pgTable('importaciones', {
   id: id(),
   nombre: text('nombre').notNull(),
   archivo: text('archivo').notNull(),
-  /** Of the file as it was uploaded, so that the agency can prove what it imported. */
+  /** SHA-256 of the uploaded file, so that the agency can prove what it imported. */
   sha256: text('sha256').notNull(),
   estado: text('estado', { enum: estadosImportacion }).notNull(),
   mapa: jsonb('mapa').$type<Mapa>().notNull(),

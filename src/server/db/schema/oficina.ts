@@ -49,7 +49,7 @@ export const propuestas = pgTable(
 )
 
 /**
- * The till as counted at the end of a day, beside the ledger's amount. A wrong count is kept; the next one, with its reason, replaces it.
+ * The till as counted at the end of a day, beside the ledger's amount. Counts are never changed. A day can be counted again with a reason; its last count is valid.
  */
 export const cierresCaja = pgTable(
   'cierres_caja',
@@ -94,7 +94,7 @@ export const respuestasModelo = pgTable(
     id: id(),
     uso: text('uso', { enum: usosDeModelo }).notNull().default('consulta'),
     titulo: text('titulo').notNull(),
-    /** Only for messages to families; a reply uses its enquiry's subject. */
+    /** The subject of a message to families. A reply uses its enquiry's subject. */
     asunto: text('asunto').notNull().default(''),
     texto: text('texto').notNull(),
     orden: integer('orden').notNull().default(0),

@@ -54,7 +54,7 @@ export const pagos = pgTable(
     comprobante: text('comprobante').notNull().default(''),
     nota: text('nota').notNull().default(''),
     recibidoEn: momento('recibido_en').notNull(),
-    /** Whether it was received before its booking was entered. Such a payment is in no till and no period, and has no receipt of ours. */
+    /** Whether it was received before its booking was entered. Such a payment is in no till and no period, and has no receipt number of this app. */
     ingresado: boolean('ingresado').notNull().default(false),
     /** The number of the other system's receipt. */
     reciboOriginal: text('recibo_original').notNull().default(''),
@@ -64,7 +64,7 @@ export const pagos = pgTable(
     check('pagos_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
     check('pagos_canal', sql`${t.canal} in ('mercadopago', 'efectivo', 'transferencia', 'apertura')`),
     check('pagos_ingresado', sql`${t.ingresado} or ${t.canal} <> 'apertura' and ${t.reciboOriginal} = ''`),
-    // Settled exactly once: the provider's payment has one row, however many notices arrive.
+    // Settled exactly once: the provider's payment has one row, however many webhooks arrive.
     uniqueIndex('pagos_proveedor_key').on(t.proveedorPagoId),
     index('pagos_usuario').on(t.usuarioId, t.id),
     index('pagos_recibido').on(t.recibidoEn, t.id),

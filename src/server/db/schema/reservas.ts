@@ -70,7 +70,7 @@ export const reservas = pgTable(
     piso: text('piso').notNull().default(''),
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
-    /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
+    /** The search column: a trigger fills it, without accents and capitals (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
     /** The passenger's surname, copied by the same trigger, so that debtors can be listed by it. */
     apellidoPasajero: nombre('apellido_pasajero').notNull().default(''),
@@ -83,7 +83,7 @@ export const reservas = pgTable(
     reinstaladaEn: dia('reinstalada_en'),
     /** Of a booking that was in progress in another system: noon of the day on which its agreement was signed. */
     creadaEn: momento('creada_en').notNull(),
-    /** When staff entered it, if it came from another system: what fell due before then is nobody's to notify. */
+    /** When staff entered it, if it came from another system. No reminder is sent for dues before that moment. */
     ingresadaEn: momento('ingresada_en'),
   },
   (t) => [
@@ -156,7 +156,7 @@ export const cuotas = pgTable(
     check('cuotas_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
     uniqueIndex('cuotas_key').on(t.reservaId, t.moneda, t.numero),
     index('cuotas_vencimiento').on(t.vencimiento),
-    // The indexes include the owed amounts.
+    // The indexes hold the owed amounts, so that sums of debt need no table access.
     index('cuotas_debidas')
       .on(t.reservaId, t.vencimiento, t.moneda, t.importe, t.pagado, t.condonado, t.debeViaje, t.id)
       .where(sql`${t.debeViaje} is not null`),

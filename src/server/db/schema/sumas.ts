@@ -19,7 +19,7 @@ export const sumasDia = pgTable(
     excedido: centavos('excedido').notNull().default(0),
     /** The payments of instalments, less reversals. */
     cursos: centavos('cursos').notNull().default(0),
-    /** Of the money paid out twice: the amounts paid back and waived. */
+    /** The parts of money refunded twice that were paid back and waived. */
     cubierto: centavos('cubierto').notNull().default(0),
     condonado: centavos('condonado').notNull().default(0),
   },

@@ -6,7 +6,7 @@ import type { CacheSegment, PageKey } from './page-key.pure.ts'
 
 const megabyte = 1024 * 1024
 
-/** Pages contain dates (departures, holidays), which pass without a change of the catalogue. */
+/** Pages go stale as days pass (departures, holidays), even if the catalogue does not change. */
 const lifeMs = 5 * 60_000
 
 /** Without the database no page can be rendered, so an expired cached page is served, up to this limit. */
@@ -90,7 +90,7 @@ export type CacheLimits = Record<CacheSegment, number> & { page: number }
 
 const usualLimits: CacheLimits = { pages: 32 * megabyte, searches: 4 * megabyte, page: megabyte }
 
-// The bytes of a page besides its bodies: headers by encoding and scheme, and the map's own.
+// The estimated bytes of a page besides its bodies: headers and the map entry.
 const pageOverhead = 6_000
 
 /** After this number of requests a page is compressed as small as possible, which takes a tenth of a second of processor time. */

@@ -76,7 +76,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   const [today] = useState(() => localDay(new Date()))
   const [avisado, setAvisado] = useState(false)
   const filas = filasOf(cuenta)
-  // Until the user selects cuotas, the next payable one is selected.
+  // Until the user selects dues, the next payable one is selected.
   const ticked = picked ?? filas.filter((fila) => fila === siguienteFila(filas)).map(({ id }) => id)
   const chosen = filas.filter((cuota) => ticked.includes(cuota.id) && isPayable(cuota))
   const toggle = (id: number) =>

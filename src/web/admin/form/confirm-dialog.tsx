@@ -67,7 +67,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
       })
       const { results } = reply as { results: ResultsOf<E> }
       if (done) showToast(typeof done === 'string' ? done : done(results))
-      // `onDone` may navigate away, and an open dialog takes part in that until the page is left.
+      // Closes last, because `onDone` may navigate away.
       await onDone?.(results)
       onClose()
     } catch (error) {

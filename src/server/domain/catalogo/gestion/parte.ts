@@ -13,7 +13,7 @@ export type Parte = Versioned & {
   objeto: NombreDeParte
   nombre: SQL<string>
   detalle: SQL<string>
-  /** The columns that only this part shows in its list. */
+  /** Extra list columns of this section. */
   columnas?: Columnas
   /** The manual order. Default: by name. */
   orden?: AnyColumn

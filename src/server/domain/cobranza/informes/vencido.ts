@@ -129,7 +129,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
   }
 }
 
-/** Returns one row per trip, of the dues overdue on `hoy`. An index lists them by day. */
+/** Sums the dues overdue on `hoy` by trip. Uses the index by due date. */
 function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
   const total = (moneda: 'ARS' | 'USD') => sql<Centavos>`sum(${sumDebe(moneda)}) over ()`
   return db

@@ -1,4 +1,4 @@
-/** The module's public interface: surcharges: price adjustments, interest, and unpaid instalments. */
+/** The public interface of surcharges: price adjustments, interest, and unpaid dues. */
 export { adjustPrecios } from './ajuste-precio.ts'
 export { listAjustes, previewAjuste } from './ajuste-previa.ts'
 export { notifyIntereses } from './avisar-interes.ts'

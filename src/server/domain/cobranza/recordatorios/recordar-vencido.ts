@@ -118,7 +118,7 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
     const vencidas = porCuenta.get(cuenta.id)
     if (!vencidas) return []
     const recordada = clavesDeHoy(cuenta.id, hoy).some((clave) => recordadas.has(clave))
-    // Who came from another system and was not invited yet knows nothing of us.
+    // Families that were imported and not yet invited are not reminded.
     const mayBeNotified = conPassword || !vencidas.some(({ ingresada }) => ingresada)
     const salida: Salida = recordada ? 'hoy' : !mayBeNotified ? 'sin_invitar' : quiere ? 'sale' : 'apagado'
     const sum = (de: Moneda) => add(...vencidas.filter(({ moneda }) => moneda === de).map((una) => una.debe))

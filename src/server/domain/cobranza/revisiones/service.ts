@@ -1,2 +1,2 @@
-/** The module's public interface: revisiones: payments that staff have to check. */
+/** The public interface of revisiones: payments that staff have to check. */
 export { listRevisiones, resolveRevision } from './revisiones.ts'

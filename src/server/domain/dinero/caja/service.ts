@@ -1,4 +1,4 @@
-/** The module's public interface: the till: a day's count, a period's closing, and reconciliation with the provider. */
+/** The public interface of the till: a day's count, a period's closing, and reconciliation with the provider. */
 export { closeCaja, efectivoByDia, listDescuadres, viewCaja } from './cierre.ts'
 export { listConciliacion, reconcileNow } from './conciliacion.ts'
 export { listCreditos, sumCreditos } from './creditos.ts'

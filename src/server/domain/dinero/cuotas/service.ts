@@ -1,4 +1,4 @@
-/** The module's public interface: dues: their arithmetic, and what is owed. */
+/** The public interface of dues: their arithmetic, and what is owed. */
 
 export { toPesos } from './cotizacion.pure.ts'
 export { listCotizaciones, setCotizacion } from './cotizaciones.ts'

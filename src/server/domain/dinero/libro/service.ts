@@ -1,5 +1,5 @@
 /**
- * The module's public interface: the ledger: allocations of payments to dues, refunds, and receipts. It does not depend on the provider or the
+ * The public interface of the ledger: allocations of payments to dues, refunds, and receipts. It does not depend on the provider or the
  * counter. It reports changes of a booking's dues through `Deps.hooks`.
  */
 export { asentar, instantOf, joinCaja, lockCaja, readPeriodo, requireCash, requireOpenCaja } from './caja-abierta.ts'

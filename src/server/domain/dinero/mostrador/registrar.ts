@@ -25,7 +25,7 @@ type Recibido = {
   canal: 'efectivo' | 'transferencia'
   moneda: Moneda
   importe: Centavos
-  /** Not in the future. */
+  /** The day must not be in the future. */
   fecha: Dia
   comprobante: string
   nota: string

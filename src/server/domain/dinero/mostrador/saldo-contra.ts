@@ -24,7 +24,7 @@ type Cobro = {
   canal: 'efectivo' | 'transferencia' | 'credito'
   /** Integer minor units of the refunded payment's currency. */
   importe: Centavos
-  /** Not in the future. Absent for credit, which has no day of receipt. */
+  /** The day must not be in the future. Absent for credit, which has no day of receipt. */
   fecha?: Dia | undefined
   comprobante: string
   nota: string

@@ -11,7 +11,7 @@ const porVuelta = 1000
 const pagadasPorVuelta = 60
 /** The number of parallel requests to the provider. */
 const concurrency = 8
-/** After this number of consecutive failures the provider counts as down, and the rest waits for the next run. */
+/** After this number of consecutive failures the provider counts as down, and the remaining checks run next time. */
 const fallasSeguidas = 3
 
 /**

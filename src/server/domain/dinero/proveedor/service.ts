@@ -1,4 +1,4 @@
-/** The module's public interface: the payment provider: preferencias, and the payments that it reports. */
+/** The public interface of the payment provider: preferencias, and the payments that it reports. */
 export { processAviso, processPendingAvisos, receiveAviso } from './avisos.ts'
 export { reconcilePagos } from './conciliar.ts'
 export { finishPedidas, refundByProveedor } from './devolver.ts'

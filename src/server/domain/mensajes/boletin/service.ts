@@ -1,4 +1,4 @@
-/** The module's public interface: the newsletter: double opt-in, one-click unsubscribe. */
+/** The public interface of the newsletter: double opt-in, one-click unsubscribe. */
 export { unsubscribe, unsubscribeByHand } from './baja.ts'
 export { createCampania, removeCampania, saveCampania } from './campania-borrador.ts'
 export { startCampania, stopCampania, writeTanda } from './campania-envio.ts'

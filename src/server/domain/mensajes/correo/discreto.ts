@@ -8,10 +8,10 @@ import { sinNombre } from './plantillas/asunto.pure.ts'
 import type { NombrePlantilla } from './plantillas/plantillas.ts'
 import type { Contenido } from './render.ts'
 
-/** Template fields typed by the public, and their replacements in a mail to an unproved address. */
+/** Template fields typed by the public, and their replacements in a mail to an unconfirmed mail address. */
 const tecleado: Record<string, string> = { nombre: '', pasajero: sinNombre, consulta: '' }
 
-/** Fields of a message to families, and their replacements in a mail to an unproved address. */
+/** Fields of a message to families, and their replacements in a mail to an unconfirmed mail address. */
 const enCarta: Partial<ValoresDeCarta> = {
   nombre: 'familia',
   pasajero: sinNombre,

@@ -1,4 +1,4 @@
-/** The module's public interface: mail: written in the transaction of its cause, delivered by a job, readable by staff. */
+/** The public interface of mail: written in the transaction of its cause, delivered by a job, readable by staff. */
 export {
   type AdjuntoNuevo,
   attachConvenio,

@@ -1,2 +1,2 @@
-/** The module's public interface: a customer's page: the account, its trips and its money. */
+/** The public interface of a customer's page: the account, its trips and its money. */
 export { viewCliente } from './ficha.ts'

@@ -11,7 +11,7 @@ export async function writeAjuste(db: DbOrTx, clave: string, valor: object) {
 export async function lockAjuste(tx: Tx, clave: string) {
   const lockRow = () => lock(tx, ajustes, eq(ajustes.clave, clave))
   if ((await lockRow()).length > 0) return
-  // Only if it changed: every write, even of the same value, drops all cached pages.
+  // Inserts only a missing row, because every write drops all cached pages.
   await tx.insert(ajustes).values({ clave, valor: {} }).onConflictDoNothing()
   await lockRow()
 }

@@ -119,8 +119,7 @@ function byHecho(hecho: Hecho): SQL | undefined {
 }
 
 /**
- * Finds each word in the action, in the actor's name, in the object's name or in its family's. Alternatively all words in the family's
- * name, where a single word matches too many.
+ * Finds each word in the action, in the actor's name, in the object's name or in its family's. If one word matches too many rows, searches only families' names for all words together.
  */
 async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras = searchWords(busca)

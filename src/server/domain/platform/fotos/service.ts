@@ -1,5 +1,5 @@
 /**
- * Public interface for pictures from outside: what is accepted, and the processing of document photos, one at a time.
+ * Public interface for uploaded pictures: their validation, and a semaphore for image work.
  */
 export { prepareFoto } from './documento.pure.ts'
 export { MAX_BYTES, readEntrada, refuseBroken } from './entrada.pure.ts'

@@ -37,7 +37,7 @@ export function describeDatos(agencia: Agencia) {
   })
 }
 
-/** Returns the current values; empty if the agency has not entered one. */
+/** Returns the current values. A value is empty if the agency has not entered it. */
 export function toDatos(agencia: Agencia): DatosLegales {
   const { razonSocial, direccion, localidad, codigoPostal, provincia, horarios } = agencia
   return {

@@ -205,7 +205,7 @@ function formaFields(forma: Posible): Partial<Contada> {
   return primera && plan.length > 1 ? { ...nombrada, cuotas: cuotas.length, valorcuota: primera.importe } : nombrada
 }
 
-/** Returns the longest plan, shown beside the lowest price. Never a mixed one. */
+/** Returns the payment option with the most instalments, shown beside the lowest price. It is never a mixed one. */
 function enCuotasFields(enCuotas: Posible): Partial<Contada> {
   const cuotas = instalmentsOf(enCuotas)
   return { encuotascantidad: cuotas.length, encuotasvalor: cuotas[0]?.importe ?? 0, encuotascft: enCuotas.cft }

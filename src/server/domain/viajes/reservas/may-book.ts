@@ -108,9 +108,12 @@ export async function mayPropose(
 }
 
 /**
- * Decides whether staff may enter a booking that is in progress. Of `mayBook`'s refusals these do not apply: a trip or a payment option
- * that is closed, and too few days left, since the booking is older than that; `mail_sin_confirmar` and `reservas_sin_pagar`, which keep
- * strangers from holding seats; `convenio_cambio`, since nobody accepts a text. A full trip is refused by `takeSeat`.
+ * Decides whether staff may enter a booking that is in progress. These refusals of `mayBook` do not apply:
+ * - a closed trip or payment option, and too few days left, because the booking is older;
+ * - `mail_sin_confirmar` and `reservas_sin_pagar`, which keep strangers from holding seats;
+ * - `convenio_cambio`, because nobody accepts a text.
+ *
+ * `takeSeat` refuses a full trip.
  * @throws DomainError `datos_invalidos`, `plan_invalido` (a payment option of another trip), `reserva_existente`, `cambio_abierto`
  */
 export async function mayEnter(
@@ -163,7 +166,7 @@ async function readViaje(db: DbOrTx, cual: SQL | undefined) {
 const hasReserva = async (tx: Tx, actor: Cliente) =>
   (await tx.$count(reservas, and(visibleTo(actor, reservas), viva))) > 0
 
-/** Not filtered by state, because a booking without a deposit is confirmed from the start. */
+/** Counts bookings in every state, because one without a deposit is confirmed from the start. */
 const countSinPagar = (tx: Tx, actor: Cliente, paqueteCursoId: number) =>
   tx.$count(reservas, and(visibleTo(actor, reservas), eq(reservas.paqueteCursoId, paqueteCursoId), viva, sinDinero))
 

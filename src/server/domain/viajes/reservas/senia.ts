@@ -26,9 +26,9 @@ import { withdrawCambios } from './ofrecer-lugar.ts'
 import { findMailContext } from './partes.ts'
 
 /*
- * What a deposit's deadline does to a booking. Which day it is follows from `depositDeadline` (`reglas/plan.ts`), and
- * the booking keeps it as `vencimientoSenia`: its family is warned before (`warnSenias`), it lapses after
- * (`lapseReservas`), and a reinstated one gets a new day (`renewDeadline`).
+ * What a deposit's deadline does to a booking. `depositDeadline` (`reglas/plan.ts`) sets the day, which the booking
+ * stores as `vencimientoSenia`. Before it, its family is warned (`warnSenias`); after it, the booking lapses
+ * (`lapseReservas`); a reinstated booking gets a new day (`renewDeadline`).
  */
 
 /** Warns families whose deposit is about to lapse, once per deadline. Not on the day of the booking, whose mail states the deadline. */
@@ -72,11 +72,10 @@ const motivoOf = (vencimiento: string | SQL) =>
 const diasDeEspera = 10
 
 /**
- * Lets bookings lapse whose deposit was not paid in time, each in its own transaction, and frees their seats; by
- * day, because their families are notified at once. A deadline on a Saturday passes at the end of the next business day, so the
- * booking lapses the day after that. Where money has come in nothing lapses: staff decide. Nor does a booking lapse that was entered
- * with its deposit late already. Where a payment at the provider is in process, staff get a review, and the seat is held for
- * some days more.
+ * Lets bookings lapse whose deposit was not paid in time, and frees their seats. Each booking is one transaction. Runs during the day,
+ * because families are notified at once. A deadline on a Saturday passes at the end of the next business day, so the booking lapses the
+ * day after. These bookings do not lapse: one with received money (staff decide), and one entered with its deposit overdue already. If
+ * a payment at the provider is pending, staff get a review, and the seat is held for up to `diasDeEspera` days.
  */
 export async function lapseReservas(deps: Deps) {
   if (isNight(deps.now())) return

@@ -78,7 +78,7 @@ export function Transferencias({ onSettled }: { onSettled: () => void }) {
 type PanelProps = { row: TransferenciaRow; steps: Steps; onClose: () => void; onChanged: () => void }
 
 function Panel({ row, steps, onClose, onChanged }: PanelProps) {
-  // The task of the office's home opens the form at once, with the voucher behind it.
+  // A dashboard task opens the form at once, with the proof of transfer behind it.
   const { read, change } = useFilters()
   const asked = read('acreditar') !== '' && row.estado === 'informada'
   const [dialog, setDialog] = useState<'acreditar' | 'rechazar' | undefined>(asked ? 'acreditar' : undefined)

@@ -8,7 +8,7 @@ import { Renglones } from './renglones.tsx'
 type DatosRecordatorio = {
   remitente: Remitente
   nombre: string
-  /** Days until the due; negative after it. */
+  /** Days until the due date; negative after it. */
   anticipacion: number
   /** `dd/mm/aaaa` */
   vencimiento: string

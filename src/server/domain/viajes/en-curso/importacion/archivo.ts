@@ -70,7 +70,7 @@ function readSheet(deps: Deps, { archivo }: Importacion): Promise<Leida> {
   if (ultima?.archivo === archivo) return ultima.leida
   const leida = openSheet(deps, archivo)
   ultima = { archivo, leida }
-  // A failed read is not kept.
+  // A failed read is not cached.
   leida.catch(() => {
     if (ultima?.leida === leida) ultima = undefined
   })

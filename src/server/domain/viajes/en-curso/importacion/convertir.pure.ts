@@ -205,7 +205,7 @@ type Valores = {
   donde: (c: CampoDePlanilla) => Fila | undefined
 }
 
-/** Reads a name from two columns, or from one with both. */
+/** Reads first and last name from two columns, or from one combined column. */
 function readName(de: '' | 'T', { valor, refuse, donde }: Valores): { apellido: string; nombre: string } {
   const [apellido, nombre, completo] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
   if (apellido && nombre) return { apellido, nombre }
@@ -260,7 +260,7 @@ function readPlan(filas: Fila[], refuse: Refuse) {
   return { plan, pagos, apertura: [] }
 }
 
-/** Returns the place of a due in the plan, and adds it unless the row is one more payment of a due that is there. */
+/** Returns the due's index in the plan. Adds the due unless the row repeats it, as one more payment. */
 function findOrAddDue(plan: Due[], due: Due): number {
   const lugar = plan.findIndex(({ numero, moneda }) => numero === due.numero && moneda === due.moneda)
   const suya = plan[lugar]

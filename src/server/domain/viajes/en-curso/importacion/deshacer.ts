@@ -18,7 +18,7 @@ import { freeLugares } from '../../reservas/service.ts'
 /** What the import itself writes in the audit log, and what changes nothing. */
 const propias = ['reserva.importada', 'reserva.estado', 'reserva.vista', 'reserva.sin_ver']
 
-/** The audit row of the import of the query's booking. */
+/** The id of the audit entry of the booking's import. The outer query provides `reservas`. */
 const alta = sql`(select max(alta.id) from ${auditoria} alta where alta.objeto_tipo = 'reserva' and alta.objeto_id = ${reservas.id}::text and alta.accion = 'reserva.importada')`
 
 /**
@@ -38,7 +38,10 @@ const tocada = sql<boolean>`(
     or ${auditoria.objetoTipo} = 'usuario' and ${auditoria.objetoId} = ${reservas.usuarioId}::text and ${auditoria.accion} = 'cliente.invitado'))
 )`
 
-/** @throws DomainError `importacion_tocada` */
+/**
+ * Refuses to undo an import if anything happened to one of its bookings.
+ * @throws DomainError `importacion_tocada`
+ */
 export async function requireIntactas(tx: Tx, importacionId: number) {
   const filas = await tx
     .select({ id: reservas.id })
@@ -56,8 +59,8 @@ const idsOf = (tx: Tx, importacionId: number) =>
   tx.select({ id: origenes.id }).from(origenes).where(eq(origenes.importacionId, importacionId))
 
 /**
- * Undoes an import, whole or not at all: its bookings are cancelled without a charge, what they were entered with is withdrawn, and their
- * origins are forgotten, so that a corrected sheet enters them again. Ledger rows are never deleted.
+ * Undoes an import, whole or not at all: cancels its bookings without a charge, and withdraws their entered payments. Deletes
+ * their origins, so that a corrected sheet enters them again. Ledger rows are never deleted.
  * @throws DomainError `importacion_tocada`
  */
 export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, importacionId: number) {

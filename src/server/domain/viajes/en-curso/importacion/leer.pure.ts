@@ -101,7 +101,7 @@ function readCsv(contenido: Buffer): Leida {
   const renglones = splitCsv(texto, separador)
   const ultima = renglones.at(-1)
   const anchos = Math.max(0, ...renglones.slice(0, -1).map(({ celdas }) => celdas.length))
-  // Programs write every separator and end the last line.
+  // Programs write every separator and a final line break, so a short last line without one was cut.
   if (renglones.length > 2 && ultima && ultima.celdas.length < anchos && !/[\r\n]$/.test(texto))
     throw ilegible(
       `El archivo parece cortado: la línea ${ultima.linea}, la última, tiene ${ultima.celdas.length} de ${anchos} columnas`,
@@ -111,7 +111,7 @@ function readCsv(contenido: Buffer): Leida {
 
 const isUtf16 = (contenido: Buffer) => contenido[0] === 0xff && contenido[1] === 0xfe
 
-/** Decodes UTF-8, and what is not valid UTF-8 as Excel's Windows-1252. A letter cut at the end does not count as invalid. */
+/** Decodes bytes as UTF-8, or as Excel's Windows-1252 if they are invalid UTF-8. A letter cut at the end does not count as invalid. */
 function decode(contenido: Buffer): string {
   if (isUtf16(contenido)) return new TextDecoder('utf-16le').decode(contenido)
   try {

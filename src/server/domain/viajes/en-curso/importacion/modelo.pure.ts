@@ -62,8 +62,7 @@ const camposModelo = camposPlanilla.filter((campo) => campo !== 'completo' && ca
 export const readModelo = (): string[][] => [camposModelo.map((campo) => camposDePlanilla[campo]), ...examples()]
 
 /**
- * Writes rows as an XLSX with one sheet. Texts stay text, so documents and receipts keep their digits. A letter that an earlier program
- * lost is a box, because the library would leave it out and the row would look right.
+ * Writes rows as an XLSX with one sheet. Texts stay text, so documents and receipts keep their digits. Writes U+FFFD, a character that an earlier program could not decode, as □. The library would drop it and hide the damage.
  */
 export function toXlsx(filas: Celdas[]): Promise<Buffer> {
   const write = (celda: string | number) => (typeof celda === 'string' ? celda.replaceAll('\uFFFD', '□') : celda)

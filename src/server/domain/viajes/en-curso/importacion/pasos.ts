@@ -24,7 +24,7 @@ import { listFormasDeViajes } from './viajes.ts'
 /** The other system's name in `origenes`. Sheets of one agency come from one system. */
 const sistema = 'planilla'
 const tabla = 'reservas'
-/** A booking without a number is known by its passenger's document, which `origenes` must not store in plain text. */
+/** A booking without a number is identified by its passenger's document, which `origenes` must not store in plain text. */
 const keyOf = ({ idViejo }: ReservaLeida) => fingerprint(idViejo)
 
 const pasos = {
@@ -62,8 +62,7 @@ export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }:
 }
 
 /**
- * Runs the step that an import is in. It may run again after a crash: each booking is entered once. A failure of ours is thrown again, so
- * that the job's page shows it, and staff may start the step again.
+ * Runs the step that an import is in. It may run again after a crash: each booking is entered once. Rethrows unexpected errors, so that the jobs page shows them. Staff may start the step again.
  */
 export async function runImportacion(deps: Deps, id: number) {
   const fila = await deps.db.select().from(importaciones).where(eq(importaciones.id, id)).then(one('importacion'))

@@ -39,7 +39,7 @@ export async function listImportaciones({ db }: Deps) {
 
 const sinPlanilla = { titulada: { titulos: [] as string[], filas: [] as FilaLeida[] }, avisos: [] as string[] }
 
-/** How many refusals a screen shows. The sheet with errors has all. */
+/** The maximum number of refused rows on the screen. The sheet with errors has all. */
 const maxRechazos = 300
 
 /**
