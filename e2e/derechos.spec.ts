@@ -31,7 +31,7 @@ async function repent(page: Page, mail: string) {
   return text
 }
 
-test('the arrepentimiento form needs no account; its code is shown at once and mailed', async ({ page, problems }, {
+test('the arrepentimiento form shows and mails its code without an account', async ({ page, problems }, {
   project,
 }) => {
   const mail = `arrepentida-${project.name}${Date.now()}@example.com`

@@ -8,7 +8,7 @@ import { expect, expectSound, test } from './page.ts'
 test.use({ provoked: /status of 400/ })
 
 /** The main job, end to end: a parent registers, books, accepts, uploads, pays; staff see it. */
-test('a family books a trip and pays a due; staff see it', async ({ page }, { project }) => {
+test('staff see the trip that a family books and the due that it pays', async ({ page }, { project }) => {
   const marca = `${project.name}${Date.now()}`
   const familia = { mail: `${marca}@example.com`, password: 'clave-de-prueba' }
   const documento = String(50_000_000 + (Date.now() % 9_000_000) + (project.name === 'telefono' ? 0 : 1))

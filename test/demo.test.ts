@@ -126,7 +126,7 @@ test("the demo's six schools offer trips in pesos, dollars, both and by a person
   expect([...kinds].sort()).toEqual(['1', '2', '3', 'personal'])
 })
 
-test('the demo family has two children and half of its instalments paid; the new account has nothing', async () => {
+test('the demo family has two children and half of its dues paid', async () => {
   const token = await signInFamilia()
   expect((await list('listadoreservas.php', token)).map(({ nombre }) => nombre).sort()).toEqual(['Martina', 'Tomás'])
   const debidas = await list('listadocuentas.php', token)

@@ -6,7 +6,7 @@ import { restoreCopia, verifyCopia } from './backup/restore.ts'
 import { createStaff } from './create-staff.ts'
 import { openDatabase } from './db/open.ts'
 import { type Falla, verifyLibros } from './domain/platform/hash-chain/service.ts'
-import { requireCustodia } from './domain/platform/keys/service.ts'
+import { requireKeyAndFiles } from './domain/platform/keys/service.ts'
 import type { Env } from './env.ts'
 import { openCopias } from './gateways/copias/open.ts'
 import { openStorage } from './gateways/storage/open.ts'
@@ -71,7 +71,7 @@ async function rotateKeys(env: Env) {
       storage: openStorage(env),
       secretKey: env.secretKey,
     }
-    await requireCustodia(deps)
+    await requireKeyAndFiles(deps)
     const { revisados, resellados } = await resealAll(deps)
     console.info(`${resellados} encrypted again; ${revisados} checked, and nothing is encrypted with an earlier key.`)
   } finally {

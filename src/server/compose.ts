@@ -16,7 +16,7 @@ import type { Deps } from './domain/deps.ts'
 import { createSandboxStore } from './domain/dinero/proveedor/sandbox-store.ts'
 import { hooks } from './domain/hooks.ts'
 import { ensureFeriados } from './domain/platform/feriados/service.ts'
-import { requireCustodia } from './domain/platform/keys/service.ts'
+import { requireKeyAndFiles } from './domain/platform/keys/service.ts'
 import { ensureLegales } from './domain/platform/legales/service.ts'
 import { ensurePlantilla } from './domain/viajes/convenios/service.ts'
 import { defaultFrom, demoWithLiveKeys, type Env, takesRealMoney } from './env.ts'
@@ -64,7 +64,7 @@ export async function compose(env: Env, port: number, web: Web) {
 
 async function composeOn(database: Database, env: Env, port: number, { renderPage, keepPages, ...web }: Web) {
   const storage = openStorage(env)
-  await requireCustodia({ db: database.db, storage, secretKey: env.secretKey })
+  await requireKeyAndFiles({ db: database.db, storage, secretKey: env.secretKey })
   const demoState = await readDemoState(database, { asked: env.DEMO })
   const demo = demoState !== undefined
   if (demo && takesRealMoney(env)) throw new Error(demoWithLiveKeys)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 describe('companions', () => {
-  test('a companion takes a seat and frees it when deleted; a trip without seats adds none', async () => {
+  test("a companion takes one of the trip's seats until deleted", async () => {
     const { viaje } = await makeViaje(testApp, { cupo: 1 })
     const path = `admin/viajes/${viaje.id}/acompanantes`
     const docente = { ...persona, tipo: 'docente', documento: '20111222', ocupalugar: '1' }

@@ -65,7 +65,7 @@ test('a webhook for a payment unknown to the provider is retried, and finally re
   expect(await testApp.deps.db.select().from(revisiones).where(sql`motivo like '%111222333444%'`)).toHaveLength(1)
 })
 
-test('a refund reopens the instalments it paid, in part and then fully; so does a charge-back', async () => {
+test('a refund or chargeback reopens the dues that the payment paid', async () => {
   const { token, list, id } = await family(testApp)
   const [una, otra] = await list()
   await decide(testApp, (await prepare(testApp, token, [una?.id ?? '', otra?.id ?? ''])).preferenceId, 'aprobar')

@@ -124,7 +124,7 @@ describe('a newsletter subscription', () => {
 })
 
 describe('a confirmation link', () => {
-  test('confirms once; a second use returns the same and changes nothing', async () => {
+  test('confirms once, however often it is used', async () => {
     const { mail, tk } = await confirmed()
     buzon.recibidos.length = 0
     const [before] = await testApp.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail))
@@ -155,7 +155,7 @@ describe('a confirmation link', () => {
     expect(await bounced(viejo.mail)).toBeNull()
   })
 
-  test('expires after seven days; an unconfirmed subscriber is then deleted', async () => {
+  test('expires with its unconfirmed subscriber after seven days', async () => {
     const mail = nuevoMail()
     const { tk } = await ask(mail)
     pass(7 * dia)

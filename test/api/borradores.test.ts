@@ -67,7 +67,7 @@ test('a draft that is too long is refused, and an account keeps drafts of its la
   ])
 })
 
-test("a draft is deleted on request or when its passenger is booked; another child's draft is not", async () => {
+test('a draft is deleted on request, or when its own passenger is booked', async () => {
   await save(0, { nombre: 'Martina' })
   expect(await (await send('DELETE', '0')).json()).toEqual({ results: { quitado: true } })
   expect(await read(0)).toBeNull()

@@ -111,7 +111,7 @@ test("a day is closed once with the ledger's figures; a later payment is shown s
   expect(rastro).toMatchObject([{ actorId: admin.id, objetoId: '2026-11-19', despues: { contadoArs: 99050 } }])
 })
 
-test('a wrong count is corrected by a second one with a reason; both are stored and the last applies', async () => {
+test('a wrong count is superseded by a second one with a reason', async () => {
   const { reservaId } = await bookedFamily(testApp)
   await desk.pay(reservaId, '1000', {}, 'a')
   await close({ contadoars: '100' })

@@ -316,7 +316,7 @@ test('a change on a full trip never frees the seat, and a lapsed or withdrawn of
   expect(await mailsA(testApp, espera.mail)).not.toContainEqual(expect.stringMatching(/^oferta-de-lugar/))
 })
 
-test('an offer on another trip takes a seat there; accepting it frees the old seat', async () => {
+test('an offer on another trip holds a seat there until accepting it frees the old one', async () => {
   const familia = await bookedFamily(testApp, { cupo: 3 })
   const otro = await makeViaje(testApp, { cupo: 3 })
   await desk.pay(familia.reservaId, '120000.00')

@@ -153,7 +153,7 @@ test('saving or sending a draft with a stale version is refused', async () => {
   expect((await send(id, una.results.version)).status).toBe(200)
 })
 
-test('a double press creates one draft; an incomplete or script button link is refused', async () => {
+test('a double press creates one draft, and only with a complete web link', async () => {
   const [una, otra] = [
     await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
     await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
@@ -164,7 +164,7 @@ test('a double press creates one draft; an incomplete or script button link is r
     expect((await ask('POST', 'campanias', { ...texto, botonEnlace })).error?.campos).toHaveProperty('botonEnlace')
 })
 
-test('the preview renders the mail, even of an incomplete draft; a test goes to one address', async () => {
+test('the preview and the test mail render even an incomplete draft', async () => {
   const { results } = await ask('POST', 'campanias/vista-previa', {
     cuerpo: 'Hola <b>no</b> [x](javascript:alert(1))',
     botonTexto: 'Ver',

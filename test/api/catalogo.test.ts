@@ -32,7 +32,7 @@ async function makePaquete(datos: Partial<typeof paquetes.$inferInsert>): Promis
   return fila?.id ?? 0
 }
 
-test('packages are listed by type; tours only by the tour call; without a type, all but tours', async () => {
+test('packages are listed by type, and tours only by their own call', async () => {
   await makePaquete({ nombre: 'Grupal', tipoId: 2 })
   await makePaquete({ nombre: 'Sin tipo' })
   await makePaquete({ nombre: 'Tour', tipoId: 10 })
@@ -193,7 +193,7 @@ test("a slide's picture is an absolute URL", async () => {
   })
 })
 
-test('an invalid id returns an error on its field; an unknown picture returns 404', async () => {
+test('an invalid id returns an error on its field', async () => {
   const answer = await get(testApp, 'paquete.php?idpaquete=x')
   expect(answer.status).toBe(400)
   expect((await answer.json()).error.campos).toEqual({ idpaquete: 'Debe indicar un identificador válido' })

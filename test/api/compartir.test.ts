@@ -94,7 +94,7 @@ test('only a picture of the catalogue has a sharing card', async () => {
     expect((await testApp.app.request(`/imagenes/${name}/compartir.jpg`)).status).toBe(404)
 })
 
-test('a pending AVIF returns the WebP, cached for a minute; a finished one is cached for ever', async () => {
+test('a picture is cached for ever only once its AVIF is finished', async () => {
   const { hash } = await addPicture(await noisy(500, 300), { focoX: 0.5, focoY: 0.5 })
   const early = await testApp.app.request(`/imagenes/${hash}/480.avif`)
   expect([early.status, early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual([
@@ -122,7 +122,7 @@ test("a picture's placeholder colour is its mean colour", async () => {
   expect(filas.at(-1)?.color).toMatch(/^#(7|8).(7|8).(7|8).$/)
 })
 
-test('a portrait crop follows the focal point, is rendered once and cached for ever; others return 404', async () => {
+test('a portrait crop follows the focal point and is rendered once', async () => {
   const { hash } = await addPicture(await noisy(1600, 900), { focoX: 0.25, focoY: 0.5 })
   const ask = (archivo: string) => testApp.app.request(`/imagenes/${hash}/${archivo}`)
   const write = vi.spyOn(testApp.deps.storage, 'write')

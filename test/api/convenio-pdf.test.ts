@@ -121,7 +121,7 @@ describe('a new version of the agreement', () => {
     expect(html).toContain('hasta un 8 % cada vez, con aviso por escrito al menos 20 días antes')
   })
 
-  test('applies to later bookings; earlier ones keep theirs', async () => {
+  test('applies only to later bookings', async () => {
     const familia = await makeCliente(testApp)
     const viaje = await makeViaje(testApp)
     const antes = await book(testApp, viaje, familia.token)

@@ -39,7 +39,7 @@ test.each([
 })
 
 test.each(['2026-11-18', '2026-11-19'] as const)(
-  'small steps within one day need confirmation once they add up from a rate of %s',
+  'a rate needs confirmation when small changes of one day add up: %s',
   async (dia) => {
     await makeCotizacion(testApp, 100_000, dia)
     expect((await set('1190')).status).toBe(200)

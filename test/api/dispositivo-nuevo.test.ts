@@ -39,7 +39,7 @@ async function signIn(dispositivo?: string, { ip = '181.47.20.9', usuario = '' }
 const avisos = async (para = familia.mail) =>
   (await correosA(testApp, para)).filter(({ clave: cual }) => cual.startsWith('dispositivo-nuevo'))
 
-test('a sign-in from a new device is reported once, without its full IP address; the first never is', async () => {
+test('a sign-in from another device than the first is reported once, without its full IP address', async () => {
   const [primero, otro] = [newDevice(), newDevice()]
   for (const cual of [primero, primero]) await signIn(cual)
   expect(await avisos()).toEqual([])

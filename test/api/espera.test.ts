@@ -186,7 +186,7 @@ test('an offer not taken in 48 hours passes to the next in line, and finally fre
   expect(await libres(viaje)).toBe(1)
 })
 
-test('leaving the list offers the seat to the next; another family cannot remove the entry', async () => {
+test('leaving the list offers the seat to the next family', async () => {
   const { primera, segunda } = await fullTrip()
   await lapse()
   const [oferta] = await mine(primera)

@@ -126,7 +126,7 @@ test('the price block uses only the lowest payment option: its tax figure, cost 
   })
 })
 
-test('a price that cannot be booked is hidden; the typed one applies to packages without courses', async () => {
+test('a price that cannot be booked is hidden', async () => {
   await testApp.deps.db.update(montos).set({ fechaVtoSenia: '2026-11-01' })
   expect(await view()).toMatchObject({ desde: '', sinimpuestos: '', forma: '' })
   await testApp.deps.db.update(paquetesCurso).set({ activo: false })

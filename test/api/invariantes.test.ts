@@ -106,7 +106,7 @@ describe('refunded money', () => {
     expect(await refusal(imputacion(-4_000_000), devolucion(4_000_001))).toBe(broken)
   })
 
-  test('cannot exceed the rest by hand or the payment by the provider; an excess must be recorded', async () => {
+  test('cannot exceed the rest by hand, or the payment by the provider', async () => {
     const doble = (canal: string, importe: number, excede: number) =>
       sql`insert into devoluciones (pago_id, importe, excede, motivo, canal)
         values (${pagoId}, ${importe}, ${excede}, 'devolucion', ${canal})`

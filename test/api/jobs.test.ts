@@ -167,7 +167,7 @@ test('several processes can install the queue concurrently', async () => {
   await other.close()
 })
 
-test('mail is retried for days and webhooks twenty times; maintenance runs every five minutes', async () => {
+test('each queue has its number of attempts and its schedule', async () => {
   const queues = await deps.db.execute(
     sql`select name, retry_limit as tries, retry_backoff as backoff from pgboss.queue where name not like '\\_\\_%' order by name`,
   )
@@ -208,7 +208,7 @@ test('a later start keeps correct queues unchanged and repairs a changed one', a
   expect(written.map(({ name }) => name)).toEqual(['recibo'])
 })
 
-test('stopping waits for the running job; starting again resumes the rest', async () => {
+test('stopping waits for the running job and leaves the rest for the next start', async () => {
   const other = await startJobs({ ...testApp.deps, now: () => new Date() }, { pollingIntervalSeconds: 0.5 })
   await other.begin()
   await other.stop()

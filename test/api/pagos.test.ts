@@ -137,7 +137,7 @@ describe('paying online', () => {
     expect(pagadas).toContain(otra?.id)
   })
 
-  test('is superseded by a new preference; a late payment still settles, and the excess is credit', async () => {
+  test('is superseded by a new preferencia, but still settles a late payment', async () => {
     const { token, list, id } = await family(testApp)
     const [una, otra] = await list()
     const vieja = await prepare(testApp, token, [una?.id ?? ''])

@@ -135,7 +135,7 @@ test("requesting the link does not reveal whether a mail is staff's", async () =
   expect(await testApp.deps.db.select().from(correos)).toHaveLength(1)
 })
 
-test('requesting the link does the same work for an unknown mail, and the rest in a job', async () => {
+test('a recovery request does equal work for unknown mail addresses', async () => {
   /** Returns the work that a request leaves behind, which would reveal its duration. */
   const left = async (mail: string) => {
     await testApp.drain()
@@ -188,7 +188,7 @@ test('a session unused for twelve hours is neither counted nor listed', async ()
   expect([await counted(), await listed(), await isAlive(operador.token)]).toEqual([[0], 0, false])
 })
 
-test('type 1 sees and ends all sessions; everyone sees and ends their own', async () => {
+test('type 1 ends all sessions, and everyone else their own', async () => {
   const operador = await makePersonal(testApp, '10')
   const { results } = await ask('GET', 'admin/sesiones')
   expect(results).toHaveLength(2)

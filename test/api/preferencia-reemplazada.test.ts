@@ -34,7 +34,7 @@ const intentos = (preferenciaId: string) => testApp.sandbox.store.listPagos({ pr
 const checkout = (preferenceId: string) => fetch(`${testApp.sandbox.url}/pagar/${preferenceId}`)
 const pagosOf = (id: number) => testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
 
-test('a superseded preference is closed at the provider and cannot be paid; the later one stays open', async () => {
+test('a superseded preferencia is closed at the provider and cannot be paid', async () => {
   const { vieja, nueva, list } = await superseded()
   expect((await checkout(vieja)).status).toBe(200)
   await testApp.drain()

@@ -119,7 +119,7 @@ test('opening lines set the paid amount of each due and the state of the booking
   expect(pago).toMatchObject({ canal: 'apertura', importe: 2_000_050, recibo: null, recibooriginal: '' })
 })
 
-test('entered payments are in no till, month or receipt of ours, but their refunds are', async () => {
+test('entered payments are in no till, month or receipt, but their refunds are', async () => {
   await ask('POST', 'admin/caja/periodo', { fields: { hasta: '2026-09-30', nota: 'Cerrado' } })
   const hoy = { ...paid(nueveCuotas, 5), fecha: '2026-11-19' }
   const { results } = await enter(testApp, admin.token, enCurso(viaje, { pagos: [...enCurso(viaje).pagos, hoy] }))

@@ -140,7 +140,7 @@ describe('nuevareserva', () => {
     expect(await ask(duenia.token, '50222333')).toBe(libre)
   })
 
-  test('allows four unpaid bookings per account and trip; paying one allows another', async () => {
+  test('allows four unpaid bookings per account and trip', async () => {
     const viaje = await makeViaje(testApp)
     const { token } = await makeCliente(testApp)
     const hechas = []

@@ -180,7 +180,7 @@ describe('a payment that was refunded twice', () => {
 })
 
 describe('a refund by hand while the provider can still refund', () => {
-  test('needs confirmation; a refund through the provider does not', async () => {
+  test('needs confirmation if it is not through the provider', async () => {
     const { give } = await paidOnline()
     for (const canal of ['efectivo', 'transferencia'])
       expect(await give({ canal, importe: '10' })).toMatchObject({

@@ -160,7 +160,7 @@ test('only another administrator resets a second factor, with a reason', async (
   expect((await signIn()).status).toBe(200)
 })
 
-test('when the second factor is required, type 1 can only set it up first; type 10 works normally', async () => {
+test('type 1 can only set up the second factor when it is required', async () => {
   const exigente = await openTestApp({ segundoFactorExigido: true })
   const antes = testApp
   onTestFinished(async () => {

@@ -55,7 +55,7 @@ describe('legal texts', () => {
     expect(lista).toContainEqual({ documento: 'terminos', titulo: 'Condiciones', actualizado: '2026-12-01' })
   })
 
-  test('refuse the second of two edits; repeating a save is accepted', async () => {
+  test('refuse the second of two different edits', async () => {
     const { version } = (await ask('GET', 'admin/legales/privacidad')).results
     const uno = { titulo: 'Uno', cuerpo, version }
     expect((await ask('PUT', 'admin/legales/privacidad', uno)).status).toBe(200)
@@ -145,7 +145,7 @@ describe('the extra paragraphs of mails', () => {
     })
   })
 
-  test('are all stored when saved concurrently; the second edit of the same one is refused', async () => {
+  test('are all stored when different ones are saved concurrently', async () => {
     const put = (plantilla: string, escrito: string, version = '') =>
       ask('PUT', `admin/textoscorreo/${plantilla}`, { parrafo: escrito, version })
     await Promise.all([put('recibo', 'Uno'), put('reserva', 'Dos')])

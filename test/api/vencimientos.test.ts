@@ -72,7 +72,7 @@ async function pay(usuarioId: number, id: string, cuantas = 1) {
 }
 
 describe('the deposit', () => {
-  test('has one warning two days before; after its deadline the booking lapses and frees its seat', async () => {
+  test('has one warning two days before, and frees the seat when it passes', async () => {
     const { viaje, cliente, reserva, id } = await booked()
     // Ten business days from 19 November, without holidays.
     expect(reserva.vencimientosenia).toBe('03-12-2026')

@@ -10,7 +10,7 @@ import { personal } from '../../src/server/db/schema/identidad.ts'
 import { ajustes, correos } from '../../src/server/db/schema/mensajes.ts'
 import { fotosDocumento } from '../../src/server/db/schema/reservas.ts'
 import { bajaUrl, openSecretos, sendCorreo } from '../../src/server/domain/mensajes/correo/service.ts'
-import { requireCustodia } from '../../src/server/domain/platform/keys/service.ts'
+import { requireKeyAndFiles } from '../../src/server/domain/platform/keys/service.ts'
 import { saveBorrador, viewBorrador } from '../../src/server/domain/viajes/borradores/service.ts'
 import { listFotos, removeFoto } from '../../src/server/domain/viajes/reservas/service.ts'
 import { resealAll, resealPending } from '../../src/server/jobs/resellar.ts'
@@ -28,18 +28,18 @@ let familia: Awaited<ReturnType<typeof sow>>
 beforeAll(async () => {
   testApp = await openTestApp()
   testApp.deps.secretKey = vieja
-  await requireCustodia(testApp.deps)
+  await requireKeyAndFiles(testApp.deps)
   familia = await sow()
 })
 afterAll(() => testApp.close())
 
 prove('llaves', async () => {
   const { deps } = testApp
-  await expect(requireCustodia({ ...deps, secretKey: nueva })).rejects.toThrow('SECRET_KEY_PREVIOUS')
+  await expect(requireKeyAndFiles({ ...deps, secretKey: nueva })).rejects.toThrow('SECRET_KEY_PREVIOUS')
 
   const antes = await openAll()
   testApp.deps.secretKey = [nueva, vieja]
-  await requireCustodia(deps)
+  await requireKeyAndFiles(deps)
   const enlacesDeAntes = familia.enlaces
   await cutOff()
 
@@ -61,8 +61,8 @@ prove('llaves', async () => {
   expect(await resealAll(deps)).toMatchObject({ resellados: 0 })
 
   testApp.deps.secretKey = nueva
-  await requireCustodia(deps)
-  await expect(requireCustodia({ ...deps, secretKey: vieja })).rejects.toThrow('another SECRET_KEY')
+  await requireKeyAndFiles(deps)
+  await expect(requireKeyAndFiles({ ...deps, secretKey: vieja })).rejects.toThrow('another SECRET_KEY')
   const quedan = readdirSync(join(testApp.folder, 'privado/fotos'))
   expect(quedan).toHaveLength(cuantas - removed.length)
   const despues = await openAll(await links())
@@ -79,7 +79,7 @@ test('the app re-encrypts the secrets by itself once it has both keys', async ()
   testApp.deps.secretKey = [tercera, nueva]
   await resealPending(deps)
   testApp.deps.secretKey = tercera
-  await requireCustodia(deps)
+  await requireKeyAndFiles(deps)
   await openSecrets(tercera)
   // The token was signed two keys ago.
   expect((await call(testApp, 'POST', 'boletin/baja', { fields: { tk: familia.tk } })).status).toBe(200)
@@ -190,8 +190,8 @@ async function cutOff() {
   await expect(resealAll({ ...deps, storage: { ...deps.storage, replace } })).rejects.toThrow('ENOSPC')
   await expect(resealAll({ ...deps, secretKey: [nueva, randomBytes(32)] })).rejects.toThrow('No key opens')
   for (const secretKey of [vieja, nueva])
-    await expect(requireCustodia({ ...deps, secretKey })).rejects.toThrow('another SECRET_KEY')
-  await requireCustodia(deps)
+    await expect(requireKeyAndFiles({ ...deps, secretKey })).rejects.toThrow('another SECRET_KEY')
+  await requireKeyAndFiles(deps)
 }
 
 /** Encrypts in the format without key ids. */

@@ -79,7 +79,7 @@ test("a preference is closed by expiring it now, with its items and in the provi
   expect(seen).toEqual([{ items: [item], expires: true, expiration_date_to: '2026-11-19T15:00:00.000+00:00' }])
 })
 
-test('closing a preference unknown to the provider succeeds; other failures are reported', async () => {
+test('closing a preference that the provider does not know succeeds', async () => {
   const unknown = { message: 'Preference not found', error: 'not_found', status: 404 }
   const items = [{ id: 'r', title: 't', quantity: 1, currency_id: 'ARS', unit_price: 1 }]
   const app = new Hono()

@@ -123,7 +123,7 @@ export async function brokenRows({ deps, viajeIds, usuarioIds, caja }: Libro): P
       having count(*) <> max(numero) or max(numero) <> (select ultimo from numeradores where nombre = 'recibo')
     union all
     -- What was entered from another system has that one's receipt.
-    select 'pago ' || id || ': ' || case when ingresado then 'a receipt of ours' else 'no receipt' end from p
+    select 'pago ' || id || ': ' || case when ingresado then 'a receipt' else 'no receipt' end from p
       where ingresado = exists (select 1 from recibos where pago_id = p.id)
     union all
     select 'pago ' || id || ': entered, and pays nothing' from p where ingresado

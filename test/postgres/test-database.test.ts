@@ -23,7 +23,7 @@ test('each test database is separate and sorts in Spanish', async () => {
   }
 })
 
-test("a database with another migration history is refused with the reason; the app's own is migrated", async () => {
+test('a database with another migration history is refused with the reason', async () => {
   const database = await createTestDatabase()
   const pool = new pg.Pool({ ...database.poolConfig, max: 1 })
   try {

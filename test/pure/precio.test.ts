@@ -29,7 +29,7 @@ const mixta = (importe: number, adicional: number): Forma => ({
 })
 
 describe('the lowest price', () => {
-  test('is the lowest total; among equal ones the one with most dues', () => {
+  test('is the lowest total, and of equal ones the one with most dues', () => {
     const seis = pesos(100, 6)
     expect(lowestOf([pesos(120, 9), pesos(100, 1), seis], 'ARS')).toBe(seis)
     expect(lowestOf([], 'ARS')).toBeUndefined()
@@ -49,7 +49,7 @@ describe('the lowest price', () => {
     expect(longestDearerThan(formas, mixta(500, 2))).toBeUndefined()
   })
 
-  test('saves its difference with the dearest option of its currency; equal ones save the same', () => {
+  test('saves its difference with the dearest option of its currency', () => {
     const formas = [pesos(100, 1), pesos(100, 3), pesos(130, 9), dolares(7, 1), mixta(500, 2)]
     expect(formas.map((forma) => savingOf(forma, formas))).toEqual([30, 30, 0, 0, 0])
   })

@@ -14,7 +14,7 @@ it('the map link searches for the street and number in its town', () => {
   )
 })
 
-it('the map link is the one set by staff, if any; without an address there is none', () => {
+it('the map link is the one set by staff, or is derived from the street address', () => {
   expect(mapOf({ ...oficina, mapa: 'https://mapa.example/x' })).toBe('https://mapa.example/x')
   expect(mapOf({ ...oficina, direccion: '' })).toBeUndefined()
 })

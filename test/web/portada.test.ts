@@ -13,7 +13,7 @@ const things = (...pictures: string[]) =>
   )
 const shown = (lista: { imagen: string }[]) => lista.map(({ imagen }) => imagen)
 
-test('the home page shows no picture twice: cover first, then categories, then lists; repeated ones are drawn', () => {
+test('the home page draws a poster in place of a repeated picture', () => {
   const { slides, subtipos, salidas, nacional, internacional, total } = selectHome({
     slides: [
       { imagen: 'a', link: '/turismo/2' },

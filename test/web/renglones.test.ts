@@ -13,7 +13,7 @@ const rows = (lineas: Linea[]) =>
     renglones.map(({ id, actos, nombres }) => [id, actos.map((acto) => acto.id), nombres]),
   )
 
-test('consecutive reads by one person are one row, with their objects; changes have their own rows', () => {
+test('consecutive reads by one person are one row with their objects', () => {
   expect(
     rows([
       linea(6, 'foto.vista', 'Sofía', 'Martina'),
@@ -31,7 +31,7 @@ test('consecutive reads by one person are one row, with their objects; changes h
   ])
 })
 
-test('equal actions on one family or object are one row; those of two families are two, unless automatic', () => {
+test('equal actions are one row per family or object, and one in all if automatic', () => {
   const suyo = { cliente: 6 }
   expect(
     rows([

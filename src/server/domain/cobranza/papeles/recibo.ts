@@ -65,7 +65,7 @@ export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number
     .where(eq(pagos.id, pagoId))
   if (!pago) throw new Error(`There is no payment ${pagoId}`)
   const { canal, moneda, importe, recibidoEn, comprobante, proveedorPagoId } = pago.pago
-  if (canal === 'apertura') throw new Error(`Payment ${pagoId} was entered, and has no receipt of ours`)
+  if (canal === 'apertura') throw new Error(`Payment ${pagoId} was entered, and has no receipt here`)
   const lineas = await listLineas(db, pagoId)
   const saldoContra = await sumCoberturas(db, pagoId)
   return {

@@ -21,7 +21,7 @@ const marca = 'privado/custodia'
  * opened.
  * @throws Error for the operator: what is missing and what to restore
  */
-export async function requireCustodia(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>) {
+export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>) {
   const keyId = fingerprint(split(deps.secretKey).actual)
   const keyIds = split(deps.secretKey).todas.map(fingerprint)
   const { huella: conocida, hacia = [] } = await readNota(deps)

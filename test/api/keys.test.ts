@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { imagenes } from '../../src/server/db/schema/catalogo.ts'
 import { ajustes } from '../../src/server/db/schema/mensajes.ts'
-import { requireCustodia } from '../../src/server/domain/platform/keys/service.ts'
+import { requireKeyAndFiles } from '../../src/server/domain/platform/keys/service.ts'
 import { createDiskStorage } from '../../src/server/gateways/storage/disk.ts'
 import type { Storage } from '../../src/server/gateways/storage/storage.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from '../test-app.ts'
 let testApp: TestApp
 beforeEach(async () => {
   testApp = await openTestApp()
-  await requireCustodia(testApp.deps)
+  await requireKeyAndFiles(testApp.deps)
 })
 afterEach(() => testApp.close())
 
@@ -22,21 +22,21 @@ const loadPicture = () =>
 
 test('startup succeeds repeatedly with the same key and files', async () => {
   await loadPicture()
-  await requireCustodia(testApp.deps)
+  await requireKeyAndFiles(testApp.deps)
 })
 
 test("startup with another key than the database's is refused, and names what to restore", async () => {
-  const start = requireCustodia({ ...testApp.deps, secretKey: randomBytes(32) })
+  const start = requireKeyAndFiles({ ...testApp.deps, secretKey: randomBytes(32) })
   await expect(start).rejects.toThrow(/another SECRET_KEY[\s\S]*secret\.key/)
 })
 
 test('startup is refused when stored files are missing, but not when there were none', async () => {
   const lose = () => rm(join(testApp.folder, 'privado'), { recursive: true, force: true })
   await lose()
-  await requireCustodia(testApp.deps)
+  await requireKeyAndFiles(testApp.deps)
   await loadPicture()
   await lose()
-  await expect(requireCustodia(testApp.deps)).rejects.toThrow(/not where they were kept[\s\S]*folder files/)
+  await expect(requireKeyAndFiles(testApp.deps)).rejects.toThrow(/not where they were kept[\s\S]*folder files/)
 })
 
 test('the app starts when an earlier start failed to write its marker, or another process wrote it too', async () => {
@@ -44,16 +44,16 @@ test('the app starts when an earlier start failed to write its marker, or anothe
   await rm(join(testApp.folder, 'privado'), { recursive: true, force: true })
   await deps.db.delete(ajustes).where(eq(ajustes.clave, 'custodia'))
   await loadPicture()
-  const startWith = (write: Storage['write']) => requireCustodia({ ...deps, storage: { ...deps.storage, write } })
+  const startWith = (write: Storage['write']) => requireKeyAndFiles({ ...deps, storage: { ...deps.storage, write } })
   await expect(startWith(() => Promise.reject(new Error('ENOSPC')))).rejects.toThrow('ENOSPC')
   await startWith(async (key, contenido) => {
-    await requireCustodia(deps)
+    await requireKeyAndFiles(deps)
     await deps.storage.write(key, contenido)
   })
-  await requireCustodia(deps)
+  await requireKeyAndFiles(deps)
 })
 
 test('startup with the files of another agency is refused', async () => {
   await createDiskStorage(testApp.folder).write('privado/custodia', Buffer.from('another'))
-  await expect(requireCustodia(testApp.deps)).rejects.toThrow('those of another database')
+  await expect(requireKeyAndFiles(testApp.deps)).rejects.toThrow('those of another database')
 })
