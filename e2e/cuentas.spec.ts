@@ -200,7 +200,7 @@ test('a link from Mis Cuentas to the site loads the whole page', async ({ page }
   expect(await page.evaluate(() => 'mismoDocumento' in window)).toBe(false)
 })
 
-test('a family reports a transfer with its voucher', async ({ page }) => {
+test('a family reports a transfer with its proof', async ({ page }) => {
   await signIn(page)
   await page.goto('/cuentas')
   const cuota = page.getByRole('checkbox', { disabled: false }).nth(2)

@@ -97,7 +97,7 @@ describe('the ledger of the demo', () => {
     expect(await misreported(testApp)).toEqual([])
   })
 
-  test('has every working day closed on its cash, with two wrong counts', async () => {
+  test('has every business day closed on its cash, with two wrong counts', async () => {
     expect(await tillsOff()).toEqual([])
     const dia = sql`(p.recibido_en at time zone 'America/Argentina/Tucuman')::date`
     const sinCerrar = sql`pagos p where canal = 'efectivo' and ${dia} < '2026-11-19'

@@ -62,7 +62,7 @@ export type Endpoint<
   versioned?: boolean
 }
 
-/** A signed-in call is limited by its account. A limit by address would let families who share one block each other. */
+/** A signed-in call is limited by its account. A limit by IP address would let families who share one block each other. */
 type LimitesOf<Q extends Quien> = readonly Limite<Q extends 'todos' ? 'origen' : 'cuenta'>[]
 
 type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Q extends Quien> = Omit<

@@ -45,7 +45,7 @@ export function readWhatsapp(texto: string): string {
   return readTelefono(enlace ? `+${enlace}` : texto)
 }
 
-/** Returns the address of an account in a social network, from what people paste: the address with or without `https://`, or `@name`. */
+/** Returns the URL of an account in a social network, from what people paste: the URL with or without `https://`, or `@name`. */
 export function readRed(texto: string, sitio: 'facebook.com' | 'instagram.com'): string {
   const escrito = texto.trim()
   if (/^([\w-]+\.)*(facebook|fb|instagram)\.com\//i.test(escrito)) return `https://${escrito}`

@@ -29,7 +29,7 @@ test('saved agency data appears on the site and re-renders its pages', async () 
   expect(linea).toMatchObject({ antes: { nombre: results.agencia.nombre }, despues: { nombre: 'Cerro Alto' } })
 })
 
-test('saving unchanged agency data re-renders no page and adds no audit line', async () => {
+test('saving unchanged agency data re-renders no page and adds no audit entry', async () => {
   const { results } = await ask('GET', 'admin/agencia')
   const { version, ...dicha } = results.agencia
   await ask('PUT', 'admin/agencia', { ...dicha, version, lema: 'Una vez' })

@@ -118,7 +118,7 @@ async function disputed() {
   }
 }
 
-test('an open charge-back creates one review for staff and moves no money', async () => {
+test('an open chargeback creates one review for staff and moves no money', async () => {
   const { move, paid, mails, reviews, proveedorId } = await disputed()
   await move('disputar', 'disputar')
   await settleFromProveedor(testApp.deps, proveedorId)
@@ -136,7 +136,7 @@ test.each<[('disputar' | 'perder' | 'ganar')[], boolean]>([
   [['perder', 'disputar'], true],
   [['perder', 'perder', 'ganar', 'perder', 'perder'], false],
   [['perder', 'ganar', 'perder', 'ganar'], true],
-])('after the charge-back events %j the instalment is paid: %j', async (pasos, pagada) => {
+])('after the chargeback events %j the due is paid: %j', async (pasos, pagada) => {
   const { move, paid, mails, id, proveedorId } = await disputed()
   await move(...pasos)
   await settleFromProveedor(testApp.deps, proveedorId)
@@ -148,7 +148,7 @@ test.each<[('disputar' | 'perder' | 'ganar')[], boolean]>([
   await expectMoneyInvariants(testApp)
 })
 
-test('a won charge-back becomes credit when the family has paid again', async () => {
+test('a won chargeback becomes credit when the family has paid again', async () => {
   const { move, id, token, una, list } = await disputed()
   await move('perder')
   await decide(testApp, (await prepare(testApp, token, [una?.id ?? ''])).preferenceId, 'aprobar')
@@ -159,7 +159,7 @@ test('a won charge-back becomes credit when the family has paid again', async ()
   await expectMoneyInvariants(testApp)
 })
 
-test('a won charge-back restores no more than it took after a partial refund', async () => {
+test('a won chargeback restores no more than it took after a partial refund', async () => {
   const { proveedorId } = await disputed()
   const gateway = testApp.deps.pagos
   const visto = await gateway.getPago(proveedorId)
@@ -198,7 +198,7 @@ test('a payment in mediation stays paid and creates a review for staff', async (
     expect(await testApp.deps.db.$count(revisiones, like(revisiones.motivo, motivo))).toBe(1)
 })
 
-test('a payment of the same amount in another currency does not settle a preference', async () => {
+test('a payment of the same amount in another currency does not settle a preferencia', async () => {
   const { token, list, id } = await family(testApp)
   const [una] = await list()
   const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])

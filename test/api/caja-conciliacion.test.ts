@@ -96,7 +96,7 @@ test('a payment that cannot be polled or settled is logged without personal data
   expect(told.join()).not.toContain(familia.mail)
 })
 
-test('two payments for one preference are a difference until both are in the ledger', async () => {
+test('two payments for one preferencia are a difference until both are in the ledger', async () => {
   const familia = await bookedFamily(testApp)
   const [cuota] = await openDues(testApp, familia)
   const primero = await payOnline(testApp, familia.token, [cuota ?? 0])

@@ -225,7 +225,7 @@ test('the mail of a change states to the cent what moved, what it pays and what 
   expect(texto).not.toContain('Las cuotas se pueden pagar')
 })
 
-test('interest moved to the new plan names the due that was late, in the mail and in the account', async () => {
+test('interest moved to the new plan names the due that was overdue, in the mail and in the account', async () => {
   const familia = await bookedFamily(testApp)
   const corto = await cambios.contado(familia.viaje)
   await chargeInteres(familia, '2026-11-29')

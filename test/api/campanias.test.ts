@@ -43,7 +43,7 @@ const save = async (id: number, campos: Record<string, string>, version?: string
   ask('PUT', `campanias/${id}`, { ...campos, version: version ?? (await view(id)).version })
 const readers = () => buzon.recibidos.flatMap(({ para }) => para).sort()
 
-test('an issue goes once to each confirmed subscriber, with their own unsubscribe link', async () => {
+test('a campaign goes once to each confirmed subscriber, with their own unsubscribe link', async () => {
   await subscribe(['ana', 'confirmado'], ['beto', 'pendiente'], ['cora', 'baja'], ['dani', 'confirmado'])
   const id = await create()
   expect((await view(id)).destinatarios).toBe(2)
@@ -86,7 +86,7 @@ test('a permanently refused address gets no more mails, and an unreachable serve
   expect(await view(otra)).toMatchObject({ total: 1, rebotados: 0, faltan: 1 })
 })
 
-test('an issue is sent in batches, stops and resumes, and skips who unsubscribed meanwhile', async () => {
+test('a campaign is sent in batches, stops and resumes, and skips those who unsubscribed in the meantime', async () => {
   const lectores = await subscribe(
     ...Array.from({ length: 30 }, (_, n): [string, Estado] => [`lectora${n + 10}`, 'confirmado']),
   )
@@ -107,7 +107,7 @@ test('an issue is sent in batches, stops and resumes, and skips who unsubscribed
   expect(await testApp.deps.db.$count(campaniaEnvios)).toBe(29)
 })
 
-test('a resumed issue does not resend a mail that a worker is sending', async () => {
+test('a resumed campaign does not resend a mail that a worker is sending', async () => {
   await subscribe(['ana', 'confirmado'], ['beto', 'confirmado'])
   const id = await create()
   await send(id)
@@ -208,7 +208,7 @@ test.each([
   '535 5.7.8 Authentication required',
   '552 5.3.4 Message too big',
   '550 Access denied',
-])('a server that refuses the sender stops the issue and keeps its subscribers: %s', async (rechazo) => {
+])('a server that refuses the sender stops the campaign and keeps its subscribers: %s', async (rechazo) => {
   await subscribe(...people(30))
   buzon.estado.rechazo = rechazo
   const id = await create()
@@ -233,7 +233,7 @@ test.each([
   expect(await tareas()).toEqual([])
 })
 
-test('a server that rejects all of fewer than ten recipients stops the issue and keeps them subscribed', async () => {
+test('a server that rejects all of fewer than ten recipients stops the campaign and keeps them subscribed', async () => {
   await subscribe(...people(9))
   buzon.estado.rechazo = '550 5.1.1 User unknown'
   const id = await create()
@@ -242,7 +242,7 @@ test('a server that rejects all of fewer than ten recipients stops the issue and
   expect(await view(id)).toMatchObject({ estado: 'detenida', rebotados: 0, fallidos: 9, destinatarios: 9 })
 })
 
-test('bounces are final, however many, when a mail of the issue was delivered', async () => {
+test('bounces are final, however many, when a mail of the campaign was delivered', async () => {
   await subscribe(...people(13))
   const [primera, ...demas] = people(13).map(([quien]) => `${quien}@example.com`)
   buzon.estado.desconocidos.push(...demas)
@@ -253,7 +253,7 @@ test('bounces are final, however many, when a mail of the issue was delivered', 
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 1, rebotados: 12, destinatarios: 1 })
 })
 
-test('stopping a refused issue clears its task, and the issue can still be resumed', async () => {
+test('stopping a refused campaign clears its task, and the campaign can still be resumed', async () => {
   await subscribe(...people(3))
   buzon.estado.rechazo = '554 5.7.1 Relay access denied'
   const id = await create()
@@ -272,7 +272,7 @@ test('stopping a refused issue clears its task, and the issue can still be resum
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 3 })
 })
 
-test('a server that rejects the first ten recipients stops the issue and keeps them subscribed', async () => {
+test('a server that rejects the first ten recipients stops the campaign and keeps them subscribed', async () => {
   await subscribe(...people(30))
   buzon.estado.rechazo = '550 5.1.1 User unknown'
   const id = await create()
@@ -285,7 +285,7 @@ test('a server that rejects the first ten recipients stops the issue and keeps t
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 30 })
 })
 
-test('retrying all failed mails skips those of a stopped issue', async () => {
+test('retrying all failed mails skips those of a stopped campaign', async () => {
   await subscribe(...people(3))
   buzon.estado.rechazo = '554 5.7.1 Relay access denied'
   const id = await create()

@@ -45,7 +45,7 @@ describe('reconciliation', () => {
     expect(await pagosOf(id)).toEqual([pago])
   })
 
-  test('records a refund and a charge-back without webhooks, weeks later', async () => {
+  test('records a refund and a chargeback without webhooks, weeks later', async () => {
     const { token, id, plan } = await bookedFamily(testApp)
     const [una = 0, otra = 0] = plan.slice(1).map((cuota) => cuota.id)
     const primero = await payOnline(testApp, token, [una])
@@ -198,7 +198,7 @@ describe('reconciliation', () => {
     expect(await see('otra')).toBeNull()
   })
 
-  test('polls paid preferences once a day, least recently polled first, and continues after an error', async () => {
+  test('polls paid preferencias once a day, least recently polled first, and continues after an error', async () => {
     const { token, plan } = await bookedFamily(testApp)
     await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
     const asked: string[] = []
@@ -328,7 +328,7 @@ describe('a refund through the provider', () => {
     expect(answer).toMatchObject({ status: 400, codigo: 'falta_clave' })
   })
 
-  test('a won charge-back is recorded once, as a separate payment', async () => {
+  test('a won chargeback is recorded once, as a separate payment', async () => {
     const { pago } = await paid()
     const proveedorId = pago.proveedorPagoId ?? ''
     const visto = await testApp.sandbox.store.getPago(proveedorId)

@@ -133,7 +133,7 @@ describe('the account response', () => {
     expect(cotizacion).toEqual({ pesos: 148_550, fecha: '2026-11-19', vencida: false })
   })
 
-  test('shows a past due as late, one being paid as in process, and those of an ended booking as void', async () => {
+  test('shows each due as overdue, pending or void', async () => {
     const { id, token } = await makeCliente(testApp)
     const { idreserva } = await book(testApp, await makeViaje(testApp), token)
     const primera = (await read(token)).reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.id

@@ -187,7 +187,7 @@ describe('erasing an account deletes', () => {
     expect(await db.select().from(convenios).where(eq(convenios.reservaId, reservaId))).toEqual([antes])
   })
 
-  test('its reply attachments and transfer vouchers, even when the first try failed', async () => {
+  test('its reply attachments and proofs of transfers, even when the first try failed', async () => {
     const { deps } = testApp
     const admin = await makePersonal(testApp, '1')
     const persona = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550000', mail: paula.mail }

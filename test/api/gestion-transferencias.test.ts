@@ -121,7 +121,7 @@ test('a rejected transfer is mailed with its reason and cannot be credited', asy
   })
 })
 
-test("a transfer's voucher opens for staff only, as a download, and is audited", async () => {
+test('a proof of transfer opens for staff only, as a download, and is audited', async () => {
   const { transferencia, contenido, token } = await reported(asCentavos(1_000))
   const admin = await makePersonal(testApp, '1')
   const ask = (bearer: string) =>

@@ -65,14 +65,14 @@ describe('agreements and payments in the database', () => {
     },
   )
 
-  test('refuse deleting an instalment, but allow moving its due date', async () => {
+  test('refuse deleting a due, but allow moving its due date', async () => {
     expect(await refusal(sql`delete from cuotas`)).toBe(appendOnly)
     expect(await refusal(sql`update cuotas set vencimiento = vencimiento + 1`)).toBeUndefined()
   })
 })
 
 describe('the price of a booking', () => {
-  test('refuses an extra instalment, in either currency', async () => {
+  test('refuses an extra due, in either currency', async () => {
     expect(await refusal(nuevaCuota(20, 1))).toBe(broken)
     expect(
       await refusal(sql`insert into cuotas (reserva_id, numero, moneda, importe, vencimiento)
@@ -80,14 +80,14 @@ describe('the price of a booking', () => {
     ).toBe(broken)
   })
 
-  test('must equal its instalments and be positive', async () => {
+  test('must equal its dues and be positive', async () => {
     expect(await refusal(sql`update reservas set precio_ars = precio_ars + 1`)).toBe(broken)
     expect(await refusal(sql`update reservas set precio_usd = 1`)).toBe(broken)
     expect(await refusal(sql`update reservas set precio_ars = 0`)).toBe(broken)
     expect(await refusal(sql`update reservas set precio_ars = -1, precio_usd = 1`)).toBe(broken)
   })
 
-  test('refuses a booking without instalments, but allows its other changes', async () => {
+  test('refuses a booking without dues, but allows its other changes', async () => {
     const copia = sql`insert into reservas (usuario_id, pasajero_id, paquete_curso_id, colegio_id, curso_id, monto_id,
         documento, estado, vencimiento_senia, precio_ars, documento_tutor, apellido_tutor, nombre_tutor, telefono,
         localidad, calle, creada_en)
@@ -100,7 +100,7 @@ describe('the price of a booking', () => {
 })
 
 describe('refunded money', () => {
-  test('is refused while it still pays instalments, in whole or in part', async () => {
+  test('is refused while it still pays dues, in whole or in part', async () => {
     expect(await refusal(devolucion(12_000_000))).toBe(broken)
     expect(await refusal(devolucion(1))).toBe(broken)
     expect(await refusal(imputacion(-4_000_000), devolucion(4_000_001))).toBe(broken)

@@ -98,7 +98,7 @@ test('a late repeated webhook does not reset a paid due', async () => {
   expect([await ledger(), await estado()]).toEqual(antes)
 })
 
-test('a payment of another amount than the preference is not credited', async () => {
+test('a payment of another amount than the preferencia is not credited', async () => {
   const { id, token, preferenceId, decide } = await prepared()
   const preferencia = await testApp.sandbox.store.getPreferencia(preferenceId)
   if (!preferencia) throw new Error('no preference')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 describe('listadocuentas', () => {
-  test('lists every instalment except the deposit', async () => {
+  test('lists every due except the deposit', async () => {
     const { list, reservaId } = await family(testApp)
     const filas = await list()
     expect(filas).toHaveLength(9)
@@ -42,7 +42,7 @@ describe('listadocuentas', () => {
 })
 
 describe('paying online', () => {
-  test('settles its instalments once when approved, with a receipt', async () => {
+  test('settles its dues once when approved, with a receipt', async () => {
     const { token, list, id } = await family(testApp)
     const [una, otra] = await list()
     const { preferenceId, importe } = await prepare(testApp, token, [una?.id ?? '', otra?.id ?? ''])
@@ -107,7 +107,7 @@ describe('paying online', () => {
     expect(await list()).toHaveLength(8)
   })
 
-  test('pays nothing while pending, hides its instalments and blocks a second payment', async () => {
+  test('pays nothing while pending, hides its dues and blocks a second payment', async () => {
     const { token, list } = await family(testApp)
     const [una, otra] = await list()
     const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
@@ -119,7 +119,7 @@ describe('paying online', () => {
     expect(await list()).toHaveLength(8)
   })
 
-  test('blocks any other payment of an instalment in process', async () => {
+  test('blocks any other payment of a due in process', async () => {
     const { token, list, reservaId } = await family(testApp)
     const desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
     const [una, otra] = await list()
@@ -143,7 +143,7 @@ describe('paying online', () => {
     const vieja = await prepare(testApp, token, [una?.id ?? ''])
     const nueva = await prepare(testApp, token, [una?.id ?? '', otra?.id ?? ''])
     expect(nueva.preferenceId).not.toBe(vieja.preferenceId)
-    // The provider does not know yet that the earlier preference is closed.
+    // The provider does not know yet that the earlier preferencia is closed.
     await testApp.sandbox.decide(nueva.preferenceId, 'aprobar')
     await decide(testApp, vieja.preferenceId, 'aprobar')
     expect(await list()).toHaveLength(7)
@@ -167,7 +167,7 @@ describe('paying online', () => {
     })
   })
 
-  test("refuses another family's instalment, a paid one, the deposit and an empty selection", async () => {
+  test("refuses another family's due, a paid one, the deposit and an empty selection", async () => {
     const mine = await family(testApp)
     const other = await family(testApp)
     const [una] = await mine.list()
@@ -226,7 +226,7 @@ describe('paying online', () => {
 })
 
 describe("a booking's state", () => {
-  test('is confirmed by the deposit and settled by the last instalment, each audited', async () => {
+  test('is confirmed by the deposit and settled by the last due, each audited', async () => {
     const { reservaId } = await family(testApp)
     const plan = await testApp.deps.db
       .select()

@@ -7,7 +7,7 @@ import { work } from '../../src/server/jobs/work.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { decide, family, prepare } from './pagos-de-prueba.ts'
 
-/** Tests the provider's checkout of a preference that a later one replaced. */
+/** Tests the provider's checkout of a preferencia that a later one replaced. */
 let testApp: TestApp
 const inicio = new Date('2026-11-19T15:00:00Z')
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 afterAll(() => testApp.close())
 
-/** Creates a family with two payment preferences, of which the second replaced the first. */
+/** Creates a family with two payment preferencias, of which the second replaced the first. */
 async function superseded() {
   const familia = await family(testApp)
   const [una, otra] = (await familia.list()).map(({ id }) => id)
@@ -48,7 +48,7 @@ test('a superseded preferencia is closed at the provider and cannot be paid', as
   expect(await list()).toHaveLength(7)
 })
 
-test('a payment pending when its preference was closed can still be approved and is recorded', async () => {
+test('a payment pending when its preferencia was closed can still be approved and is recorded', async () => {
   const { id, vieja } = await superseded()
   await testApp.sandbox.decide(vieja, 'pendiente')
   await testApp.drain()
@@ -57,7 +57,7 @@ test('a payment pending when its preference was closed can still be approved and
   expect(await pagosOf(id)).toMatchObject([{ importe: 22_533_333 }])
 })
 
-test('closing a preference is retried when the provider fails, and is idempotent', async () => {
+test('closing a preferencia is retried when the provider fails, and is idempotent', async () => {
   const { vieja } = await superseded()
   const close = vi.spyOn(testApp.deps.pagos, 'closePreferencia').mockRejectedValueOnce(new PagosError('away'))
   await expect(testApp.drain()).rejects.toThrow('away')
@@ -70,20 +70,20 @@ test('closing a preference is retried when the provider fails, and is idempotent
   expect(new Date(cerrada ?? '')).toEqual(testApp.clock.now)
   await again()
   expect(await venceAlla(vieja)).toBe(cerrada)
-  // An expired preference is not polled.
+  // An expired preferencia is not polled.
   close.mockClear()
   testApp.clock.now = new Date(inicio.getTime() + 25 * 3_600_000)
   await again()
   expect(close).not.toHaveBeenCalled()
 })
 
-test('a preference unknown to the provider counts as closed', async () => {
+test('a preferencia unknown to the provider counts as closed', async () => {
   const { vieja } = await superseded()
   await testApp.deps.db.update(preferencias).set({ proveedorId: 'olvidada' }).where(eq(preferencias.proveedorId, vieja))
   await testApp.drain()
 })
 
-test('a preference that the provider creates late, after another replaced it, is closed too', async () => {
+test('a preferencia that the provider creates late, after another replaced it, is closed too', async () => {
   const { token, list } = await family(testApp)
   const [una, otra] = (await list()).map(({ id }) => id)
   const asked = Promise.withResolvers<void>()
@@ -105,7 +105,7 @@ test('a preference that the provider creates late, after another replaced it, is
   expect((await checkout(nueva)).status).toBe(200)
 })
 
-test('concurrent tries with one idempotency key close no preference', async () => {
+test('concurrent tries with one idempotency key close no preferencia', async () => {
   const { token, list } = await family(testApp)
   const [una] = (await list()).map(({ id }) => id)
   const headers = { 'idempotency-key': 'a-la-vez' }
@@ -114,7 +114,7 @@ test('concurrent tries with one idempotency key close no preference', async () =
   for (const { preferenceId } of answers) expect((await checkout(preferenceId)).status).toBe(200)
 })
 
-test('a replaced preference with a pending payment is closed once that payment is rejected', async () => {
+test('a replaced preferencia with a pending payment is closed once that payment is rejected', async () => {
   const { token, list } = await family(testApp)
   const [una, otra] = (await list()).map(({ id }) => id)
   const { preferenceId: vieja } = await prepare(testApp, token, [una ?? ''])

@@ -158,7 +158,7 @@ describe('late-payment interest', () => {
     expect(await priceOf(reservaId)).toBe(214_800_000 + 676_000 + 300_000 + 676_000)
   })
 
-  test('is notified once a month, for all bookings and late dues in one mail', async () => {
+  test('is notified once a month, for all bookings and overdue dues in one mail', async () => {
     await writePolitica(testApp, politica)
     const una = await bookedFamily(testApp)
     const otra = await book(testApp, await makeViaje(testApp), una.token)

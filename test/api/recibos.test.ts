@@ -189,7 +189,7 @@ describe("a receipt's mail", () => {
     expect(text.replace(/ /g, '')).toContain(codigo)
   })
 
-  test("a charge-back's mail lists the dues that are unpaid again", async () => {
+  test("a chargeback's mail lists the dues that are unpaid again", async () => {
     const familia = await makeFamilia()
     await payOnline(familia, familia.cuotaIds.slice(1, 2))
     const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))

@@ -288,7 +288,7 @@ test('interest counts from the day of the entry', async () => {
   expect(await mailsA(testApp, mail)).toEqual([])
 })
 
-test('a booking whose deposit was late at the entry does not lapse, and one with a later deadline does', async () => {
+test('a booking whose deposit was overdue at the entry does not lapse, and one with a later deadline does', async () => {
   const tarde = await enter(testApp, admin.token, enCurso(viaje, { pagos: [] }))
   const plan = [{ ...nueveCuotas[0], vencimiento: '2026-11-30' }]
   const aTiempo = await enter(testApp, admin.token, enCurso(viaje, { plan, pagos: [], documento: '51000002' }))

@@ -125,7 +125,7 @@ test('a sign-in fails when the password changes while it is checked', async () =
   expect(await resultados()).toEqual(['password'])
 })
 
-test('a sign-in whose audit line cannot be written fails', async () => {
+test('a sign-in whose audit entry cannot be written fails', async () => {
   await asOwner(
     testApp.deps.db,
     sql`create function sin_rastro() returns trigger language plpgsql as $$ begin raise exception 'no trail'; end $$`,

@@ -33,7 +33,7 @@ test('without a provider, online payments and payment links are refused, and the
   expect((await call(testApp, 'GET', 'cuenta', { token })).results.pagos).toEqual([])
 })
 
-test('without a provider, earlier preferences and refunds are not polled', async () => {
+test('without a provider, earlier preferencias and refunds are not polled', async () => {
   const { db, now } = testApp.deps
   const { id: usuarioId } = await makeCliente(testApp)
   const { id: personalId } = await makePersonal(testApp, '1')

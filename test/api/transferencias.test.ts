@@ -77,7 +77,7 @@ const stored = async (id: number | undefined) => {
   return { fila, sellado, abierto: openSealed(testApp.deps.secretKey, sellado, fila.archivo) }
 }
 
-test('a transfer is reported with its voucher, pays nothing yet and is shown as reported', async () => {
+test('a transfer is reported with its proof, pays nothing yet and is shown as reported', async () => {
   const { token, cuota, read } = await family()
   const { status, id } = await report({ token, cuota })
   expect(status).toBe(200)
@@ -102,7 +102,7 @@ test('a transfer is reported with its voucher, pays nothing yet and is shown as 
   expect((await readPdf(await papel.arrayBuffer())).text).toMatch(/Cuota 1 .* Transferencia en verificación/)
 })
 
-test('a voucher picture is re-encoded and a PDF stored unchanged, both encrypted', async () => {
+test('a picture as proof of transfer is re-encoded and a PDF stored unchanged, both encrypted', async () => {
   const { token, cuota } = await family()
   const imagen = await stored((await report({ token, cuota })).id)
   expect(imagen.fila.archivoTipo).toBe('image/jpeg')
@@ -144,7 +144,7 @@ test('a transfer is reported once per idempotency key, with one file', async () 
   expect(await report({ token, cuota, clave: 'una', fields: { importe: '1' } })).toMatchObject({ status: 409 })
 })
 
-test("an invalid voucher or another family's instalment stores nothing", async () => {
+test("an invalid proof of transfer or another family's due stores nothing", async () => {
   const { token, cuota } = await family()
   const otra = await family()
   const antes = await kept()

@@ -43,7 +43,7 @@ test('the audit log names the system as the actor of automatic actions', async (
     expect((await ask('GET', `admin/auditoria?${query}`)).results).toMatchObject([{ quien: 'El sistema' }])
 })
 
-test("an audit line shows its object's current name, and is found by it, by actor and by action", async () => {
+test("an audit entry shows its object's current name, and is found by it, by actor and by action", async () => {
   const { id, mail } = await makeCliente(testApp)
   await audit(testApp.deps.db, sistema, { accion: 'usuario.datos_cambiados', objetoTipo: 'usuario', objetoId: id })
   const { nombre, apellido } = (await testApp.deps.db.select().from(usuarios).where(eq(usuarios.mail, mail)))[0] ?? {}
@@ -59,7 +59,7 @@ test("an audit line shows its object's current name, and is found by it, by acto
   expect(await about('actor=sistema')).toEqual(['Datos borrados'])
 })
 
-test('audit lines of money and proposals name their current owner', async () => {
+test('audit entries of money and proposals name their current owner', async () => {
   const { id: usuarioId, nombre, apellido } = await makeCliente(testApp)
   const viaje = await makeViaje(testApp)
   const { db } = testApp.deps
@@ -214,7 +214,7 @@ test('the audit log lists reads only when requested', async () => {
   expect(await told('hecho=lecturas')).toEqual(['foto.vista'])
 })
 
-test('an audit line is found by the words of its sentence, not its key', async () => {
+test('an audit entry is found by the words of its sentence, not its key', async () => {
   await audit(testApp.deps.db, sistema, { accion: 'pago.devuelto', objetoId: 7 })
   await audit(testApp.deps.db, sistema, { accion: 'alumno.creado', objetoId: 7 })
   const found = async (busca: string) =>
@@ -227,7 +227,7 @@ test('an audit line is found by the words of its sentence, not its key', async (
   expect(await found('devolvieron')).toEqual([])
 })
 
-test('an audit line with an unknown action of an older version is listed and found', async () => {
+test('an audit entry with an unknown action of an older version is listed and found', async () => {
   const linea = lineOf(sistema, { accion: 'reserva.vista', objetoId: 7 })
   await testApp.deps.db.insert(auditoria).values({ ...linea, accion: 'reserva.bendecida' })
   const vieja = { accion: 'reserva.bendecida', objeto: 'reserva', objetoid: '7' }

@@ -52,7 +52,7 @@ prove('calendario', async () => {
     expect(await situacionAt(cliente, ultimoSegundo), ahora).toBe('por_pagar')
     expect(await situacionAt(cliente, new Date(ultimoSegundo.getTime() + 1000)), ahora).toBe('vencida')
   }
-  return `${momentos.length} moments around midnight, month ends and a leap day: ${vencimientos} dues on their day, each first due overdue from the next local midnight; deposit deadlines in working days`
+  return `${momentos.length} moments around midnight, month ends and a leap day: ${vencimientos} dues on their day, each first due overdue from the next local midnight; deposit deadlines in business days`
 })
 
 /** Returns the due date some months after the first one. A month without that day uses its last day. */

@@ -92,7 +92,7 @@ async function keepFresh(): Promise<number> {
   return peor
 }
 
-/** Returns how many calls of a limited endpoint succeed from one address, alternating between both processes. */
+/** Returns how many calls of a limited endpoint succeed from one IP address, alternating between both processes. */
 async function shareLimits(): Promise<number> {
   const [limite] = verificarpagos.limites ?? []
   const max = limite?.max ?? 0

@@ -43,7 +43,7 @@ prove('kill-9', async () => {
   const ultimo = await openProceso(agencia.settings)
   for (const familia of familias) await familia.settle(ultimo.url)
   await agencia.read(async ({ db }) => {
-    // A payment whose preference reply was lost is imported by the next maintenance round.
+    // A payment whose preferencia reply was lost is imported by the next maintenance round.
     if ((await unbooked(db)).length > 0) await db.execute(sql`insert into pgboss.job (name) values ('mantenimiento')`)
     await expect.poll(() => unbooked(db)).toEqual([])
   })

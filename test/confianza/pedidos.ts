@@ -129,7 +129,7 @@ export async function askGenerated(
   return { fallas, contestados, validos, llamadas: calls.length }
 }
 
-/** Sends a call's query and body from an address, like a client. */
+/** Sends a call's query and body from an IP address, like a client. */
 export function sendTo(
   app: App,
   { method, path, body: schema, archivos, json }: Endpoint,

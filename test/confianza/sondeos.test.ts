@@ -17,7 +17,7 @@ type Sondeo = { path: string; fields: Record<string, string>; token?: string }
 type Contestado = { status: number; texto: string; ms: number }
 
 let origen = 0
-/** Sends each request from a new address, so that rate limits do not affect the comparison. */
+/** Sends each request from a new IP address, so that rate limits do not affect the comparison. */
 async function ask({ path, fields, token }: Sondeo, ip = `10.${origen >> 8}.${origen & 255}.7`): Promise<Contestado> {
   origen += 1
   // Measures processor time, because other load on the machine is irrelevant here.
@@ -79,7 +79,7 @@ prove('sondeos', async () => {
   return `${sondeos} attempts, with equal replies for existing and missing accounts; ratio of processor time, existing to missing: ${relaciones.join(', ')}; all limited, recovery to ${recuperaciones} an hour`
 })
 
-/** Returns how many requests succeed from one address before the limit. */
+/** Returns how many requests succeed from one IP address before the limit. */
 async function limitOf(sondeo: Sondeo): Promise<number> {
   await testApp.deps.db.execute('delete from limites')
   for (let pasaron = 0; pasaron < 400; pasaron++) if ((await ask(sondeo, '10.9.9.9')).status === 429) return pasaron

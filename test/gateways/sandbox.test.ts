@@ -134,7 +134,7 @@ test('refunds can be partial, repeated and full, but not exceed the payment', as
   expect(sandbox.tareas).toHaveLength(3)
 })
 
-test('a charge-back can be opened, lost or won on the sandbox page', async () => {
+test('a chargeback can be opened, lost or won on the sandbox page', async () => {
   const { gateway, decide } = sandbox
   const { initPoint } = await gateway.createPreferencia(nuevaPreferencia())
   await decide(initPoint, 'disputar')

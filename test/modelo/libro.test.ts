@@ -94,7 +94,7 @@ async function closeBooks(mundo: Mundo) {
   expect(await misreported(mundo)).toEqual([])
 }
 
-/** Ends the bookings and preferences of a finished run, so that the next run does not charge, remind or poll them. */
+/** Ends the bookings and preferencias of a finished run, so that the next run does not charge, remind or poll them. */
 async function endAll(mundo: Mundo) {
   for (const [n, { id }] of (await mundo.reservas()).entries()) {
     const outcome = await take(mundo, { nombre: 'cancel', n, m: 7 })

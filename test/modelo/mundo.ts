@@ -19,7 +19,7 @@ export type Caja = { ARS: number; USD: number }
 export async function openMundo(testApp: TestApp) {
   const { db } = testApp.deps
   testApp.clock.now = new Date('2026-11-19T15:00:00Z')
-  // The preferences of earlier runs are not polled again.
+  // The preferencias of earlier runs are not polled again.
   await db.update(preferencias).set({ conciliadaEn: new Date('2100-01-01') })
   await reopenBooks(testApp)
   const personal = await makePersonal(testApp, '1')

@@ -75,7 +75,7 @@ const pasos = {
     )
   },
 
-  // Pays an earlier preference, superseded or not.
+  // Pays an earlier preferencia, superseded or not.
   payLate: async ({ deps, testApp, usuarioIds }, n) => {
     const filas = (await deps.db.select().from(preferencias)).filter(({ usuarioId }) => usuarioIds.includes(usuarioId))
     const vieja = pick(filas, n)
@@ -258,7 +258,7 @@ const pasos = {
     await settleFromProveedor(deps, suyo.id)
   },
 
-  // The agency wins a known charge-back, so the provider pays the money again.
+  // The agency wins a known chargeback, so the provider pays the money again.
   winChargeBack: async ({ deps, testApp, pagos }, n) => {
     const { store } = testApp.sandbox
     for (const { proveedorPagoId } of await pagos()) {

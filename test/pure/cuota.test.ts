@@ -111,7 +111,7 @@ const pendiente = (id: number, vencimiento: Dia, situacion: SituacionDeFamilia, 
   situacion,
 })
 
-test('the next payment is the oldest late due, or else the earliest one, deposit included', () => {
+test('the next payment is the oldest overdue due, or else the earliest one, deposit included', () => {
   const coming = [pendiente(3, '2027-01-10', 'por_pagar'), pendiente(2, '2026-12-10', 'por_pagar')]
   expect(nextPayment(coming)?.id).toBe(2)
   const senia = pendiente(9, '2026-12-10', 'por_pagar', 0)

@@ -1,19 +1,19 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Dia, daysBetween, endOfNight, isDia, isoDay, yearsBetween } from '../../src/reglas/dia.ts'
 
-it('a wire date is not a Dia, for the type and at run time', () => {
+test('a wire date is not a Dia, for the type and at run time', () => {
   // @ts-expect-error
   const fecha: Dia = '21-11-2026'
   expect(isDia(fecha)).toBe(false)
 })
 
-it('isoDay converts a wire date to ISO format', () => {
+test('isoDay converts a wire date to ISO format', () => {
   expect(isoDay('21-11-2026')).toBe('2026-11-21')
   expect(() => isoDay('')).toThrow(RangeError)
   expect(() => isoDay('2026-11-21')).toThrow(RangeError)
 })
 
-it.each<[Dia, Dia, number]>([
+test.each<[Dia, Dia, number]>([
   ['2026-11-21', '2026-11-21', 0],
   ['2026-11-21', '2026-12-01', 10],
   ['2027-01-01', '2026-12-31', -1],
@@ -21,7 +21,7 @@ it.each<[Dia, Dia, number]>([
   expect(daysBetween(desde, hasta)).toBe(dias)
 })
 
-it.each<[Dia, Dia, number]>([
+test.each<[Dia, Dia, number]>([
   ['2010-11-25', '2026-11-25', 16],
   ['2010-11-26', '2026-11-25', 15],
   ['2010-02-03', '2026-11-25', 16],
@@ -29,7 +29,7 @@ it.each<[Dia, Dia, number]>([
   expect(yearsBetween(nacio, dia)).toBe(anios)
 })
 
-it.each([
+test.each([
   ['2026-11-20T23:59:30Z', '2026-11-20T23:59:30Z', 'before nine in the evening it stays'],
   ['2026-11-21T00:00:00Z', '2026-11-21T12:00:00Z', 'from nine in the evening it is the next morning'],
   ['2026-11-21T02:30:45Z', '2026-11-21T12:00:00Z', 'before midnight it is the next day’s morning'],

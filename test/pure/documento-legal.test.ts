@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { legalesIniciales } from '../../src/server/domain/platform/legales/iniciales.ts'
 import { renderLegal } from '../../src/server/domain/platform/legales/render.pure.ts'
 import { toMarkdown } from '../../src/web/admin/documento/markdown-escrito.pure.ts'
@@ -8,14 +8,14 @@ import { markdownToDocumento } from '../../src/web/admin/documento/markdown-leid
 const roundTrip = (cuerpo: string) => toMarkdown(markdownToDocumento(cuerpo))
 
 describe('a legal text in the editor', () => {
-  it.each(Object.entries(legalesIniciales))('keeps every character of %s, and shows no Markdown', (_, { cuerpo }) => {
+  test.each(Object.entries(legalesIniciales))('keeps every character of %s, and shows no Markdown', (_, { cuerpo }) => {
     const documento = markdownToDocumento(cuerpo)
     expect(documento).not.toMatch(/\*\*|##|\]\(|data-tal-cual/)
     expect(documento.replace(/<[^>]*>/g, '')).not.toContain('{{')
     expect(toMarkdown(documento)).toBe(cuerpo)
   })
 
-  it.each([
+  test.each([
     ['lines that name what is not entered', 'Uno\nTeléfono: {{telefono}}\nDos **{{ cuit }}**.'],
     [
       'a link to an address of the agency',
@@ -42,12 +42,12 @@ describe('a legal text in the editor', () => {
     expect(roundTrip(roundTrip(cuerpo))).toBe(roundTrip(cuerpo))
   })
 
-  it('keeps Markdown that the editor cannot show unchanged', () => {
+  test('keeps Markdown that the editor cannot show unchanged', () => {
     const cuerpo = 'Uno.\n\n| a | `b` |\n\n```\n<script>\n```\n\n- ![x](y.png)'
     expect(roundTrip(cuerpo)).toBe(cuerpo)
   })
 
-  it.each([
+  test.each([
     '{{dato}}<em>x</em>',
     '<em>x</em>{{dato}}',
     '{{dato}}<strong>(x)</strong>{{dato}}',
@@ -65,13 +65,13 @@ describe('a legal text in the editor', () => {
       )
   })
 
-  it('keeps adjacent lists separate, each with its own numbers', () => {
+  test('keeps adjacent lists separate, each with its own numbers', () => {
     const lista = (texto: string) => `<ol><li><p>${texto}</p></li></ol>`
     const escrito = toMarkdown(`${lista('a')}<p></p>${lista('b')}<p> </p>${lista('c')}`)
     expect(renderLegal(escrito, {}).match(/<ol>/g)).toHaveLength(3)
   })
 
-  it("ties figures without changing Markdown's own spaces", () => {
+  test("ties figures without changing Markdown's own spaces", () => {
     expect(renderLegal('Tel. 422 1234  \nEn 8 **días**', {})).toBe(
       '<p>Tel. 422\u00a01234<br />\nEn 8\u00a0<strong>días</strong></p>',
     )
@@ -79,7 +79,7 @@ describe('a legal text in the editor', () => {
     expect(renderLegal('[Ley 24.240](/2026 "La ley")', {})).toContain('href="/2026"')
   })
 
-  it('treats typed text literally, even when it looks like Markdown', () => {
+  test('treats typed text literally, even when it looks like Markdown', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'ab1.)#-+=>*_`[]()!&<\\~:/ ;'), maxLength: 24 })
     fc.assert(
       fc.property(typed, typed, (uno, dos) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { datosConvenio } from '../../src/server/domain/viajes/convenios/datos.pure.ts'
 import { plantillaInicial } from '../../src/server/domain/viajes/convenios/plantilla-inicial.ts'
 import { reviewPlantilla } from '../../src/server/domain/viajes/convenios/revisar.pure.ts'
@@ -8,13 +8,13 @@ import { toCuerpo, toDocumento } from '../../src/web/admin/documento/marcadores.
 const written = (nombre: string) => `<span data-dato="${nombre}" class="dato"></span>`
 
 describe('the agreement in the editor', () => {
-  it('keeps every placeholder of the initial agreement', () => {
+  test('keeps every placeholder of the initial agreement', () => {
     const documento = toDocumento(plantillaInicial, datosConvenio)
     expect(documento).not.toContain('{{')
     expect(toCuerpo(documento).replaceAll('\n', '')).toBe(plantillaInicial.replaceAll('\n', ''))
   })
 
-  it('makes a list or table placeholder its own block, and keeps the others in their paragraph', () => {
+  test('makes a list or table placeholder its own block, and keeps the others in their paragraph', () => {
     expect(toDocumento('<p>Pago: {{plan}} {{interes}}</p>', datosConvenio)).toBe(
       '<p>Pago: <div data-dato="plan"></div> <span data-dato="interes"></span></p>',
     )
@@ -22,7 +22,7 @@ describe('the agreement in the editor', () => {
     expect(toCuerpo(html)).toBe('<p>Pago:</p>\n{{plan}}\n<p>{{interes}}</p>\n<p>Va {{pasajero}}.</p>')
   })
 
-  it('leaves an unknown placeholder for the server to refuse', () => {
+  test('leaves an unknown placeholder for the server to refuse', () => {
     const cuerpo = toCuerpo(`<p>${written('pasajro')}</p>`)
     expect(reviewPlantilla(cuerpo)).toBe('No existe el dato {{pasajro}}')
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { humanizeCampo } from '../../src/contract/platform/palabras.ts'
 import { toCsv } from '../../src/reglas/csv.ts'
 import { toCentavos } from '../../src/reglas/dinero.ts'
@@ -10,7 +10,7 @@ import { chatLink } from '../../src/web/ui/numeros.pure.ts'
 
 describe('the audit log in words', () => {
   const linea = { quien: 'Sofía Paz', objetoid: '7', nombre: '', antes: null, despues: null, moneda: null }
-  it.each([
+  test.each([
     [
       {
         accion: 'transferencia.acreditada',
@@ -117,7 +117,7 @@ describe('the audit log in words', () => {
     expect(describeFrase(describeLinea({ ...linea, ...dada } as Linea))).toBe(dicho)
   })
 
-  it.each([
+  test.each([
     ['reserva.creada', 'reserva', '7', null, [7], '/admin/reservas/7'],
     ['transferencia.acreditada', 'transferencia', '7', 3, [9], '/admin/clientes/3'],
     ['fotos.cargadas', 'pasajero', '7', null, [9], '/admin/reservas/9'],
@@ -132,7 +132,7 @@ describe('the audit log in words', () => {
     },
   )
 
-  it.each([
+  test.each([
     ['campania', '3', 'Campaña 3'],
     ['usuario', '14', 'Cuenta de cliente 14'],
     ['ajuste', 'agencia', 'Datos de la agencia'],
@@ -142,7 +142,7 @@ describe('the audit log in words', () => {
     expect(describeObjeto(tipo, id)).toBe(dicho)
   })
 
-  it.each([
+  test.each([
     ['fechaNacimiento', 'Fecha de nacimiento'],
     ['politica.diasDeAviso', 'Política, días de aviso'],
     ['senia', 'Seña'],
@@ -153,7 +153,7 @@ describe('the audit log in words', () => {
 })
 
 describe('toCsv', () => {
-  it('opens with the byte-order mark and quotes every value', () => {
+  test('opens with the byte-order mark and quotes every value', () => {
     expect(
       toCsv([
         ['Apellido', 'Nombre'],
@@ -162,24 +162,24 @@ describe('toCsv', () => {
     ).toBe('\uFEFF"Apellido","Nombre"\r\n"O""Brien","Ana, María"\r\n')
   })
 
-  it.each(['=1+1', '+54', '-2+3', '-2,5', '- 2', '-A1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
+  test.each(['=1+1', '+54', '-2+3', '-2,5', '- 2', '-A1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
     'keeps %j from running as a formula',
     (value) => {
       expect(toCsv([[value]])).toBe(`\uFEFF"'${value}"\r\n`)
     },
   )
 
-  it('leaves a negative amount a number, so that a spreadsheet sums it', () => {
+  test('leaves a negative amount a number, so that a spreadsheet sums it', () => {
     expect(toCsv([['-1000.00', '-2']])).toBe('\uFEFF"-1000.00","-2"\r\n')
   })
 
-  it('leaves plain text as it is', () => {
+  test('leaves plain text as it is', () => {
     expect(toCsv([['3815550126', 'a-b@example.com', '']])).toBe('\uFEFF"3815550126","a-b@example.com",""\r\n')
   })
 })
 
 describe('toCentavos', () => {
-  it.each([
+  test.each([
     ['225333.33', 22533333],
     ['0.05', 5],
     ['10.5', 1050],
@@ -189,13 +189,13 @@ describe('toCentavos', () => {
     expect(toCentavos(importe)).toBe(centavos)
   })
 
-  it.each(['', '1,5', '1.234', 'x'])('refuses %j', (importe) => {
+  test.each(['', '1,5', '1.234', 'x'])('refuses %j', (importe) => {
     expect(() => toCentavos(importe)).toThrow(RangeError)
   })
 })
 
 describe('chatLink', () => {
-  it('completes a local mobile number and leaves a full one unchanged', () => {
+  test('completes a local mobile number and leaves a full one unchanged', () => {
     expect(chatLink('381 555-0126')).toBe('https://wa.me/5493815550126')
     expect(chatLink('+54 9 381 555 0126')).toBe('https://wa.me/5493815550126')
   })
@@ -205,17 +205,17 @@ describe('the password change form', () => {
   const messages = (values: unknown) =>
     Object.fromEntries((passwordChange.safeParse(values).error?.issues ?? []).map((i) => [i.path.join(), i.message]))
 
-  it('accepts a confirmation that equals the new password', () => {
+  test('accepts a confirmation that equals the new password', () => {
     expect(messages({ passwordPrev: 'anterior', passwordNew: 'nueva-1', password2: 'nueva-1' })).toEqual({})
   })
 
-  it('asks for the confirmation', () => {
+  test('asks for the confirmation', () => {
     expect(messages({ passwordPrev: 'anterior', passwordNew: 'nueva-1', password2: '' })).toEqual({
       password2: 'Reingrese la Contraseña',
     })
   })
 
-  it('reports a differing confirmation also while another field is too short', () => {
+  test('reports a differing confirmation also while another field is too short', () => {
     expect(messages({ passwordPrev: 'corta', passwordNew: 'nueva-1', password2: 'nueva-2' })).toEqual({
       passwordPrev: 'Debe contar con un mínimo de 6 caracteres',
       password2: 'Las contraseñas no coinciden.',
@@ -224,11 +224,11 @@ describe('the password change form', () => {
 })
 
 describe('the new password form', () => {
-  it('accepts a password that ends in a space, typed twice', () => {
+  test('accepts a password that ends in a space, typed twice', () => {
     expect(newPassword.safeParse({ password: 'nueva clave ', password2: 'nueva clave ' }).success).toBe(true)
   })
 
-  it('refuses a different confirmation', () => {
+  test('refuses a different confirmation', () => {
     expect(newPassword.safeParse({ password: 'nueva clave', password2: 'nueva clavo' }).success).toBe(false)
   })
 })

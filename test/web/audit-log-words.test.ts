@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Accion, acciones, actoOf } from '../../src/contract/platform/acciones.ts'
 import { humanizeCampo } from '../../src/contract/platform/palabras.ts'
 import { iconOf } from '../../src/web/admin/platform/vigilancia/iconos.pure.ts'
@@ -8,7 +8,7 @@ const server = globSync('src/server/domain/**/*.ts')
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
-it('the server writes every action of the table', () => {
+test('the server writes every action of the table', () => {
   const isWritten = (clave: string) => {
     const [tipo, hecho] = clave.split('.')
     return [`'${clave}'`, `}.${hecho}\``, `\`${tipo}.\${`].some((escrita) => server.includes(escrita))
@@ -16,20 +16,20 @@ it('the server writes every action of the table', () => {
   expect(Object.keys(acciones).filter((clave) => !isWritten(clave))).toEqual([])
 })
 
-it('an action missing from the table fails to compile', () => {
+test('an action missing from the table fails to compile', () => {
   // @ts-expect-error
   const accion: Accion = 'tesoro.hallado'
   expect(actoOf(accion)).toBeUndefined()
   expect(iconOf(accion)).toBeUndefined()
 })
 
-it.each(Object.entries(acciones))('%s has a predicate in words and an icon', (accion, { hizo, suyo = 'cambió' }) => {
+test.each(Object.entries(acciones))('%s has a predicate in words and an icon', (accion, { hizo, suyo = 'cambió' }) => {
   expect(hizo).toMatch(/^(no |se )?[a-záéíóúñ]+ó? ?[^_[\]]*( \[((de|a|para) )?…\])?$/)
   expect(suyo).toMatch(/^[^_[\]…]+( \[[^_[\]…]+\])?$/)
   expect(iconOf(accion)).toBeDefined()
 })
 
-it('a field is named as a field even if an object has the same key', () => {
+test('a field is named as a field even if an object has the same key', () => {
   expect(humanizeCampo('personal')).toBe('Personal')
   expect(humanizeCampo('plan.cuotas')).toBe('Plan, cuotas')
   expect(humanizeCampo('descripcion')).toBe('Descripción')

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { campoAt } from '../../src/web/admin/campos/campo-at.pure.ts'
 
 const texto = 'Hola, {nombre}: falta {papeles que faltan}.'
 const nombre = { start: 6, end: 14 }
 
-it.each([
+test.each([
   ['after it, the letter before', [13], nombre],
   ['before it, the letter after', [6], nombre],
   ['in its middle, both', [9, 10], nombre],

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { describeSituacion } from '../../src/web/admin/viajes/reservas/ficha/situacion.pure.ts'
 
-it.each([
+test.each([
   ['sin_efecto', 5_000_000, 'cancelada', 'Condonado'],
   // Part of the amount was waived, and the rest is owed or was paid.
   ['por_pagar', 5_000_000, 'cancelada', 'Por pagar'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Situacion } from '../../src/reglas/cuota.ts'
 import { type CuotaCuenta, pendientesOf, porPagar, vencidoDesde } from '../../src/web/account/cuenta.pure.ts'
 
@@ -6,14 +6,14 @@ const cuota = (situacion: Situacion, vencimiento = '2026-10-10') =>
   ({ numero: 1, situacion, vencimiento }) as unknown as CuotaCuenta
 
 describe("a family's account", () => {
-  it('is late since the earliest late due of all bookings', () => {
+  test('is late since the earliest overdue due of all bookings', () => {
     const nueva = [cuota('vencida', '2026-09-10'), cuota('por_pagar', '2026-01-10')]
     const vieja = [cuota('pagada', '2026-02-10'), cuota('vencida', '2025-12-05')]
     expect(vencidoDesde([...nueva, ...vieja])).toBe('2025-12-05')
     expect(vencidoDesde([cuota('por_pagar')])).toBeUndefined()
   })
 
-  it.each([
+  test.each([
     [['por_pagar'], ['cargo'], 1],
     [['vencida'], ['cargo'], 1],
     [['en_proceso'], [], 0],

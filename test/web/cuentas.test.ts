@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import type { ReservaCuenta } from '../../src/web/account/cuenta.pure.ts'
 import {
@@ -24,7 +24,7 @@ const cuota = (part: Partial<CuotaFila> = {}): CuotaFila => ({
 })
 
 describe('instalments to pay', () => {
-  it('lists the payable dues of every booking, earliest first, without the deposit', () => {
+  test('lists the payable dues of every booking, earliest first, without the deposit', () => {
     const pagable = { numero: 1, nombre: 'Cuota 1', moneda: 'ARS', debe: 1000, montohoy: 1000 }
     const de = (id: number, cuotas: object[]) =>
       ({
@@ -56,7 +56,7 @@ describe('instalments to pay', () => {
     expect(filas[2]).toMatchObject({ numero: 8, situacion: 'en_proceso', monto: 1000 })
   })
 
-  it("sums today's pesos and excludes dollars without a rate", () => {
+  test("sums today's pesos and excludes dollars without a rate", () => {
     const sinCotizacion = cuota({ moneda: 'USD', importe: asCentavos(19_000), monto: null })
     expect(totalPesos([cuota(), sinCotizacion, cuota()])).toBe(200_100)
     expect(isPayable(sinCotizacion)).toBe(false)
@@ -65,7 +65,7 @@ describe('instalments to pay', () => {
     expect(isPayable(cuota())).toBe(true)
   })
 
-  it.each([
+  test.each([
     ['2026-11-25', 'por_pagar', 'Vence hoy'],
     ['2026-11-24', 'por_pagar', 'Vence en 1 día'],
     ['2026-11-15', 'por_pagar', 'Vence en 10 días'],

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importe } from '../../src/contract/campos.ts'
 import {
   asCentavos,
@@ -12,7 +12,7 @@ import {
 } from '../../src/reglas/dinero.ts'
 
 describe('parsing and formatting money', () => {
-  it('converts to centavos and back without loss', () => {
+  test('converts to centavos and back without loss', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000_00).map(asCentavos), (centavos) => toCentavos(toWire(centavos)) === centavos),
     )
@@ -21,7 +21,7 @@ describe('parsing and formatting money', () => {
     expect(() => toCentavos('1.234,5')).toThrow(RangeError)
   })
 
-  it.each([
+  test.each([
     ['120000', 12_000_000],
     ['120.000', 12_000_000],
     ['$ 1.120.000,5', 112_000_050],
@@ -31,14 +31,14 @@ describe('parsing and formatting money', () => {
     expect(parseImporte(typed)).toBe(centavos)
   })
 
-  it.each(['', 'mucho', '12.00.0', '1,234', '-5', '1.2345', '0.001', '0.100', '00.123', '0.001.000', '001.000'])(
+  test.each(['', 'mucho', '12.00.0', '1,234', '-5', '1.2345', '0.001', '0.100', '00.123', '0.001.000', '001.000'])(
     'refuses %j',
     (typed) => {
       expect(parseImporte(typed)).toBeUndefined()
     },
   )
 
-  it('reads back every amount that a screen or field writes, in the browser and in the contract', () => {
+  test('reads back every amount that a screen or field writes, in the browser and in the contract', () => {
     fc.assert(
       fc.property(
         fc.nat(9_999_999_999_99).map(asCentavos),
@@ -56,13 +56,13 @@ describe('parsing and formatting money', () => {
     expect(importe().parse('$\u00a020.000,25')).toBe(2_000_025)
   })
 
-  it('refuses dollars where pesos are expected, and pesos where dollars are', () => {
+  test('refuses dollars where pesos are expected, and pesos where dollars are', () => {
     expect(parseImporte('USD 100', 'ARS')).toBeUndefined()
     expect(parseImporte('$ 100', 'USD')).toBeUndefined()
     expect(parseImporte('US$ 1.234,50', 'USD')).toBe(123_450)
   })
 
-  it('lists the amount of each currency, and nothing for zero', () => {
+  test('lists the amount of each currency, and nothing for zero', () => {
     const [ARS, USD] = [asCentavos(22_533_333), asCentavos(15_000)]
     expect(formatImportes({ ARS, USD })).toBe('$\u00a0225.333,33 y USD\u00a0150,00')
     expect(formatImportes({ ARS: 0, USD })).toBe('USD\u00a0150,00')

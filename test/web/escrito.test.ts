@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { borradorName, dropBorradores, escritoName, hasBorrador } from '../../src/web/session/borradores.ts'
 
 const kept: Record<string, string> = {}
@@ -10,14 +10,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 const remove = (name: string) => delete kept[name]
 
-it("signing out deletes the texts that this staff member began to write, not another's", () => {
+test("signing out deletes the texts that this staff member began to write, not another's", () => {
   kept[escritoName('ana@agencia.example', 'consulta:8')] = 'Hola'
   kept[escritoName('sol@agencia.example', 'consulta:8')] = 'Buenas'
   dropBorradores('ana@agencia.example')
   expect(Object.values(kept)).toEqual(['Buenas'])
 })
 
-it("an unsent text is not a booking draft, and is deleted with the account's drafts", () => {
+test("an unsent text is not a booking draft, and is deleted with the account's drafts", () => {
   kept[escritoName('ana@agencia.example', 'carta:{"viaje":"1"}')] = 'Hola'
   expect(hasBorrador('ana@agencia.example')).toBe(false)
   kept[borradorName('ana@agencia.example', 12)] = '{}'

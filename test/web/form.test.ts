@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { registroBody } from '../../src/contract/especificacion/identidad.ts'
 import { ApiError } from '../../src/web/api/client.ts'
@@ -10,7 +10,7 @@ import { showServerErrors, useContractForm } from '../../src/web/api/form.ts'
 const empty = { nombre: '', apellido: '', telefono: '', mail: '', password: '' }
 
 describe("a form with a contract's schema", () => {
-  it("shows the contract's own message, one per field", async () => {
+  test("shows the contract's own message, one per field", async () => {
     const form = open(() => useContractForm(registroBody, { defaultValues: { ...empty, mail: 'sin arroba' } }))
     await form.trigger()
     expect(messages(form)).toEqual({
@@ -22,7 +22,7 @@ describe("a form with a contract's schema", () => {
     })
   })
 
-  it("submits the typed values, not the schema's output", async () => {
+  test("submits the typed values, not the schema's output", async () => {
     const schema = z.object({ importe: z.string().transform(Number) })
     const form = open(() => useContractForm(schema, { defaultValues: { importe: '25' } }))
     const sent = vi.fn()
@@ -30,7 +30,7 @@ describe("a form with a contract's schema", () => {
     expect(sent.mock.calls[0]?.[0]).toEqual({ importe: '25' })
   })
 
-  it('shows an error of the server beside its field, without another message', () => {
+  test('shows an error of the server beside its field, without another message', () => {
     const form = open(() => useContractForm(registroBody, { defaultValues: empty }))
     const campos = { telefono: 'El número no es válido' }
     const error = new ApiError(400, { codigo: 'datos_invalidos', mensaje: 'Hay datos para corregir', campos })
@@ -38,7 +38,7 @@ describe("a form with a contract's schema", () => {
     expect(messages(form)).toEqual(campos)
   })
 
-  it('shows above the form an error that belongs to none of its fields', () => {
+  test('shows above the form an error that belongs to none of its fields', () => {
     const form = open(() => useContractForm(registroBody, { defaultValues: empty }))
     const mensaje = 'El Email ya corresponde a un Usuario registrado'
     expect(showServerErrors(form, new ApiError(409, { codigo: 'mail_registrado', mensaje }))).toBe(mensaje)
@@ -47,7 +47,7 @@ describe("a form with a contract's schema", () => {
     expect(messages(form)).toEqual({})
   })
 
-  it('reports an internal error and still shows a message', () => {
+  test('reports an internal error and still shows a message', () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     const form = open(() => useContractForm(registroBody, { defaultValues: empty }))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contar, porcentajeToWire, porciento, typedPorcentaje } from '../../src/reglas/cifras.ts'
 import { localDay } from '../../src/reglas/dia.ts'
 import { asCentavos, formatMoney, formatWhole } from '../../src/reglas/dinero.ts'
@@ -16,7 +16,7 @@ import {
 import { formatDocumento, formatTelefono } from '../../src/web/ui/numeros.pure.ts'
 
 describe('formatMoney', () => {
-  it.each([
+  test.each([
     [123456789, undefined, '$ 1.234.567,89'],
     [123450, 'USD', 'USD 1.234,50'],
     [0, 'ARS', '$ 0,00'],
@@ -28,7 +28,7 @@ describe('formatMoney', () => {
     expect(formatMoney(asCentavos(centavos), moneda)).toBe(text)
   })
 
-  it.each([
+  test.each([
     [8541667, undefined, '$ 85.417'],
     [8541601, 'USD', 'USD 85.417'],
     [8500000, 'ARS', '$ 85.000'],
@@ -37,7 +37,7 @@ describe('formatMoney', () => {
     expect(formatWhole(asCentavos(centavos), moneda)).toBe(text)
   })
 
-  it('refuses a fraction of a centavo', () => {
+  test('refuses a fraction of a centavo', () => {
     // @ts-expect-error A number is no amount by itself.
     expect(() => formatMoney(10.5)).toThrow(RangeError)
     expect(() => asCentavos(10.5)).toThrow(RangeError)
@@ -46,7 +46,7 @@ describe('formatMoney', () => {
 })
 
 describe('counts in words', () => {
-  it.each([
+  test.each([
     [1, 'libre', undefined, '1 libre'],
     [0, 'libre', undefined, '0 libres'],
     [1, 'lugar libre', 'lugares libres', '1 lugar libre'],
@@ -56,7 +56,7 @@ describe('counts in words', () => {
     expect(contar(cuantos, uno, varios)).toBe(text),
   )
 
-  it('name one row, many rows, more than a thousand and an unknown number', () => {
+  test('name one row, many rows, more than a thousand and an unknown number', () => {
     const tell = (total?: number) => totalText(total, 'reserva', 'reservas')
     expect([1, 148, 1001, undefined].map(tell)).toEqual([
       '1 reserva',
@@ -66,14 +66,14 @@ describe('counts in words', () => {
     ])
   })
 
-  it.each([
+  test.each([
     [20, '20'],
     [12.5, '12,5'],
     [0, '0'],
     [3.25, '3,25'],
   ])('tie %s per cent to its sign', (cuanto, figure) => expect(porciento(cuanto)).toBe(`${figure}\u00a0%`))
 
-  it.each([
+  test.each([
     [1250, '12.50', '12,50'],
     [5, '0.05', '0,05'],
     [0, '0.00', '0,00'],
@@ -85,7 +85,7 @@ describe('counts in words', () => {
 })
 
 describe('dates', () => {
-  it.each([
+  test.each([
     ['2026-11-21', '21/11/2026'],
     // No screen shows a date in the specification's format.
     ['21-11-2026', '21-11-2026'],
@@ -97,38 +97,38 @@ describe('dates', () => {
     expect(formatFecha(text)).toBe(local)
   })
 
-  it('formats a long date with its weekday, and ties the day to its month', () => {
+  test('formats a long date with its weekday, and ties the day to its month', () => {
     expect(formatFechaLarga('2026-12-04')).toBe('viernes 4\u00a0de\u00a0diciembre')
     expect(formatFechaLarga('2028-03-01', true)).toBe('miércoles 1\u00a0de\u00a0marzo de\u00a02028')
   })
 
-  it("formats the time in the agency's time zone, also at midnight", () => {
+  test("formats the time in the agency's time zone, also at midnight", () => {
     expect(formatHora('2026-11-21T21:42:00Z')).toBe('18:42')
     expect(formatHora('2026-11-21T03:05:00Z')).toBe('00:05')
   })
 
-  it('converts a typed date to the wire format, and leaves invalid text unchanged', () => {
+  test('converts a typed date to the wire format, and leaves invalid text unchanged', () => {
     expect(toWireFecha('3/8/2010')).toBe('03-08-2010')
     expect(toWireFecha('03082010')).toBe('03-08-2010')
     expect(toWireFecha('3.8.75', true)).toBe('03-08-1975')
     expect(toWireFecha('agosto')).toBe('agosto')
   })
 
-  it('returns the local day of an instant', () => {
+  test('returns the local day of an instant', () => {
     expect(localDay(new Date('2027-01-01T02:59:59Z'))).toBe('2026-12-31')
     expect(readDia('12/2026')).toBeUndefined()
   })
 })
 
 describe('formatted numbers', () => {
-  it.each([
+  test.each([
     ['50214873', '50.214.873'],
     ['4987654', '4.987.654'],
     ['AAB123456', 'AAB123456'],
     ['', ''],
   ])('group the document %s', (documento, read) => expect(formatDocumento(documento)).toBe(read))
 
-  it.each([
+  test.each([
     ['3815550126', '381 555-0126'],
     ['1143211234', '11 4321-1234'],
     ['3865421234', '3865 42-1234'],
@@ -137,7 +137,7 @@ describe('formatted numbers', () => {
   ])('group the phone number %s', (telefono, read) => expect(formatTelefono(telefono)).toBe(read))
 })
 
-it("tieFigures joins a figure to the word after it, and a course's letter to the word before", () => {
+test("tieFigures joins a figure to the word after it, and a course's letter to the word before", () => {
   expect(tieFigures('5.º año, división B, turno mañana, 2027, 8 días, 7 noches')).toBe(
     '5.º\u00a0año, división\u00a0B, turno\u00a0mañana, 2027, 8\u00a0días, 7\u00a0noches',
   )
@@ -147,7 +147,7 @@ it("tieFigures joins a figure to the word after it, and a course's letter to the
   expect(tieFigures('en junio de 2027, por la Ley 24.240')).toBe('en junio de\u00a02027, por la Ley\u00a024.240')
 })
 
-it('tieTitle joins a linking word to the next word', () => {
+test('tieTitle joins a linking word to the next word', () => {
   expect(tieTitle('Verificar un convenio')).toBe('Verificar un\u00a0convenio')
   expect(tieTitle('Pan de Azúcar y Urca')).toBe('Pan de\u00a0Azúcar y\u00a0Urca')
   expect(tieTitle('Cruce de los Lagos, La Angostura')).toBe('Cruce de\u00a0los\u00a0Lagos, La\u00a0Angostura')
@@ -156,7 +156,7 @@ it('tieTitle joins a linking word to the next word', () => {
   expect(tieTitle('Quebrada completa')).toBe('Quebrada completa')
 })
 
-it.each([
+test.each([
   ['2027-01-15', undefined, '15 de enero de 2027'],
   ['2026-12-06', '2026-12-08', '6 al 8 de diciembre de 2026'],
   ['2027-01-30', '2027-02-03', '30 de enero al 3 de febrero de 2027'],

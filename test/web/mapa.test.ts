@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { mapOf } from '../../src/web/shell/mapa.pure.ts'
 
 const oficina = {
@@ -8,13 +8,13 @@ const oficina = {
   provincia: 'Tucumán',
 }
 
-it('the map link searches for the street and number in its town', () => {
+test('the map link searches for the street and number in its town', () => {
   expect(new URL(mapOf(oficina) ?? '').searchParams.get('query')).toBe(
     'Pasaje del Cardón 480, San Miguel de Tucumán, Tucumán, Argentina',
   )
 })
 
-it('the map link is the one set by staff, or is derived from the street address', () => {
+test('the map link is the one set by staff, or is derived from the street address', () => {
   expect(mapOf({ ...oficina, mapa: 'https://mapa.example/x' })).toBe('https://mapa.example/x')
   expect(mapOf({ ...oficina, direccion: '' })).toBeUndefined()
 })

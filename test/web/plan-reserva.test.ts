@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asCentavos, type Moneda } from '../../src/reglas/dinero.ts'
 import type { CuotaPlan } from '../../src/reglas/plan.ts'
 import { vacio } from '../../src/web/account/formulario/campos.ts'
@@ -14,7 +14,7 @@ const due = (numero: number, moneda: Moneda, importe: number): CuotaPlan => ({
 const mixed = [due(0, 'ARS', 10_000), due(1, 'ARS', 3333), due(2, 'ARS', 3334), due(1, 'USD', 19_000)]
 
 describe('the plan of a booking', () => {
-  it('has one total per currency', () => {
+  test('has one total per currency', () => {
     expect(totalsOf(mixed)).toEqual([
       { moneda: 'ARS', centavos: 16_667 },
       { moneda: 'USD', centavos: 19_000 },
@@ -22,7 +22,7 @@ describe('the plan of a booking', () => {
     expect(totalsOf([])).toEqual([])
   })
 
-  it('separates the deposit from the instalments', () => {
+  test('separates the deposit from the instalments', () => {
     expect(seniaOf(mixed)?.importe).toBe(10_000)
     expect(cuotasOf(mixed).map(({ moneda, cuotas, centavos }) => [moneda, cuotas.length, centavos])).toEqual([
       ['ARS', 2, 3333],
@@ -30,7 +30,7 @@ describe('the plan of a booking', () => {
     ])
   })
 
-  it('is described in words to the last cent', () => {
+  test('is described in words to the last cent', () => {
     const inWords = (plan: typeof mixed) => planEnPalabras(plan).replaceAll('\u00a0', ' ')
     expect(inWords(mixed)).toBe(
       'Seña de $ 100,00, 2 cuotas de $ 33,33 (la última, de $ 33,34) y una cuota de USD 190,00',
@@ -43,7 +43,7 @@ describe('the plan of a booking', () => {
 })
 
 describe('an accepted agreement', () => {
-  it.each([
+  test.each([
     'documento',
     'apellido',
     'nombre',
@@ -59,7 +59,7 @@ describe('an accepted agreement', () => {
     expect(convenioKey({ ...vacio, [name]: 'otro' })).not.toBe(convenioKey(vacio))
   })
 
-  it.each(['telefono', 'calle', 'observaciones', 'fechaN'] as const)('remains valid when %s changes', (name) => {
+  test.each(['telefono', 'calle', 'observaciones', 'fechaN'] as const)('remains valid when %s changes', (name) => {
     expect(convenioKey({ ...vacio, [name]: 'otro' })).toBe(convenioKey(vacio))
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tokenAuth } from '../../src/contract/especificacion/identidad.ts'
 import { browserClient } from '../../src/web/api/browser.ts'
 import { ApiError } from '../../src/web/api/client.ts'
@@ -42,12 +42,12 @@ afterEach(() => {
 })
 
 describe('the stored session at page load', () => {
-  it('is not checked when there is none', async () => {
+  test('is not checked when there is none', async () => {
     await checkSession()
     expect(answered).not.toHaveBeenCalled()
   })
 
-  it('is sent as a bearer token and kept while it is valid', async () => {
+  test('is sent as a bearer token and kept while it is valid', async () => {
     signIn('t1', 'paula@correo.com', '2')
     answered.mockResolvedValue(Response.json(cuenta('2')))
     await checkSession()
@@ -57,7 +57,7 @@ describe('the stored session at page load', () => {
     expect(readSession()?.token).toBe('t1')
   })
 
-  it.each([
+  test.each([
     ['staff', '1', '2'],
     ['a customer', '2', '10'],
   ])('takes its type from the server when the storage claims %s', async (_, forged, tipo) => {
@@ -67,14 +67,14 @@ describe('the stored session at page load', () => {
     expect(readSession()).toEqual({ token: 't1', mail: 'paula@correo.com', tipo })
   })
 
-  it('is deleted once refused', async () => {
+  test('is deleted once refused', async () => {
     signIn('t1', 'paula@correo.com', '2')
     answered.mockResolvedValue(refusal())
     await checkSession()
     expect(kept.size).toBe(0)
   })
 
-  it('reopens the sign-in with its mail once refused, except for staff', async () => {
+  test('reopens the sign-in with its mail once refused, except for staff', async () => {
     answered.mockImplementation(async () => refusal())
     signIn('t1', 'admin@correo.com', '1')
     await checkSession()
@@ -84,14 +84,14 @@ describe('the stored session at page load', () => {
     expect(readLostMail()).toBe('paula@correo.com')
   })
 
-  it('is kept when the server could not be reached', async () => {
+  test('is kept when the server could not be reached', async () => {
     signIn('t1', 'paula@correo.com', '2')
     answered.mockRejectedValue(new TypeError('Failed to fetch'))
     await checkSession()
     expect(readSession()?.token).toBe('t1')
   })
 
-  it('does not delete a newer session when it is refused', async () => {
+  test('does not delete a newer session when it is refused', async () => {
     signIn('t1', 'paula@correo.com', '2')
     answered.mockImplementation(async () => {
       signIn('t2', 'paula@correo.com', '2')
@@ -121,7 +121,7 @@ describe('a call whose session has expired', () => {
     return save()
   }
 
-  it('is repeated once the same account has signed in again', async () => {
+  test('is repeated once the same account has signed in again', async () => {
     signIn('t1', 'nueva@correo.com', '2')
     const came = accept('t2')
     const saved = save()
@@ -131,7 +131,7 @@ describe('a call whose session has expired', () => {
     expect([await saved, came()]).toEqual(['saved', ['Bearer t1', 'Bearer t2']])
   })
 
-  it.each([
+  test.each([
     ['another account', 'familia@correo.com', '2'],
     ['staff under the same mail', 'nueva@correo.com', '10'],
   ])('is dropped with a message and not repeated when %s signs in', async (_, mail, tipo) => {
@@ -145,7 +145,7 @@ describe('a call whose session has expired', () => {
     expect(showToast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('nueva@correo.com'), 'bad', 'otra cuenta')
   })
 
-  it('shares one dialog with concurrent calls, and each is repeated', async () => {
+  test('shares one dialog with concurrent calls, and each is repeated', async () => {
     signIn('t1', 'nueva@correo.com', '2')
     const came = accept('t2')
     const settled = vi.fn<(end: unknown) => void>()
@@ -159,7 +159,7 @@ describe('a call whose session has expired', () => {
     expect(came()).toEqual(['Bearer t1', 'Bearer t1', null, 'Bearer t2', 'Bearer t2'])
   })
 
-  it('is dropped with concurrent calls when another account signs in', async () => {
+  test('is dropped with concurrent calls when another account signs in', async () => {
     signIn('t1', 'nueva@correo.com', '2')
     const came = accept('t2')
     const saved = [save(), save()]
@@ -170,7 +170,7 @@ describe('a call whose session has expired', () => {
     expect(came()).toEqual(['Bearer t1', 'Bearer t1', null])
   })
 
-  it('opens no dialog when the user signed out meanwhile', async () => {
+  test('opens no dialog when the user signed out meanwhile', async () => {
     signIn('t1', 'nueva@correo.com', '2')
     answered.mockImplementation(async () => {
       signOut()
@@ -179,7 +179,7 @@ describe('a call whose session has expired', () => {
     expect([await save(), readLostMail()]).toEqual(['sin_sesion', undefined])
   })
 
-  it('does not touch a session that another tab started meanwhile', async () => {
+  test('does not touch a session that another tab started meanwhile', async () => {
     signIn('t1', 'nueva@correo.com', '2')
     answered.mockImplementation(async () => {
       signIn('t2', 'familia@correo.com', '2')
@@ -191,14 +191,14 @@ describe('a call whose session has expired', () => {
 })
 
 describe('signing out', () => {
-  it('deletes the stored session once the server ended it', async () => {
+  test('deletes the stored session once the server ended it', async () => {
     signIn('t1', 'paula@correo.com', '2')
     answered.mockResolvedValue(Response.json({ results: { cerrada: '1' } }))
     await closeSession()
     expect(kept.size).toBe(0)
   })
 
-  it('deletes the drafts of that account and of no other', async () => {
+  test('deletes the drafts of that account and of no other', async () => {
     signIn('t1', 'paula@correo.com', '2')
     for (const mail of ['paula@correo.com', 'otra@correo.com']) tab[borradorName(mail, 7)] = '{}'
     answered.mockResolvedValue(Response.json({ results: { cerrada: '1' } }))
@@ -206,7 +206,7 @@ describe('signing out', () => {
     expect([hasBorrador('paula@correo.com'), hasBorrador('otra@correo.com')]).toEqual([false, true])
   })
 
-  it('changes nothing and shows a message when the call fails', async () => {
+  test('changes nothing and shows a message when the call fails', async () => {
     signIn('t1', 'paula@correo.com', '2')
     answered.mockRejectedValue(new TypeError('Failed to fetch'))
     await closeSession()

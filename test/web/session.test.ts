@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { iniciarsesion, tokenAuth } from '../../src/contract/especificacion/identidad.ts'
 import { createClient } from '../../src/web/api/client.ts'
 import {
@@ -27,7 +27,7 @@ describe('the browser session', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('stores token, mail and type under three keys, and deletes all three', () => {
+  test('stores token, mail and type under three keys, and deletes all three', () => {
     kept.set('otra', 'queda')
     signIn('t1', 'paula@correo.com', '1')
     expect(Object.fromEntries(kept)).toEqual({ ld_token: 't1', mail: 'paula@correo.com', ld_tip: '1', otra: 'queda' })
@@ -36,7 +36,7 @@ describe('the browser session', () => {
     expect(readSession()).toBeUndefined()
   })
 
-  it('keeps its device id between sessions, and sends it only when signing in', async () => {
+  test('keeps its device id between sessions, and sends it only when signing in', async () => {
     const sesion = { token: 't1', mail: 'paula@correo.com', tipo: '2' }
     const usuario = { id: '1', nombre: 'Paula', apellido: 'Ibáñez', telefono: '', mail: 'paula@correo.com', tipo: '2' }
     const asked = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ results: { ...sesion, usuario } }))
@@ -49,7 +49,7 @@ describe('the browser session', () => {
     expect(shown).toEqual([expect.stringMatching(/^[\w-]{43}$/), shown[0], null])
   })
 
-  it('returns the same object until something changes', () => {
+  test('returns the same object until something changes', () => {
     signIn('t1', 'paula@correo.com', '')
     const first = readSession()
     expect(readSession()).toBe(first)
@@ -57,7 +57,7 @@ describe('the browser session', () => {
     expect(readSession()).not.toBe(first)
   })
 
-  it('notifies this tab and listens to other tabs', () => {
+  test('notifies this tab and listens to other tabs', () => {
     const heard = vi.fn()
     const stop = subscribeSession(heard)
     signIn('t1', 'paula@correo.com', '')
@@ -69,25 +69,25 @@ describe('the browser session', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('treats types 1 and 10 as staff', () => {
+  test('treats types 1 and 10 as staff', () => {
     expect(['1', '10', '2', ''].map(isAdminTipo)).toEqual([true, true, false, false])
   })
 })
 
 describe('a request to sign in', () => {
-  it('answers all waiting calls with one dialog', async () => {
+  test('answers all waiting calls with one dialog', async () => {
     const calls = Promise.all([requestSignIn(), requestSignIn()])
     answerSignIn(true)
     expect(await calls).toEqual([true, true])
   })
 
-  it('resolves to false when the visitor closes it', async () => {
+  test('resolves to false when the visitor closes it', async () => {
     const call = requestSignIn()
     answerSignIn(false)
     expect(await call).toBe(false)
   })
 
-  it('remembers whose session ended until it is answered, even when a call without a session joins', async () => {
+  test('remembers whose session ended until it is answered, even when a call without a session joins', async () => {
     const calls = Promise.all([requestSignInAgain('paula@correo.com'), requestSignIn()])
     expect(readLostMail()).toBe('paula@correo.com')
     answerSignIn(true)

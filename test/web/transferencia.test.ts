@@ -1,6 +1,6 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { informartransferencia } from '../../src/contract/dinero/cuenta.ts'
 import { toCentavos } from '../../src/reglas/dinero.ts'
 import { TransferenciaDialog } from '../../src/web/account/cuentas/transferencia-dialog.tsx'
@@ -37,13 +37,13 @@ afterEach(() => {
 })
 
 describe('the form that reports a transfer', () => {
-  it('sends an amount with its voucher', async () => {
+  test('sends an amount with its proof of transfer', async () => {
     await submit({ importe: '1.500', comprobante: pdf })
     expect(sent.mock.calls.map(([path]) => path)).toEqual([informartransferencia.path])
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it.each([
+  test.each([
     ['no amount', { importe: '', comprobante: pdf }],
     ['an amount of 0', { importe: '0', comprobante: pdf }],
     ['no proof', { importe: '1.500' }],
@@ -52,7 +52,7 @@ describe('the form that reports a transfer', () => {
     expect([sent.mock.calls, done.mock.calls]).toEqual([[], []])
   })
 
-  it('reports a voucher that cannot be prepared, and ends the attempt', async () => {
+  test('reports a proof of transfer that cannot be prepared, and ends the attempt', async () => {
     // The photo is too large, and the browser cannot redraw it.
     vi.stubGlobal('createImageBitmap', async () => ({ width: 9000, height: 9000, close: () => undefined }))
     const failure = new Error('no canvas')

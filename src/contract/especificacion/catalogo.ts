@@ -205,7 +205,7 @@ export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
       abierto: marca,
     }),
   ),
-  // Ids are consecutive, so without a limit anybody could read every course's trip. A meeting at a school shares one address: sixty
+  // Ids are consecutive, so without a limit anybody could read every course's trip. A meeting at a school shares one IP address: sixty
   // families, each reading a few trips a few times.
   limites: [{ por: 'origen', max: 600, segundos: 900 }],
 })

@@ -13,7 +13,7 @@ export const verificarreserva = endpoint.cliente('POST', '/api/reservas/verifica
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
-/** The package-course; 0 for the form that selects it. */
+/** The trip; 0 for the form that selects it. */
 const deViaje = z.object({ viaje: z.coerce.number().int().min(0).max(999_999_999) })
 
 const corto = campo.opcional(120)

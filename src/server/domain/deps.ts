@@ -25,7 +25,7 @@ export type Deps = {
   jobs: Jobs
   /** Keys that encrypt document photos and sign expiring links. The first one is the current key; the others only decrypt older data. */
   secretKey: Llaves
-  /** Absolute address of this site, without a trailing slash. */
+  /** Absolute URL of this site, without a trailing slash. */
   publicUrl: string
   /** Whether type 1 must sign in with a second factor. True everywhere but in the demo. */
   segundoFactorExigido: boolean

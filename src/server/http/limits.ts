@@ -11,7 +11,7 @@ export async function limitByOrigin(deps: Deps, endpoint: Endpoint, origen: Orig
     if (limite.por === 'origen') await consumeLimite(deps, `${endpoint.path}:${addressKey(origen.ip)}`, limite)
 }
 
-/** Limits calls by the signed-in account, from any address. @throws DomainError `demasiados_intentos` */
+/** Limits calls by the signed-in account, from any IP address. @throws DomainError `demasiados_intentos` */
 export async function limitByAccount(deps: Deps, endpoint: Endpoint, actor: Actor) {
   for (const limite of endpoint.limites ?? [])
     if (limite.por === 'cuenta' && 'id' in actor)
@@ -23,7 +23,7 @@ export async function limitByField(deps: Deps, endpoint: Endpoint, pedido: Recor
   for (const limite of endpoint.limites ?? []) {
     if (typeof limite.por === 'string') continue
     const value = String(pedido[limite.por.campo] ?? '').toLowerCase()
-    // Empty values are counted by address only, because otherwise all such callers would share one count.
+    // Empty values are counted by IP address only, because otherwise all such callers would share one count.
     if (value === '') continue
     // Hashed, so that the rate-limit table does not record who called what.
     const account = createHash('sha256').update(value).digest('base64url')

@@ -19,7 +19,7 @@ function visitanteOf(c: Context): Origen | undefined {
   return c.env && 'visitante' in c.env ? (c.env.visitante as Origen | undefined) : undefined
 }
 
-/** Returns the socket's address. In-process requests of pages have no socket. */
+/** Returns the socket's IP address. In-process requests of pages have no socket. */
 function socketAddress(c: Context): string {
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : 'interno'
 }

@@ -6,7 +6,7 @@ import { asApiError } from '../api/failure-text.ts'
 /** The delays before each poll, in ms. */
 const waits = [0, 1000, 2000, 4000, 8000, 15_000]
 
-/** The payment preference in the return URL of the provider. */
+/** The payment preferencia in the return URL of the provider. */
 export type Vuelta = { preferencia?: string }
 
 /** The state of the return. `waiting` is true while the server is polled for the provider's result. */

@@ -10,7 +10,7 @@ export const borradores = pgTable(
   'borradores',
   {
     usuarioId: idDe('usuario_id', () => usuarios.id),
-    /** The package-course of the draft; 0 if the form itself selects it. */
+    /** The trip of the draft; 0 if the form itself selects it. */
     viaje: integer('viaje').notNull(),
     /** In base64. */
     sellado: text('sellado').notNull(),

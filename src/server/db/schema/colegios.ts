@@ -64,7 +64,7 @@ export const paquetesCurso = pgTable(
   ],
 )
 
-/** A payment option of a package-course. Amounts include the deposit, which is in moneda1. */
+/** A payment option of a trip. Amounts include the deposit, which is in moneda1. */
 export const montos = pgTable(
   'montos',
   {

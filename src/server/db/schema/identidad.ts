@@ -83,7 +83,7 @@ export const respaldosPersonal = pgTable(
 
 export const resultadosIngreso = ['entro', 'password', 'codigo', 'llave', 'bloqueado', 'inactivo'] as const
 
-/** Each sign-in attempt to the back office: the user, the address and the result. */
+/** Each sign-in attempt to the back office: the user, the IP address and the result. */
 export const ingresos = pgTable(
   'ingresos',
   {

@@ -84,7 +84,7 @@ export const correos = pgTable(
   ],
 )
 
-/** The audit log: actor, action, time, address, and the state before and after. Triggers refuse changes and deletions. */
+/** The audit log: actor, action, time, IP address, and the state before and after. Triggers refuse changes and deletions. */
 export const auditoria = pgTable(
   'auditoria',
   {

@@ -34,7 +34,7 @@ export const canales = ['mercadopago', 'efectivo', 'transferencia'] as const
 /** `apertura`: the paid amount that a due had when its booking was entered, by any channel. */
 const canalesPago = [...canales, 'apertura'] as const
 
-/** Received payments. Never changed: refunds and charge-backs are separate rows. */
+/** Received payments. Never changed: refunds and chargebacks are separate rows. */
 export const pagos = pgTable(
   'pagos',
   {
@@ -45,7 +45,7 @@ export const pagos = pgTable(
     importe: centavos('importe').notNull(),
     proveedorPagoId: text('proveedor_pago_id'),
     preferenciaId: integer('preferencia_id').references(() => preferencias.id),
-    /** The earlier payment whose charge-back the agency won. This row books its money again. */
+    /** The earlier payment whose chargeback the agency won. This row books its money again. */
     reintegraId: integer('reintegra_id').references((): AnyPgColumn => pagos.id),
     comision: centavos('comision'),
     neto: centavos('neto'),
@@ -73,7 +73,7 @@ export const pagos = pgTable(
   ],
 )
 
-/** Money paid out: a refund or a charge-back. */
+/** Money paid out: a refund or a chargeback. */
 export const devoluciones = pgTable(
   'devoluciones',
   {

@@ -38,7 +38,7 @@ export const fotosDocumento = pgTable(
   (t) => [index('fotos_documento_pasajero').on(t.pasajeroId, t.id)],
 )
 
-/** A booking: passenger, tutor, package-course and payment option. The tutor is as given on that day. */
+/** A booking: passenger, tutor, trip and payment option. The tutor is as given on that day. */
 export const reservas = pgTable(
   'reservas',
   {
@@ -50,7 +50,7 @@ export const reservas = pgTable(
     colegioId: idDe('colegio_id', () => colegios.id),
     cursoId: integer('curso_id').notNull(),
     montoId: idDe('monto_id', () => montos.id),
-    /** The passenger's document: at most one live booking per package-course. */
+    /** The passenger's document: at most one live booking per trip. */
     documento: text('documento').notNull(),
     estado: text('estado', { enum: estadosReserva }).notNull(),
     visto: boolean('visto').notNull().default(false),
@@ -188,7 +188,7 @@ export const cancelaciones = pgTable(
   ],
 )
 
-/** A price adjustment that the agreement allows, for every booking of a package-course. */
+/** A price adjustment that the agreement allows, for every booking of a trip. */
 export const ajustesPrecio = pgTable(
   'ajustes_precio',
   {

@@ -142,7 +142,7 @@ const abiertas = [
   { quien: 2, desde: telefono, minutos: 71 },
 ]
 
-/** Writes the recent sign-ins with addresses and failures, and two open sessions. */
+/** Writes the recent sign-ins with IP addresses and failures, and two open sessions. */
 async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { id: number }[]) {
   await insertEach(tx, ingresos, entradas, ({ dias, quien, desde, ...entrada }, i) => {
     return {
@@ -241,7 +241,7 @@ const diferencias: { hace: number; ars: Centavos; nota: string }[] = [
   { hace: 19, ars: asCentavos(50_000), nota: 'Sobran $ 500, del cambio.' },
 ]
 
-/** Writes the till count of each working day, and of other days with cash movements, up to yesterday. */
+/** Writes the till count of each business day, and of other days with cash movements, up to yesterday. */
 export async function closeDias(tx: Tx, calendario: Calendario, personal: readonly Personal[]) {
   const dias = createDias(calendario)
   await lockCaja(tx)

@@ -68,7 +68,7 @@ const fases: Record<EstadoPagoProveedor, FasePago> = {
 }
 
 /**
- * Returns the dispute of a charge-back. Its `status_detail` is `in_process`, `settled` (the agency lost) or `reimbursed` (it won). Any
+ * Returns the dispute of a chargeback. Its `status_detail` is `in_process`, `settled` (the agency lost) or `reimbursed` (it won). Any
  * other detail is undecided, so only `settled` removes money.
  */
 function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefined): PagoProveedor['disputa'] {
@@ -78,7 +78,7 @@ function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefin
 }
 
 /**
- * Returns the refunded amount. While a charge-back is open, and after the agency won it, the provider reports the whole amount as
+ * Returns the refunded amount. While a chargeback is open, and after the agency won it, the provider reports the whole amount as
  * returned although it only holds it. A payment that was refunded completely has the status `refunded`.
  */
 function devueltoOf(

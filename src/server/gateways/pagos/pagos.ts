@@ -40,7 +40,7 @@ export type PagoProveedor = {
   /** The payer's dispute: open, while the money still counts, or lost by the agency. */
   disputa: 'abierta' | 'perdida' | null
   importe: Centavos
-  /** The amount that the provider took back permanently: refunds, and lost charge-backs. */
+  /** The amount that the provider took back permanently: refunds, and lost chargebacks. */
   devuelto: Centavos
   moneda: string
   referencia: string

@@ -108,7 +108,7 @@ function isOwnForm(headers: Headers, url: string, publicUrl: string): boolean {
   return URL.canParse(origin) && [url, publicUrl].some((own) => new URL(own).host === new URL(origin).host)
 }
 
-/** Removes the origin header. `isOwnForm` has checked it, and the router would compare it with the address behind the proxy. */
+/** Removes the origin header. `isOwnForm` has checked it, and the router would compare it with the URL behind the proxy. */
 function withoutOrigin(sent: Headers): Headers {
   const headers = new Headers(sent)
   headers.delete('origin')

@@ -50,18 +50,18 @@ export type RenderLimits = {
   /** The number of pages rendered at once, and how many more may wait. */
   atOnce: number
   waiting: number
-  /** The number of pages that one address may request per minute. */
+  /** The number of pages that one IP address may request per minute. */
   perMinute: number
 }
 
 const usual: RenderLimits = { atOnce: 4, waiting: 60, perMinute: 600 }
 const minute = 60_000
-/** The maximum number of addresses counted per minute. Above it the counts are reset. */
+/** The maximum number of IP addresses counted per minute. Above it the counts are reset. */
 const mostAddresses = 10_000
 
 /**
  * Limits rendering, which costs a thousand times as much as a cached page: concurrent pages, waiting pages, and pages per minute for one
- * address. Counted per process.
+ * IP address. Counted per process.
  * The returned function throws DomainError `casa_llena`, `demasiados_intentos`.
  */
 export function createRenderGate(now: () => number, { atOnce, waiting, perMinute } = usual) {

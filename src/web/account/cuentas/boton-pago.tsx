@@ -17,7 +17,7 @@ type Props = { preferencia: ReplyOf<typeof pagoporenlace>['results'] }
 
 /**
  * Shows the payment button: the provider's button if a public key is configured, otherwise a link to its checkout. The link also replaces
- * a button whose script does not load. Use the preference id as React key.
+ * a button whose script does not load. Use the preferencia id as React key.
  */
 export function BotonPago({ preferencia }: Props) {
   const { preferenceId, initPoint, publicKey, importe } = preferencia

@@ -51,7 +51,7 @@ function openSdk(publicKey: string): Promise<Sdk> {
   })
     .then(() => new MercadoPago(publicKey, { locale: 'es-AR' }))
     .catch((error: unknown) => {
-      // Allows the next preference to load the script again.
+      // Allows the next preferencia to load the script again.
       opening = undefined
       throw error
     })

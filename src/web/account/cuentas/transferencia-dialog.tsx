@@ -32,7 +32,7 @@ type Props = {
 
 const maxBytes = 10 * 1024 * 1024
 
-/** Shows the bank account and the form that reports a transfer with its voucher. */
+/** Shows the bank account and the form that reports a transfer with its proof. */
 export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }: Props) {
   const [campos, setCampos] = useState<Record<string, string>>({})
   const [mensaje, setMensaje] = useState<string>()

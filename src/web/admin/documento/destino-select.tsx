@@ -25,6 +25,6 @@ export function DestinoSelect({ href, destinos, onChosen }: Props) {
   )
 }
 
-/** Returns whether staff typed the address themselves. */
+/** Returns whether staff typed the URL themselves. */
 export const isAjena = (href: string, destinos: readonly Destino[]): boolean =>
   href !== '' && !destinos.some((uno) => uno.href === href)

@@ -19,10 +19,10 @@ import { useOpened } from './use-opened.ts'
 /** The noun for the rows: `reserva`, `reservas`, `las reservas`. */
 export type Noun = { one: string; many: string; all: string }
 
-/** A filter, shown as a pill. The address stores its value under `name`. */
+/** A filter, shown as a pill. The URL stores its value under `name`. */
 type Filter = { name: string; label: string; placeholder: string; choices: readonly Choice[] }
 
-/** The exclusive views of a list. The first one applies if the address names none. */
+/** The exclusive views of a list. The first one applies if the URL names none. */
 type Views = { name: string; legend?: string; choices: readonly (Choice & { count?: number | undefined })[] }
 
 type Opened<Row> = { id: string; row: Row | undefined; steps: Steps; close: () => void }
@@ -43,7 +43,7 @@ type SectionProps<Row extends Fila> = {
   seen?: (row: Row) => boolean
   /** Returns the page that a row opens, if it opens a page instead of a panel. */
   to?: (row: Row) => string | undefined
-  /** The panel that a row opens. The address stores the open row under `name`. */
+  /** The panel that a row opens. The URL stores the open row under `name`. */
   panel?: { name: string; of: (opened: Opened<Row>) => ReactNode }
 }
 
@@ -103,7 +103,7 @@ export function ListSection<Row extends Fila>(props: SectionProps<Row>) {
   )
 }
 
-/** Returns the view that is shown: the first one if the address names none. */
+/** Returns the view that is shown: the first one if the URL names none. */
 const viewOf = ({ values }: Pick<Listado, 'values'>, views: Views | undefined): string =>
   views ? values[views.name] || String(views.choices[0]?.value) : ''
 

@@ -67,7 +67,7 @@ type FiltroProps = {
   choices: readonly Choice[]
 }
 
-/** Shows one filter of a list. The address stores its value under `name`. */
+/** Shows one filter of a list. The URL stores its value under `name`. */
 export function Filtro({ listado: { values, setFilter }, name, ...pill }: FiltroProps) {
   return <Pill {...pill} value={values[name] ?? ''} onChange={(value) => setFilter({ [name]: value })} />
 }

@@ -3,11 +3,11 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 type Change = Record<string, string | undefined>
 
-/** A pending step back in the browser's history. Until it is done, the address is still the old one. */
+/** A pending step back in the browser's history. Until it is done, the URL is still the old one. */
 let stepBack: Promise<void> | undefined
 
 /**
- * Keeps a screen's filters in the address, so that they survive a reload and can be linked. A change applies to the current address, which
+ * Keeps a screen's filters in the URL, so that they survive a reload and can be linked. A change applies to the current URL, which
  * may be ahead of the last render. A screen that the user has left changes nothing.
  */
 export function useFilters() {

@@ -7,8 +7,8 @@ import { fetchAll } from './save-csv.ts'
 import { useFilters } from './use-filters.ts'
 
 /**
- * Returns a list of the back office. The address stores its search, order and filters, the server applies them, and rows load page by
- * page. `filtros` names the fields that the address may contain; values that the call rejects are ignored. `more` returns further fields
+ * Returns a list of the back office. The URL stores its search, order and filters, the server applies them, and rows load page by
+ * page. `filtros` names the fields that the URL may contain; values that the call rejects are ignored. `more` returns further fields
  * of the request. `vista` names the field of the list's views, which does not count as a filter.
  */
 export function useListado<Query, Body, P extends Page, Filtro extends keyof (Query & Body) & string = never>(

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useFilters } from './use-filters.ts'
 
 /**
- * Keeps the open row in the address under `name`, and returns its neighbours in the list. The browser's Back closes an opened row. It does
+ * Keeps the open row in the URL under `name`, and returns its neighbours in the list. The browser's Back closes an opened row. It does
  * not reopen a row that was closed.
  */
 export function useOpened(name: string, rows: readonly { id: string | number }[]) {
@@ -21,7 +21,7 @@ export function useOpened(name: string, rows: readonly { id: string | number }[]
       move: (id: string) => change({ [name]: id }, { replace: true, state }),
     },
     open(other: string | number) {
-      // Reads the address, because it may be ahead of the last render. So a double event opens the row only once.
+      // Reads the URL, because it may be ahead of the last render. So a double event opens the row only once.
       const now = new URLSearchParams(window.location.search).get(name)
       if (now === String(other)) return
       change({ [name]: String(other) }, now ? { replace: true, state } : { state: { opened: name } })

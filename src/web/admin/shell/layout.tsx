@@ -15,7 +15,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
-/** Layout route of the back office. Visitors who are not staff see the sign-in form at any address. */
+/** Layout route of the back office. Visitors who are not staff see the sign-in form at any URL. */
 export default function AdminLayout() {
   const hydrated = useHydrated()
   const session = useSession()

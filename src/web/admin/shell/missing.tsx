@@ -15,7 +15,7 @@ type Props = {
   back: { to: string; label: string }
 }
 
-/** Shows that the record in the address does not exist. */
+/** Shows that the record in the URL does not exist. */
 export function Missing({ title, missing, children, icon, back }: Props) {
   return (
     <>

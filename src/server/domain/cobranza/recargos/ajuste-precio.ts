@@ -19,7 +19,7 @@ import { viva } from '../../vivas.ts'
 import { lockCuotas, readFamilia } from './agregar.ts'
 
 type Ajuste = {
-  /** The id of the package-course. */
+  /** The id of the trip. */
   paquete: number
   /** Hundredths of a per cent. */
   porcentaje: number

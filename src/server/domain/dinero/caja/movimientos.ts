@@ -55,7 +55,7 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
   return toListado(filas, filtro.limite, await countRows(db, filtro, sql`${contadas}`))
 }
 
-/** The bookings whose instalments a payment was meant for, including reversed allocations. */
+/** The bookings whose dues a payment was meant for, including reversed allocations. */
 const reservasDelPago = sql<
   number[]
 >`array(select distinct ${cuotas.reservaId} from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${imputaciones.pagoId} = ${pagos.id} order by 1)`

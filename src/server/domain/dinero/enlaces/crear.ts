@@ -14,7 +14,7 @@ import { requirePagables } from '../libro/service.ts'
 const diasDeVida = 15
 
 /**
- * Creates a link by which anybody can pay these instalments and sees nothing else. Its URL is returned only here, because the database
+ * Creates a link by which anybody can pay these dues and sees nothing else. Its URL is returned only here, because the database
  * stores only the hash of its code.
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`
  */

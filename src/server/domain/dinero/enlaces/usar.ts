@@ -18,7 +18,7 @@ import { type Cotizacion, cotizacionEnLinea, nombrada, situada, toPesos } from '
 import { preparePagoPorEnlace, readIntento, settleRecent } from '../proveedor/service.ts'
 
 /**
- * Returns what the visitor of a family's link may see: the child's first name, the trip and the chosen instalments. A closed link shows
+ * Returns what the visitor of a family's link may see: the child's first name, the trip and the chosen dues. A closed link shows
  * none of it.
  * @throws DomainError `no_encontrado` if there never was such a link
  */
@@ -40,7 +40,7 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
 }
 
 /**
- * Prepares the payment of what a link's instalments still owe.
+ * Prepares the payment of what a link's dues still owe.
  * @throws DomainError `no_encontrado`, `enlace_de_pago_cerrado`, `pago_en_proceso` (of all of them), and those of `preparePagoPorEnlace`
  */
 export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
@@ -107,7 +107,7 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
 }
 
-/** Returns the state of a link. It closes on its expiry day, paid or not, and when the booking of its instalments ends. */
+/** Returns the state of a link. It closes on its expiry day, paid or not, and when the booking of its dues ends. */
 function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, filas: Fila[]): EstadoEnlace {
   if (anuladoEn) return 'anulado'
   if (venceEn <= deps.now()) return 'vencido'
@@ -119,7 +119,7 @@ function isStillOwed(fila: Fila): boolean {
   return owedOf(fila, fila.estado) > 0
 }
 
-/** Whether an instalment is owed and has no pending payment or transfer. Otherwise it would be paid twice. */
+/** Whether a due is owed and has no pending payment or transfer. Otherwise it would be paid twice. */
 function isPagable(fila: Fila): boolean {
   return isStillOwed(fila) && !fila.enProceso && !fila.informada
 }

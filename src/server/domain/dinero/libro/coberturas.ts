@@ -12,7 +12,7 @@ export const pendiente = sql<Centavos>`(${devoluciones.excede} - ${cubierto})`
 /** Whether a refund caused a negative balance. Written like the partial index of those refunds. */
 export const enContra = sql<boolean>`${devoluciones.excede} > 0`
 
-/** Returns what an account owes beyond its instalments, by currency, in integer minor units. */
+/** Returns what an account owes beyond its dues, by currency, in integer minor units. */
 export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
   const filas = await db
     .select({ moneda: pagos.moneda, importe: sql<Centavos>`sum(${pendiente})::bigint` })

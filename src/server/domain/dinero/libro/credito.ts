@@ -31,7 +31,7 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
 }
 
 /**
- * Pays instalments with an account's credit: the oldest payment first, and the instalments by due date. Pesos pay dollars at today's
+ * Pays dues with an account's credit: the oldest payment first, and the dues by due date. Pesos pay dollars at today's
  * rate; a family can use the rate only while it is fresh. Excludes the deposit, which is paid at the office.
  * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`, `sin_cotizacion`,
  * `cotizacion_vencida` (pesos that could only pay dollars), `clave_reutilizada`
@@ -131,7 +131,7 @@ export async function lockCreditos(tx: Tx, titular: Titular) {
     .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
 }
 
-/** Returns the allocations that were just written, by instalment. */
+/** Returns the allocations that were just written, by due. */
 async function viewPartes(tx: Tx, cuotaIds: number[], partes: Parte[]) {
   const filas = await tx
     .select(columnasImputacion)

@@ -12,7 +12,7 @@ import { type Parte, release } from './reparto.pure.ts'
 
 /**
  * Releases what a payment pays until at most `maximo`, in its own currency, is in use. A negative balance that it covers is released
- * first. Returns the instalments whose allocations were reversed.
+ * first. Returns the dues whose allocations were reversed.
  */
 export async function undoImputaciones(
   deps: Deps,

@@ -8,7 +8,7 @@ import { cuotas } from '../../../db/schema/reservas.ts'
 const sumOf = (suma: SQL) => sql<Centavos>`coalesce((${suma}), 0)::bigint`
 
 /**
- * The amounts of a payment in its own currency: what pays instalments, what covers a negative balance, and what was refunded (`excedido`
+ * The amounts of a payment in its own currency: what pays dues, what covers a negative balance, and what was refunded (`excedido`
  * is the refund beyond what was received). The rest is credit.
  */
 export const usado = sumOf(

@@ -42,7 +42,7 @@ export async function recordPago(
   return nuevo.id
 }
 
-/** Allocates a payment's available money to instalments, up to what they owe, as of `asentadoEn`. Returns the allocations. */
+/** Allocates a payment's available money to dues, up to what they owe, as of `asentadoEn`. Returns the allocations. */
 export async function impute(
   tx: Tx,
   pago: { id: number; disponible: Centavos; asentadoEn: Date },
@@ -65,7 +65,7 @@ export async function impute(
 }
 
 /**
- * Locks instalments and their bookings in the standard order and returns what each owes. Two concurrent payments neither overpay nor
+ * Locks dues and their bookings in the standard order and returns what each owes. Two concurrent payments neither overpay nor
  * deadlock, and none pays a booking that ends in the meantime. The plan of an ended booking owes nothing, so its payments become credit.
  */
 export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, Centavos>> {

@@ -10,7 +10,7 @@ import { type Cotizacion, currentCotizacion, debe, enProceso, toPesos } from '..
 import type { ParteCotizada } from './imputar.ts'
 
 /**
- * Returns the account's instalments with what they owe, in locking order. The deposit is excluded.
+ * Returns the account's dues with what they owe, in locking order. The deposit is excluded.
  * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`
  */
 export async function requirePagables(tx: Tx, cuenta: Titular, cuotaIds: number[]) {

@@ -1,7 +1,7 @@
 import type { Dia } from '../../../../reglas/dia.ts'
 import { add, asCentavos, type Centavos, greatest, negate, subtract } from '../../../../reglas/dinero.ts'
 
-/** A part of a payment that pays an instalment: both amounts in integer minor units, each in its own currency. */
+/** A part of a payment that pays a due: both amounts in integer minor units, each in its own currency. */
 export type Parte = { cuotaId: number; importe: Centavos; importePago: Centavos }
 
 /**
@@ -40,7 +40,7 @@ export function release<P extends Parte>(partes: readonly P[], maximo: Centavos)
   return deshechas
 }
 
-/** Works like `release`, with `maximo` in the instalments' currency: the amount that an agreement lets the agency keep. */
+/** Works like `release`, with `maximo` in the dues' currency: the amount that an agreement lets the agency keep. */
 export function releaseCuotas<P extends Parte>(partes: readonly P[], maximo: Centavos): P[] {
   return release(partes.map(flip), maximo).map(flip)
 }

@@ -14,7 +14,7 @@ import { listPlan } from '../cuotas/service.ts'
 import { credito, creditoOf, devuelto, retenido, retirado, saldosOf } from '../libro/service.ts'
 
 /**
- * Returns a booking's ledger for staff: its instalments, every payment that was meant for it, refunds, its end, and the account's credit.
+ * Returns a booking's ledger for staff: its dues, every payment that was meant for it, refunds, its end, and the account's credit.
  * @throws DomainError `no_encontrado`
  */
 export async function viewCuentaReserva({ db, now }: Deps, reservaId: number) {
@@ -51,7 +51,7 @@ async function readReserva(db: DbOrTx, reservaId: number) {
     .then(one('reserva'))
 }
 
-/** Lists payments that pay or paid the booking's instalments, and payments prepared for them that arrived too late to pay any. */
+/** Lists payments that pay or paid the booking's dues, and payments prepared for them that arrived too late to pay any. */
 function listPagos(db: DbOrTx, reservaId: number) {
   const suyas = db.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
   const imputados = db

@@ -38,7 +38,7 @@ type Confirmado = {
 }
 
 /**
- * Refunds a payment or a part of it: first its credit, then what it pays, whose instalments are owed again. With channel `mercadopago`
+ * Refunds a payment or a part of it: first its credit, then what it pays, whose dues are owed again. With channel `mercadopago`
  * the provider refunds the payer. Never refunds more than is left of the payment. What a cancellation retains is refunded only with
  * `delcargo`.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,

@@ -74,7 +74,7 @@ export async function registerPago(
 }
 
 /**
- * Writes money of one family and allocates it to these instalments in their order of payment.
+ * Writes money of one family and allocates it to these dues in their order of payment.
  * @throws DomainError as `registerPago`
  */
 export async function receive(

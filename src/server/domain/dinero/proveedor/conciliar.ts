@@ -50,7 +50,7 @@ async function noteAsked(deps: Deps, grupo: { id: number }[], cerradas: number[]
     await deps.db.update(preferencias).set({ cerrada: true }).where(inArray(preferencias.id, cerradas))
 }
 
-/** A charge-back may arrive for half a year, and may later be reversed. */
+/** A chargeback may arrive for half a year, and may later be reversed. */
 const diasDeVida = 200
 /** By then the provider lists any attempt that began before the preferencia expired, at least as pending. */
 const diasSinIntento = 3

@@ -24,7 +24,7 @@ const porProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as con
 
 /**
  * Updates the refunds of a payment in the ledger to the provider's state. Reverses what was paid when money was refunded. Books the money
- * again when the agency won a charge-back that it had lost. An open dispute moves nothing and is reported to staff. `previsto` is what
+ * again when the agency won a chargeback that it had lost. An open dispute moves nothing and is reported to staff. `previsto` is what
  * the payment was meant for. Returns whether money moved.
  */
 export async function settleDevuelto(
@@ -59,8 +59,8 @@ async function sumDevuelto(tx: Tx, filas: Pago[]): Promise<Centavos> {
 }
 
 /**
- * Books the money of a charge-back that the agency won as a new payment, because ledger rows are never changed. It first covers what the
- * account owed for that charge-back. Then it pays what the first payment paid, as far as it is still owed. The rest is credit.
+ * Books the money of a chargeback that the agency won as a new payment, because ledger rows are never changed. It first covers what the
+ * account owed for that chargeback. Then it pays what the first payment paid, as far as it is still owed. The rest is credit.
  */
 async function reversePago(
   deps: Deps,
@@ -94,7 +94,7 @@ async function reversePago(
   return true
 }
 
-/** Covers what is still owed for those charge-backs. Returns what is left of the payment. */
+/** Covers what is still owed for those chargebacks. Returns what is left of the payment. */
 async function cover(
   tx: Tx,
   pagoId: number,

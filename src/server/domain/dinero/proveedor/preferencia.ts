@@ -27,7 +27,7 @@ const horasDeVida = 24
 export type PorEnlace = { cuenta: OnBehalf; enlacePagoId: number; volverA: string }
 
 /**
- * Prepares the payment of the account's own instalments. The same key gives the same preference.
+ * Prepares the payment of the account's own dues. The same key gives the same preferencia.
  * @throws DomainError as `prepareCobro`, and `clave_reutilizada`
  */
 export function preparePago(
@@ -55,7 +55,7 @@ export function preparePagoPorEnlace(
 type Cobro = { cuenta: Titular; cuotaIds: number[]; clave?: IdempotencyKey; enlace?: Omit<PorEnlace, 'cuenta'> }
 
 /**
- * Prepares the payment of instalments. Computes the pesos, supersedes the account's earlier preferencia, and requests a preference from
+ * Prepares the payment of dues. Computes the pesos, supersedes the account's earlier preferencia, and requests a preferencia from
  * the provider outside every transaction.
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_cotizacion`,
  * `cotizacion_vencida`, `proveedor_no_responde`
@@ -137,7 +137,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   return { reply: null, referencia, importe, venceEn, titular }
 }
 
-/** Returns what each instalment costs today, in its currency and in pesos. */
+/** Returns what each due costs today, in its currency and in pesos. */
 async function priceCuotas(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds: number[]) {
   const filas = await requirePagables(tx, cuenta, cuotaIds)
   const enLinea = await cotizacionEnLinea(tx, localDay(deps.now()))
@@ -160,7 +160,7 @@ function inPesos(importe: Centavos, moneda: 'ARS' | 'USD', { cotizacion, vencida
 
 /**
  * Returns the reference of a preferencia. The same account and key give the same reference, so parallel tries request the same
- * preference. On another day, or after the amounts or the rate changed, they give a new one at today's price.
+ * preferencia. On another day, or after the amounts or the rate changed, they give a new one at today's price.
  */
 function referenciaOf(usuarioId: number, { clave }: IdempotencyKey, hoy: Dia, partes: object[]): string {
   return createHash('sha256')

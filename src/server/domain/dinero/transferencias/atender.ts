@@ -29,7 +29,7 @@ type Acreditacion = {
 }
 
 /**
- * Records that the money of a transfer arrived. It pays the instalments that the family chose, as far as they are still owed; the rest is
+ * Records that the money of a transfer arrived. It pays the dues that the family chose, as far as they are still owed; the rest is
  * credit. Runs once per transfer. The rate is that of the day that staff enter, or of today, never that of the reported day.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
  */

@@ -62,12 +62,12 @@ export async function viewTransferencia(db: DbOrTx, id: number) {
   return addDetalle(fila)
 }
 
-/** Adds a transfer's instalments in words: `Cuota 3 de Martina, Cuota 4 de Martina`. */
+/** Adds a transfer's dues in words: `Cuota 3 de Martina, Cuota 4 de Martina`. */
 function addDetalle<Fila extends { detalle: Nombrada[] }>({ detalle, ...fila }: Fila) {
   return { ...fila, detalle: detalle.map((cuota) => `${nombreDeCuota(cuota)} de ${cuota.pasajero}`).join(', ') }
 }
 
-/** Selects a value of the instalments that a transfer is meant to pay. */
+/** Selects a value of the dues that a transfer is meant to pay. */
 function ofCuotas(que: SQL) {
   return sql`(select ${que} from ${transferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${transferenciaCuotas.cuotaId} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id})`
 }

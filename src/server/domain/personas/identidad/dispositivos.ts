@@ -46,7 +46,7 @@ export async function rememberDispositivo(deps: Deps, db: DbOrTx, dueno: Dueno, 
 
 /**
  * Records the device of a sign-in. Returns true if the account knew other devices but not this one. A browser without a secret is
- * recognised by its name and address, which never replace a device's secret.
+ * recognised by its name and IP address, which never replace a device's secret.
  */
 export async function rememberIngreso(
   deps: Deps,

@@ -15,9 +15,9 @@ export type Ingreso = {
 }
 
 const cuarto = 900
-/** The limit of wrong passwords for one account from one address, or from one known device. */
+/** The limit of wrong passwords for one account from one IP address, or from one known device. */
 const deCuenta = { max: 10, segundos: cuarto }
-/** The limit of wrong passwords from one address for all accounts. Families at one school share an address. */
+/** The limit of wrong passwords from one IP address for all accounts. Families at one school share an IP address. */
 const deOrigen = { max: 100, segundos: cuarto }
 /** The number of wrong passwords of one account in an hour, from everywhere. Further attempts are delayed. */
 const sinEspera = 50

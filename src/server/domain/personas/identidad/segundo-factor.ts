@@ -17,7 +17,7 @@ import { clean, hashRespaldo, newRespaldos, newSecreto, stepOf, uriOf } from './
 
 type Cuenta = typeof personal.$inferSelect
 
-/** The limit of wrong codes for one account in a quarter of an hour, from all addresses. */
+/** The limit of wrong codes for one account in a quarter of an hour, from all IP addresses. */
 const limite = { max: 5, segundos: 900 }
 
 /** Returns the caller's own second factor. */

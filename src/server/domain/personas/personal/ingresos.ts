@@ -40,7 +40,7 @@ export async function listIngresos({ db }: Deps, filtro: QueryOf<typeof listadoi
 }
 
 /**
- * Finds each word in the address or in the user's name. The matching users are found first; if there are none, only the address is
+ * Finds each word in the IP address or in the user's name. The matching users are found first; if there are none, only the IP address is
  * searched.
  */
 async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {

@@ -58,7 +58,7 @@ export async function listPaquetesCurso(deps: Deps, cursoId: number) {
   return toList(rows)
 }
 
-/** Returns a package-course in a list of one. */
+/** Returns a trip in a list of one. */
 export async function viewPaqueteCurso(deps: Deps, id: number) {
   const rows = await deps.db
     .select({

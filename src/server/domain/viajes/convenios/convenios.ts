@@ -187,6 +187,6 @@ async function readViaje(db: DbOrTx, paqueteCursoId: number) {
     .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))
     .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
     .where(eq(paquetesCurso.id, paqueteCursoId))
-  if (!viaje) throw new Error(`There is no package-course ${paqueteCursoId}`)
+  if (!viaje) throw new Error(`There is no trip ${paqueteCursoId}`)
   return { ...viaje, salida: formatDay(viaje.salida), regreso: formatDay(viaje.regreso) }
 }

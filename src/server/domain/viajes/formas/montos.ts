@@ -15,7 +15,7 @@ import { aboveLowest, monedaPrincipal, sinImpuestosOf } from './precio.pure.ts'
 
 type Monto = Terminos & { id: number; descripcion: string; infocuotas: string; infovto: string }
 
-/** Lists the payment options of a package-course that can be booked today, each with the dues of a booking made now. */
+/** Lists the payment options of a trip that can be booked today, each with the dues of a booking made now. */
 export async function listMontos(deps: Deps, paqueteCursoId: number) {
   const hoy = localDay(deps.now())
   const noLaborables = await readFeriados(deps.db)

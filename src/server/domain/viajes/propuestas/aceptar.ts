@@ -143,7 +143,7 @@ async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
 
 type Intereses = Awaited<ReturnType<typeof readIntereses>>
 
-/** Transfers interest to the new booking. Each interest due still names the due that was late. */
+/** Transfers interest to the new booking. Each interest due still names the due that was overdue. */
 async function transferIntereses(tx: Tx, reservaId: number, intereses: Intereses) {
   await addRecargos(
     tx,

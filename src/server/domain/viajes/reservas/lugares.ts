@@ -55,7 +55,7 @@ export async function takeLugar(tx: Tx, paqueteCursoId: number) {
  */
 export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
   const [viaje] = await lock(tx, paquetesCurso, eq(paquetesCurso.id, paqueteCursoId), 'no key update')
-  if (!viaje) throw new Error(`There is no package-course ${paqueteCursoId}`)
+  if (!viaje) throw new Error(`There is no trip ${paqueteCursoId}`)
   if (await offerLugar(deps, tx, viaje)) return
   await tx
     .update(paquetesCurso)

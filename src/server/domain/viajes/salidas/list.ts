@@ -14,7 +14,7 @@ import { isTour } from '../../tour.ts'
 import { abierto, joinViaje, withVencido } from '../colegios/service.ts'
 import { columnasViaje } from './viaje.ts'
 
-/** Lists package-courses with their seats and overdue debt. Default: future ones. */
+/** Lists trips with their seats and overdue debt. Default: future ones. */
 export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof listadoviajesadmin>) {
   const hoy = localDay(now())
   const claves = {

@@ -41,7 +41,7 @@ export const columnasViaje = {
   activo: paquetesCurso.activo,
 }
 
-/** Returns a package-course with the names of all that it refers to. @throws DomainError `no_encontrado` */
+/** Returns a trip with the names of all that it refers to. @throws DomainError `no_encontrado` */
 export async function readViaje(db: DbOrTx, id: number) {
   return db
     .select({

@@ -68,7 +68,7 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
   }
 }
 
-/** Changes the charge-back of a preference's payment. Returns null if none of its payments has money. */
+/** Changes the chargeback of a preference's payment. Returns null if none of its payments has money. */
 async function dispute(store: SandboxStore, pagos: PagoSandbox[], move: (typeof MOVES)[Decision], now: Date) {
   const pagado = pagos.find(({ estado }) => estado === 'approved' || estado === 'charged_back')
   if (!pagado) return null

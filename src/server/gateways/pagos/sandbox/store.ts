@@ -27,7 +27,7 @@ export type PagoSandbox = {
   mail: string
   avisarA: string | null
   estado: EstadoSandbox
-  /** The state of a charge-back. Other payment states have a single detail each. */
+  /** The state of a chargeback. Other payment states have a single detail each. */
   disputa?: 'in_process' | 'settled' | 'reimbursed'
   creadoEn: string
   cambiadoEn: string

@@ -11,7 +11,7 @@ type Fields = { link: string }
 const { Text } = fieldsOf<Fields>()
 const otra = 'otra'
 
-/** Shows a field for the link of a slide or promotion. Staff choose a page by name or type another address. */
+/** Shows a field for the link of a slide or promotion. Staff choose a page by name or type another URL. */
 export function EnlaceField() {
   const { setValue, watch, formState } = useFormContext<Fields>()
   const [writing, setWriting] = useState(false)

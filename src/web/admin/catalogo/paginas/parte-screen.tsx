@@ -27,7 +27,7 @@ import { Sortable } from './sortable.tsx'
 import { useMoves } from './use-moves.ts'
 import { usePublish } from './use-publish.tsx'
 
-/** Lists a part of the catalogue and opens its dialogs. The address stores the search, the filters and the open dialog. */
+/** Lists a part of the catalogue and opens its dialogs. The URL stores the search, the filters and the open dialog. */
 export function ParteScreen({ parte }: { parte: Parte }) {
   const { clase, label, one, many, she, icon, opens, sorted, fixed, states } = parte
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { useAnswer } from '../../../api/use-answer.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Shows the voucher that a family uploaded. A picture is shown here; a PDF opens in another window. */
+/** Shows the proof of transfer that a family uploaded. A picture is shown here; a PDF opens in another window. */
 export function Comprobante({ id }: { id: number }) {
   const answer = useAnswer(`comprobante ${id}`, async () => {
     const { file } = await browserClient.file(`/api/admin/transferencias/${id}/comprobante`)

@@ -43,7 +43,7 @@ const columns: Column<TransferenciaRow>[] = [
   figures({ key: 'importe', title: 'Importe', cell: (row) => <Money centavos={row.importe} />, phone: 'end' }),
 ]
 
-/** Lists transfers reported by families, beside their vouchers. Staff accept or reject each. */
+/** Lists transfers reported by families, beside their proofs. Staff accept or reject each. */
 export function Transferencias({ onSettled }: { onSettled: () => void }) {
   const listado = useListado(
     listadotransferencias,
@@ -180,7 +180,7 @@ function AcreditarDialog({ row, onClose, onDone }: Props) {
 
 type RechazarDialogProps = { row: TransferenciaRow; onClose: () => void; onDone: () => void }
 
-/** Shows a dialog that rejects a transfer if the money did not arrive or the voucher is wrong. The family is mailed the reason. */
+/** Shows a dialog that rejects a transfer if the money did not arrive or the proof is wrong. The family is mailed the reason. */
 function RechazarDialog({ row, onClose, onDone }: RechazarDialogProps) {
   return (
     <FormDialog

@@ -14,7 +14,7 @@ import { ConsultasTable } from './consultas-table.tsx'
 
 export const handle = { title: 'Consultas' }
 
-/** Lists the enquiries. The address stores the search, the filters, the order and the open enquiry. */
+/** Lists the enquiries. The URL stores the search, the filters, the order and the open enquiry. */
 export default function GestionConsultas() {
   const { refreshCounts } = useStaff()
   const listado = useListado(listadoconsultaspersonal, ['estado', 'asignada'], undefined, 'estado')

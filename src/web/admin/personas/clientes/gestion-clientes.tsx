@@ -31,7 +31,7 @@ import { EditClienteDialog } from './edit-cliente-dialog.tsx'
 
 type ClienteRow = ReplyOf<typeof listadoclientes>['results'][number]
 
-/** Lists the customers. The address stores the search, the school and the order. Only type 1 can edit and delete. */
+/** Lists the customers. The URL stores the search, the school and the order. Only type 1 can edit and delete. */
 export default function GestionClientes() {
   const full = useStaff().tipo === '1'
   const [adding, setAdding] = useState(false)

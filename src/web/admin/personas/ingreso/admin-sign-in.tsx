@@ -15,7 +15,7 @@ import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { Form } from '../../form/call-form.tsx'
 import { EntryCard } from './entry-card.tsx'
 
-/** Shows the sign-in page instead of any screen. The address does not change, so the requested screen appears after sign-in. */
+/** Shows the sign-in page instead of any screen. The URL does not change, so the requested screen appears after sign-in. */
 export function AdminSignInPage() {
   return (
     <EntryCard title="Administración" heading="Administración">

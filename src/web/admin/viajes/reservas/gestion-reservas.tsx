@@ -29,7 +29,7 @@ import { saveReservas } from './save-reservas.ts'
 
 export const handle = { title: 'Gestión de Reservas' }
 
-/** Lists the bookings. The address stores the search, the filters, the order and the open booking. */
+/** Lists the bookings. The URL stores the search, the filters, the order and the open booking. */
 export default function GestionReservas() {
   const { reservas } = useStaff()
   const { propuestas, esperan } = useAparte()

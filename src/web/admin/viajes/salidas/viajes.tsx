@@ -18,7 +18,7 @@ export const handle = { title: 'Viajes escolares' }
 const columnas = columnasDeViajes()
 
 /**
- * Lists the trips offered to courses. A row opens the trip's board. `ofrecer` in the address opens the form, optionally with a course's
+ * Lists the trips offered to courses. A row opens the trip's board. `ofrecer` in the URL opens the form, optionally with a course's
  * id.
  */
 export default function Viajes() {

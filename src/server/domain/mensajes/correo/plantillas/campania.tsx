@@ -86,7 +86,7 @@ function readLinea(linea: string): Trozo[] {
   return trozos
 }
 
-/** Returns whether a mail can link to this address. Otherwise it stays text. */
+/** Returns whether a mail can link to this URL. Otherwise it stays text. */
 function isAddress(enlace: string | undefined): enlace is string {
   return enlace !== undefined && URL.canParse(enlace, 'https://sitio.example')
 }
