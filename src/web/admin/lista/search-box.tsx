@@ -64,7 +64,11 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onSearch(text)
+          if (event.key === 'Enter') {
+            // The box may be in a form, which Enter would submit.
+            event.preventDefault()
+            onSearch(text)
+          }
           // In a dialog, Escape closes the dialog instead.
           if (event.key === 'Escape' && typed && !first) clear()
           if (event.key !== 'ArrowDown') return

@@ -78,16 +78,22 @@ export function Cotizaciones() {
           text: 'Fijá los pesos por dólar: con eso las familias pagan en pesos sus cuotas en dólares.',
         }}
       />
-      {open && <Fijar rige={rige} onClose={() => setOpen(false)} onSaved={listado.retry} />}
+      {open && <FijarCotizacion rige={rige} onClose={() => setOpen(false)} onSaved={listado.retry} />}
     </div>
   )
 }
 /** Refusal of a rate far from the previous one. Staff see both rates and confirm the new one. */
 const lejana = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
 
-type Props = { rige?: CotizacionRow; onClose: () => void; onSaved: () => void }
+type Props = {
+  /** The rate in force, shown beside the new one. */
+  rige?: CotizacionRow | undefined
+  onClose: () => void
+  onSaved?: () => void
+}
 
-function Fijar({ rige, onClose, onSaved }: Props) {
+/** Shows a dialog that sets the dollar's rate. */
+export function FijarCotizacion({ rige, onClose, onSaved }: Props) {
   return (
     <FormDialog
       title="Fijar la cotización"

@@ -1,4 +1,4 @@
-import { Banknote, Plus } from 'lucide-react'
+import { Banknote, CircleDollarSign, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { adminItemsFor } from '../../../shell/admin-items.ts'
@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import '../../dinero/cobranza/cobranza.css'
 import { CobrarDialog } from '../../dinero/cobranza/cobrar-dialog.tsx'
+import { FijarCotizacion } from '../../dinero/cobranza/cotizaciones.tsx'
 import '../../graficos/graficos.css'
 import { ScreenCards } from '../../shell/screen-cards.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
@@ -23,7 +24,8 @@ export default function Inicio() {
   const { tipo } = useStaff()
   const full = tipo === '1'
   const [today] = useState(() => localDay(new Date()))
-  const [cobrando, setCobrando] = useState(false)
+  const [opened, setOpened] = useState<'pago' | 'dolar'>()
+  const close = () => setOpened(undefined)
   const answer = useTablero(full)
   return (
     <>
@@ -42,10 +44,16 @@ export default function Inicio() {
               Alta de Paquetes
             </Link>
             {full && (
-              <Button size={40} onClick={() => setCobrando(true)}>
-                <Icon of={Banknote} />
-                Registrar pago
-              </Button>
+              <>
+                <Button look="outline" size={40} className="not-on-phones" onClick={() => setOpened('dolar')}>
+                  <Icon of={CircleDollarSign} />
+                  Fijar el dólar
+                </Button>
+                <Button size={40} onClick={() => setOpened('pago')}>
+                  <Icon of={Banknote} />
+                  Registrar pago
+                </Button>
+              </>
             )}
           </div>
         }
@@ -61,7 +69,8 @@ export default function Inicio() {
           <ScreenCards items={adminItemsFor(tipo).filter(({ to }) => to !== '/admin/')} />
         </div>
       )}
-      {cobrando && <CobrarDialog onClose={() => setCobrando(false)} onDone={answer.retry} />}
+      {opened === 'pago' && <CobrarDialog onClose={close} onDone={answer.retry} />}
+      {opened === 'dolar' && <FijarCotizacion onClose={close} onSaved={answer.retry} />}
     </>
   )
 }

@@ -105,11 +105,12 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
       title="Vencido por curso"
       area="vencido"
       aside={
-        <p className="cifra num">
+        <Link to="/admin/cobranza/vencido" className="cifra num">
           <b className="bad">
             <MoneyPair ars={ars} usd={usd} whole />
           </b>
-        </p>
+          <span className="visually-hidden">: ver quién debe</span>
+        </Link>
       }
     >
       {vencido.cursos.length === 0 ? (

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { listadoclientes } from '../../../../contract/especificacion/clientes.ts'
+import { canSearch } from '../../../../reglas/lectura.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { useReply } from '../../../api/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SearchBox } from '../../lista/search-box.tsx'
+
+type Cliente = Record<'mail' | 'apellido' | 'nombre' | 'telefono', string>
+type Tutor = Record<'mail' | 'apellidoT' | 'nombreT' | 'telefono', string>
+
+/** Shows a search for a customer by name. The chosen one's data fills in the form's tutor. */
+export function ElegirFamilia() {
+  const { setValue } = useFormContext<Tutor>()
+  const [busca, setBusca] = useState('')
+  const fill = ({ mail, apellido, nombre, telefono }: Cliente) => {
+    for (const [name, value] of Object.entries({ mail, apellidoT: apellido, nombreT: nombre, telefono }))
+      setValue(name as keyof Tutor, value, { shouldDirty: true, shouldValidate: true })
+    setBusca('')
+  }
+  return (
+    <div className="stack snug whole">
+      <SearchBox
+        label="Buscar la familia"
+        placeholder="¿Ya es cliente? Apellido, mail o documento"
+        value={busca}
+        onSearch={setBusca}
+      />
+      {canSearch(busca) && <Halladas key={busca} busca={busca} onPick={fill} />}
+    </div>
+  )
+}
+
+function Halladas({ busca, onPick }: { busca: string; onPick: (cliente: Cliente) => void }) {
+  const answer = useReply(listadoclientes, { body: { busca, limite: '5' } })
+  return (
+    <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
+      {({ results }) =>
+        results.length === 0 ? (
+          <p className="muted">Ningún cliente coincide: completá sus datos.</p>
+        ) : (
+          <ul className="rows dense" data-found>
+            {results.map((cliente) => (
+              <li className="line spread centred" key={cliente.id}>
+                <p className="breaks">
+                  <b>
+                    {cliente.apellido}, {cliente.nombre}
+                  </b>{' '}
+                  <small>{cliente.mail}</small>
+                </p>
+                <Button size={40} look="outline" onClick={() => onPick(cliente)}>
+                  Elegir<span className="visually-hidden"> a {cliente.mail}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </AnswerBody>
+  )
+}
