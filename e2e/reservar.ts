@@ -124,7 +124,9 @@ export async function askAs<Reply>(page: Page, path: string): Promise<Reply> {
   return (await answer.json()) as Reply
 }
 
-/** Books by the calls, with the first payment option in `moneda` (1 pesos, 3 mixed) of the school's trips; answers its number and its trip. */
+/**
+ * Books by the calls, with the first payment option in `moneda` (1 pesos, 3 mixed) of the school's trips; answers its number and its trip.
+ */
 export async function bookByCalls(
   page: Page,
   { mail }: Familia,

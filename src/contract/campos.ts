@@ -85,8 +85,10 @@ export const documentoOpcional = vacioO(documento).transform((numero) => numero 
  */
 const symbolsOf = (texto: string) => unprintable(texto).filter((letra) => /[\p{S}\p{C}]/u.test(letra))
 
-/** A person's name, of letters of any script; forms warn of those that PDFs cannot print. It must not contain a URL, because
- * mails repeat it. */
+/**
+ * A person's name, of letters of any script; forms warn of those that PDFs cannot print. It must not contain a URL, because mails repeat
+ * it.
+ */
 export const persona = (mensaje: string) =>
   leido(cleanName, mensaje, 80)
     .refine((texto) => !namesSitio(texto), { error: 'No puede incluir direcciones de sitios web' })

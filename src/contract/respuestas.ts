@@ -3,7 +3,8 @@ import { isDia } from '../reglas/dia.ts'
 import { isCentavos, monedas } from '../reglas/dinero.ts'
 
 /**
- * Values in the replies of the calls outside the specification: typed, with `null` for none. The specification's calls encode them as text (`especificacion/`).
+ * Values in the replies of the calls outside the specification: typed, with `null` for none. The specification's calls encode them as text
+ * (`especificacion/`).
  */
 
 export const id = z.int()

@@ -28,8 +28,8 @@ export function createNames(): (text: string) => string | undefined {
 type Query = (...asked: unknown[]) => unknown
 
 /**
- * Prepares the statements for which `name` returns a name, on a connection, because parsing a short statement takes as long as running it. `within`
- * returns whether the current query is eligible.
+ * Prepares the statements for which `name` returns a name, on a connection, because parsing a short statement takes as long as running it.
+ * `within` returns whether the current query is eligible.
  */
 export function keepPrepared(client: pg.ClientBase, name: ReturnType<typeof createNames>, within: () => boolean) {
   // Looked up at each call, so that a test that replaces the client's `query` sees it too.

@@ -77,7 +77,7 @@ export function datesOf({ nombre, noches, subtipo, mes }: Paquete, orden: number
 
 export type Dias = ReturnType<typeof createDias>
 
-/** Creates the business days and hours of the agency's last year and a half. It opens on business days and closes at noon. */
+/** Creates the opening days and hours of the agency's last year and a half. It opens on business days and closes at noon. */
 export function createDias({ hoy }: Calendario) {
   const anio = Number(hoy.slice(0, 4))
   const feriados = new Set([

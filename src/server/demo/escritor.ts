@@ -4,7 +4,9 @@ import { auditoria } from '../db/schema/mensajes.ts'
 import type { Actor, Personal } from '../domain/actor.ts'
 import { lineOf, type Suceso } from '../domain/platform/audit-log/service.ts'
 
-/** The input of the history's writers. `personal` are the agency's staff, the administrator first, and `auditTrail` collects audit entries. */
+/**
+ * The input of the history's writers. `personal` are the agency's staff, the administrator first, and `auditTrail` collects audit entries.
+ */
 export type Escritor = { tx: Tx; auditTrail: AuditTrail; personal: readonly Personal[] }
 
 /** The number of rows per statement, within its limit of parameters. */

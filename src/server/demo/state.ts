@@ -8,7 +8,8 @@ import type { Deps } from '../domain/deps.ts'
 export const clave = 'demo'
 
 /**
- * Returns whether this database has the demo agency, whose passwords are public (`loaded`), or will get it (`wanted`). An empty database gets it if `asked`.
+ * Returns whether this database has the demo agency, whose passwords are public (`loaded`), or will get it (`wanted`). An empty database
+ * gets it if `asked`.
  */
 export async function readDemoState(deps: Pick<Deps, 'db'>, { asked }: { asked: boolean }) {
   if (await isMarked(deps)) return 'loaded'

@@ -4,7 +4,8 @@ import { cuotas, reservas } from '../db/schema/reservas.ts'
 import { localDate } from '../db/valores.ts'
 
 /*
- * Conditions for bookings that staff entered in progress. The other system notified what fell due before the entry. Their families get no mail until they have a password.
+ * Conditions for bookings that staff entered in progress. The other system notified what fell due before the entry. Their families get no
+ * mail until they have a password.
  */
 
 /** The day on which a booking was made, or entered from another system. */

@@ -49,7 +49,8 @@ export const propuestas = pgTable(
 )
 
 /**
- * The till as counted at the end of a day, beside the ledger's amount. Counts are never changed. A day can be counted again with a reason; its last count is valid.
+ * The till as counted at the end of a day, beside the ledger's amount. Counts are never changed. A day can be counted again with a reason;
+ * its last count is valid.
  */
 export const cierresCaja = pgTable(
   'cierres_caja',

@@ -54,7 +54,10 @@ export const pagos = pgTable(
     comprobante: text('comprobante').notNull().default(''),
     nota: text('nota').notNull().default(''),
     recibidoEn: momento('recibido_en').notNull(),
-    /** Whether it was received before its booking was entered. Such a payment is in no till and no period, and has no receipt number of this app. */
+    /**
+     * Whether it was received before its booking was entered. Such a payment is in no till and no period, and has no receipt number of this
+     * app.
+     */
     ingresado: boolean('ingresado').notNull().default(false),
     /** The number of the other system's receipt. */
     reciboOriginal: text('recibo_original').notNull().default(''),

@@ -137,8 +137,8 @@ export const cuotas = pgTable(
     /** The part of a cancellation charge that is no longer owed: waived, or reversed with the cancellation. */
     condonado: centavos('condonado').notNull().default(0),
     /**
-     * The trip that the debt counts for while the due is owed (`isInEffect` of `reglas/cuota.ts`) and not fully paid; null otherwise. Triggers
-     * update it, so that an index lists overdue dues by trip.
+     * The trip that the debt counts for while the due is owed (`isInEffect` of `reglas/cuota.ts`) and not fully paid; null otherwise.
+     * Triggers update it, so that an index lists overdue dues by trip.
      */
     debeViaje: integer('debe_viaje'),
   },

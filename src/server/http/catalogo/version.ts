@@ -28,8 +28,8 @@ type Options = {
 
 /**
  * Follows a version that other processes change. The database (PostgreSQL) notifies of changes. It is also polled every `everyMs` (250)
- * milliseconds or, while notifications arrive, every `notifiedEveryMs` (1,000), because a connection may be dead without an error. Polls never
- * overlap. Notifications may be lost with a connection, and after a failover the same number may mean other content. So after a
+ * milliseconds or, while notifications arrive, every `notifiedEveryMs` (1,000), because a connection may be dead without an error. Polls
+ * never overlap. Notifications may be lost with a connection, and after a failover the same number may mean other content. So after a
  * reconnection everything counts as changed.
  */
 export async function watchVersion(

@@ -48,7 +48,10 @@ const centenas = [
 ]
 const nombres = { ARS: ['peso', 'pesos'], USD: ['dólar estadounidense', 'dólares estadounidenses'] } as const
 
-/** Writes an amount in minor units in words, as receipts show it: `Un millón doscientos mil pesos con 50/100`. The amount must be below 10¹². */
+/**
+ * Writes an amount in minor units in words, as receipts show it: `Un millón doscientos mil pesos con 50/100`. The amount must be below
+ * 10¹².
+ */
 export function moneyInWords(centavos: Centavos, moneda: Moneda): string {
   const entero = Math.floor(centavos / 100)
   const [uno, varios] = nombres[moneda]

@@ -119,7 +119,8 @@ function byHecho(hecho: Hecho): SQL | undefined {
 }
 
 /**
- * Finds each word in the action, in the actor's name, in the object's name or in its family's. If one word matches too many rows, searches only families' names for all words together.
+ * Finds each word in the action, in the actor's name, in the object's name or in its family's. If one word matches too many rows, searches
+ * only families' names for all words together.
  */
 async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras = searchWords(busca)

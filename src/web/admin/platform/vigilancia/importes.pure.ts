@@ -53,7 +53,9 @@ function readCentavos(valor: unknown, campo = ''): Centavos | undefined {
   return numero !== undefined && isCentavos(numero) ? asCentavos(numero) : undefined
 }
 
-/** Returns the currency of a recorded state. A payment option stores a number: 1 for pesos, 2 for dollars, 3 for both (returns undefined). */
+/**
+ * Returns the currency of a recorded state. A payment option stores a number: 1 for pesos, 2 for dollars, 3 for both (returns undefined).
+ */
 function readMoneda(valor: unknown): Moneda | undefined {
   const moneda = readCampo(valor, 'moneda')
   if (moneda === '1' || moneda === '2') return moneda === '2' ? 'USD' : 'ARS'

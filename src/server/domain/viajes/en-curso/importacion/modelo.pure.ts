@@ -3,7 +3,9 @@ import { camposDePlanilla, camposPlanilla } from '../../../../../reglas/planilla
 
 export type Celdas = (string | number)[]
 
-/** Two bookings as an example: one with its payments, one with the paid amount of each due. Their trip does not exist, so they are refused. */
+/**
+ * Two bookings as an example: one with its payments, one with the paid amount of each due. Their trip does not exist, so they are refused.
+ */
 function examples(): string[][] {
   const persona = {
     ...{ fechacontrato: '10/06/2026', firmado: '10/06/2026', fechaN: '03/08/2010', telefono: '3815550123' },
@@ -62,7 +64,8 @@ const camposModelo = camposPlanilla.filter((campo) => campo !== 'completo' && ca
 export const readModelo = (): string[][] => [camposModelo.map((campo) => camposDePlanilla[campo]), ...examples()]
 
 /**
- * Writes rows as an XLSX with one sheet. Texts stay text, so documents and receipts keep their digits. Writes U+FFFD, a character that an earlier program could not decode, as □. The library would drop it and hide the damage.
+ * Writes rows as an XLSX with one sheet. Texts stay text, so documents and receipts keep their digits. Writes U+FFFD, a character that an
+ * earlier program could not decode, as □. The library would drop it and hide the damage.
  */
 export function toXlsx(filas: Celdas[]): Promise<Buffer> {
   const write = (celda: string | number) => (typeof celda === 'string' ? celda.replaceAll('\uFFFD', '□') : celda)

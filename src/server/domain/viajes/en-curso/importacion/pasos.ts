@@ -62,7 +62,8 @@ export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }:
 }
 
 /**
- * Runs the step that an import is in. It may run again after a crash: each booking is entered once. Rethrows unexpected errors, so that the jobs page shows them. Staff may start the step again.
+ * Runs the step that an import is in. It may run again after a crash: each booking is entered once. Rethrows unexpected errors, so that the
+ * jobs page shows them. Staff may start the step again.
  */
 export async function runImportacion(deps: Deps, id: number) {
   const fila = await deps.db.select().from(importaciones).where(eq(importaciones.id, id)).then(one('importacion'))

@@ -39,7 +39,8 @@ export async function listFormasDeViajes(db: DbOrTx): Promise<FormaDeViaje[]> {
 const wordsOf = (texto: string) => new Set(fold(texto).match(/[a-z0-9]+/g) ?? [])
 
 /**
- * Proposes the payment option of each trip as a sheet names it: the earlier choice, or the only one with most of its words. Proposes nothing on a tie, because a wrong trip is worse than a question.
+ * Proposes the payment option of each trip as a sheet names it: the earlier choice, or the only one with most of its words. Proposes
+ * nothing on a tie, because a wrong trip is worse than a question.
  */
 export function proposeViajes(textos: string[], formas: FormaDeViaje[], antes: Record<string, number> = {}) {
   const viajes: Record<string, number> = {}

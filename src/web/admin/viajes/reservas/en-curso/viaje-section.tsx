@@ -17,8 +17,8 @@ import { planOf } from './plan.pure.ts'
 const { Choice, Day } = fieldsOf<Valores>()
 
 /**
- * Shows a section for the trip and the payment option. It lists all trips of a school, also those closed for bookings. Choosing a payment option
- * fills in the plan from its first due date on.
+ * Shows a section for the trip and the payment option. It lists all trips of a school, also those closed for bookings. Choosing a payment
+ * option fills in the plan from its first due date on.
  */
 export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegio: (colegio: string) => void }) {
   const { watch, setValue, getValues, formState } = useFormContext<Valores>()
