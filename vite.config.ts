@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { documentScript } from './scripts/document-script.ts'
 import { linkOnce } from './scripts/link-once.ts'
@@ -74,11 +74,21 @@ function importsOf(id: string, modules: Modules, seen = new Set<string>()): stri
  */
 const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
 
+/** Zips spreadsheets on the page's own thread: fflate starts its workers from `blob:` addresses, which the pages' policy refuses. */
+const zipInPlace: Plugin = {
+  name: 'zip-in-place',
+  load: (id) =>
+    id.endsWith('/write-excel-file/modules/zip/zipToArrayBuffer.js')
+      ? "import { zipSync } from 'fflate'; export default async (files) => zipSync(files).buffer"
+      : undefined,
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     documentScript('src/web/behaviors/start.ts'),
     minifyInline(),
+    zipInPlace,
     linkOnce('src/web/root.tsx'),
     measureModules(),
     withoutDocs(),

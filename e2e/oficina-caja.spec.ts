@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { partesDeCobranza, signInStaff } from './oficina.ts'
+import readXlsx from 'read-excel-file/node'
+import { exportTo, partesDeCobranza, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
 // Setting a rate far from the last one first returns 409 and asks for confirmation. The browser logs that 409.
@@ -133,9 +134,16 @@ async function setRate(page: Page) {
 
 async function exportReport(page: Page) {
   await page.goto('/admin/cobranza/informes')
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Movimientos en CSV' }).click()
-  expect((await file).suggestedFilename()).toMatch(/^movimientos-.*\.csv$/)
+  const file = await exportTo(page, 'Excel', 'Exportar movimientos')
+  expect(file.suggestedFilename()).toMatch(/^movimientos-.*\.xlsx$/)
+  const [hoja] = await readXlsx(await file.path())
+  const [titulos = [], ...filas] = hoja?.data ?? []
+  const columna = (titulo: string) => filas.map((fila) => fila[titulos.indexOf(titulo)])
+  // A workbook of this size would be compressed in a worker, which the page's policy refuses.
+  expect(filas.length).toBeGreaterThan(1_000)
+  expect(columna('Fecha').every((fecha) => fecha instanceof Date)).toBe(true)
+  expect(columna('Importe').every((importe) => typeof importe === 'number')).toBe(true)
+  expect(columna('Importe')).toContain(1234.5)
 }
 
 async function previewAdjustment(page: Page) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { signInStaff } from './oficina.ts'
+import readXlsx from 'read-excel-file/node'
+import { pressExport, signInStaff } from './oficina.ts'
 import { expect, expectAccessible, test } from './page.ts'
 
 const todas = '/admin/gestionreservas?visto=2&orden=fecha'
@@ -26,6 +27,16 @@ test('rows are selected by mouse singly or by range, exported, marked, and desel
   await barra.getByRole('button', { name: 'CSV' }).click()
   const csv = await readFile(await (await saved).path(), 'utf8')
   expect(csv.trim().split('\r\n')).toHaveLength(5)
+  const libro = page.waitForEvent('download')
+  await barra.getByRole('button', { name: 'Excel' }).click()
+  const [hoja] = await readXlsx(await (await libro).path())
+  expect(hoja?.data.map(([reserva]) => `"${reserva}"`)).toEqual(
+    csv
+      .slice(1)
+      .trim()
+      .split('\r\n')
+      .map((fila) => fila.split(',')[0]),
+  )
 
   await markAll(page)
   await page.reload()
@@ -104,6 +115,16 @@ test.describe('on a phone', () => {
     await row.nth(1).tap()
     await expect(page.getByRole('dialog', { name: 'Datos de la reserva' })).toBeVisible()
   })
+})
+
+test('a list without rows exports no file and says so', async ({ page }) => {
+  await signInStaff(page, 'admin', `${todas}&busca=nadieseapellidaasi`)
+  await expect(page.getByText('No hay reservas con estos filtros')).toBeVisible()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await pressExport(page, 'Excel')
+  await expect(page.getByText('No hay filas con este filtro')).toBeVisible()
+  expect(requests.filter((url) => url.endsWith('/api/admin/exportaciones'))).toEqual([])
 })
 
 function partsOf(page: Page) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, expectSound } from './page.ts'
 
@@ -25,6 +25,22 @@ export async function signInStaff(
   await trySignIn(page, usuario, path, password)
   await page.waitForFunction(() => localStorage.getItem('ld_tip'))
   await expect(page.getByLabel('Usuario')).toHaveCount(0)
+}
+
+/** Exports the list of a screen. A phone has the formats in the screen's menu. */
+export async function exportTo(page: Page, formato: 'Excel' | 'CSV', label = 'Exportar'): Promise<Download> {
+  const saved = page.waitForEvent('download')
+  await pressExport(page, formato, label)
+  return saved
+}
+
+export async function pressExport(page: Page, formato: 'Excel' | 'CSV', label = 'Exportar'): Promise<void> {
+  const opener = page.getByRole('button', { name: label, exact: true })
+  await opener
+    .or(page.getByRole('button', { name: 'Más acciones' }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: `${label} a ${formato}` }).click()
 }
 
 /** The same for a user who may be refused, or asked for a code. */

@@ -65,7 +65,7 @@ describe('the audit log in words', () => {
     ],
     [
       { accion: 'lista.exportada', objeto: 'lista', objetoid: 'reservas', despues: { filas: 62 } },
-      'Sofía Paz exportó a CSV 62 filas de «reservas»',
+      'Sofía Paz exportó 62 filas de «reservas»',
     ],
     [
       {

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { inflateRawSync } from 'node:zlib'
+import readXlsx from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
-import { type Columna, toTabla } from '../../src/web/admin/lista/csv.pure.ts'
 import { exportaciones, pasajerosEnPapel } from '../../src/web/admin/lista/exportaciones.ts'
+import { type Columna, columnBuilders, textosOf, toTabla } from '../../src/web/admin/lista/tabla.pure.ts'
+import { toXlsx } from '../../src/web/admin/lista/xlsx.ts'
 import type { ListasData } from '../../src/web/admin/viajes/salidas/datos.ts'
 import { type Lista, listas, toFilas } from '../../src/web/admin/viajes/salidas/listas-filas.pure.ts'
 
@@ -30,10 +33,11 @@ const todas = Object.entries(exportaciones) as [string, Columna<unknown>[]][]
 
 describe.each(todas)('%s.csv', (nombre, columnas) => {
   test('formats its dates, times and amounts like every other file', () => {
-    const { titulos, filas } = toTabla(columnas, [fila])
-    expect(new Set(titulos).size).toBe(titulos.length)
+    const tabla = toTabla(columnas, [fila])
+    expect(new Set(tabla.titulos).size).toBe(tabla.titulos.length)
+    const [textos = []] = textosOf(tabla)
     for (const [i, { titulo, tipo }] of columnas.entries()) {
-      const celda = filas[0]?.[i] ?? ''
+      const celda = textos[i] ?? ''
       if (tipo !== 'texto') expect(celda, titulo).toMatch(titulo === 'Baja' ? /^$/ : escrito[tipo])
       // Only the formatting module may format a date or an amount.
       else expect(celda, titulo).not.toMatch(/^\d{4}-\d\d-\d\d|^-?\d+\.\d\d$|^-?\d{5,}$/)
@@ -41,10 +45,92 @@ describe.each(todas)('%s.csv', (nombre, columnas) => {
   })
 
   test("has the family's mail in one column", () => {
-    const direcciones = columnas.filter(({ write }) => write(fila) === 'paula@example.com').map(({ titulo }) => titulo)
+    const direcciones = columnas
+      .filter(({ write }) => write(fila).texto === 'paula@example.com')
+      .map(({ titulo }) => titulo)
     expect(direcciones).toEqual(sinMail.includes(nombre) ? [] : ['Email'])
   })
+
+  test('has dates, amounts and numbers as such when it is a workbook', async () => {
+    const [titulos, celdas = []] = await readBack(columnas, [fila])
+    expect(titulos).toEqual(columnas.map(({ titulo }) => titulo))
+    for (const [i, { titulo, tipo, write }] of columnas.entries()) {
+      const celda = celdas[i] ?? null
+      if (titulo === 'Baja') expect(celda).toBeNull()
+      else if (tipo === 'dia') expect(celda, titulo).toEqual(new Date('2026-11-09T00:00Z'))
+      else if (tipo === 'momento') expect(celda, titulo).toEqual(new Date('2026-11-09T18:42Z'))
+      else if (tipo === 'importe') expect(celda, titulo).toBe(-123_456.05)
+      else expect(celda, titulo).toBe(write(fila).valor || null)
+    }
+  })
 })
+
+const { texto, importe: importes } = columnBuilders<{ texto: string | number; usd?: boolean }>()
+
+test('a text stays text in a workbook, whatever it looks like, and a number is a number', async () => {
+  const textos = [
+    ...['=1+1', "=cmd|' /C calc'!A0", '+5493815550126', '-1+1', '@SUM(A1:A9)', '\t=1+1', '1e5', '21/11/2026', 'TRUE'],
+    ...['00123456', '0001-00000451', '50123456', '5º A <b>&amp;</b> "x"', 'línea\nlínea', 'Peña 🎒', '42'],
+  ]
+  const rows = [...textos, 42, 0].map((uno) => ({ texto: uno }))
+  const [, ...filas] = await readBack([texto('Texto', (row) => row.texto)], rows)
+  expect(filas.flat()).toEqual([...textos, 42, 0])
+  const partes = await unpack(await toXlsx(toTabla([texto('Texto', (row) => row.texto)], rows)))
+  expect(partes['xl/worksheets/sheet1.xml']).not.toContain('<f>')
+})
+
+test('a workbook keeps a lost letter as a box, and a name that every object has', async () => {
+  const rows = ['Pe\uFFFDa', 'constructor', '__proto__'].map((uno) => ({ texto: uno }))
+  const [, ...filas] = await readBack([texto('Texto', (row) => row.texto)], rows)
+  expect(filas.flat().map((celda) => String(celda).trim())).toEqual(['Pe□a', 'constructor', '__proto__'])
+})
+
+test('a workbook has bold titles that stay in view, formats of its currencies and wide enough columns', async () => {
+  const columnas = [
+    texto('Texto', (row) => row.texto),
+    importes(
+      'Importe',
+      ({ usd }) => (usd ? 'USD' : 'ARS'),
+      () => asCentavos(123_456_789_00),
+    ),
+  ]
+  const tabla = toTabla(columnas, [{ texto: 'Martina Juárez' }, { texto: 'x'.repeat(500), usd: true }])
+  const partes = await unpack(await toXlsx(tabla))
+  const hoja = partes['xl/worksheets/sheet1.xml'] ?? ''
+  expect(hoja).toMatch(/<pane ySplit="1" xSplit="0"[^>]*state="frozen"/)
+  expect(hoja).toMatch(/<col min="1" max="1" width="60"[^>]*><col min="2" max="2" width="18"/)
+  const estilos = partes['xl/styles.xml'] ?? ''
+  expect(estilos).toContain('formatCode="&quot;$&quot; #,##0.00"')
+  expect(estilos).toContain('formatCode="&quot;USD&quot; #,##0.00"')
+  const titulos = [...hoja.matchAll(/<c r="[AB]1" s="(\d+)"/g)].map(([, estilo]) => Number(estilo))
+  const [, xfs = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/.exec(estilos) ?? []
+  const fuentes = titulos.map((estilo) => /fontId="(\d+)"/.exec(xfs.split('<xf ')[estilo + 1] ?? '')?.[1])
+  const [, fonts = ''] = /<fonts[^>]*>(.*?)<\/fonts>/.exec(estilos) ?? []
+  expect(fuentes.map((fuente) => fonts.split('<font>')[Number(fuente) + 1])).toEqual(
+    Array(2).fill(expect.stringContaining('<b/>')),
+  )
+})
+
+/** Writes rows as a workbook and reads it with another library. */
+async function readBack<Row>(columnas: readonly Columna<Row>[], rows: readonly Row[]) {
+  const libro = await toXlsx(toTabla(columnas, rows))
+  const hojas = await readXlsx(Buffer.from(await libro.arrayBuffer()), { trim: false })
+  return hojas[0]?.data ?? []
+}
+
+/** Returns the parts of a workbook as text, by name. */
+async function unpack(libro: Blob): Promise<Record<string, string>> {
+  const bytes = Buffer.from(await libro.arrayBuffer())
+  const partes: Record<string, string> = {}
+  for (let i = 0; bytes.readUInt32LE(i) === 0x04034b50; ) {
+    const nombre = bytes.toString('utf8', i + 30, i + 30 + bytes.readUInt16LE(i + 26))
+    const inicio = i + 30 + bytes.readUInt16LE(i + 26) + bytes.readUInt16LE(i + 28)
+    const fin = inicio + bytes.readUInt32LE(i + 18)
+    partes[nombre] = inflateRawSync(bytes.subarray(inicio, fin)).toString()
+    i = fin
+  }
+  return partes
+}
 
 test('the printed passenger list has no mail', () => {
   expect(pasajerosEnPapel.map(({ titulo }) => titulo)).not.toContain('Email')
@@ -54,11 +140,11 @@ test("every exported file is in this test's table", () => {
   const carpeta = new URL('../../src/web/admin/', import.meta.url)
   const llamadas = readdirSync(carpeta, { recursive: true, encoding: 'utf8' })
     // Lists declare their columns, and `ListScreen` exports them.
-    .filter((path) => /\.tsx?$/.test(path) && !/lista\/(save-csv|list-screen)/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/lista\/(export-file|list-screen)/.test(path))
     .map((path) => readFileSync(new URL(path, carpeta), 'utf8'))
     .flatMap((text) => [
-      ...[...text.matchAll(/saveCsv\([^,]+, (\w+)\((.*?),/g)].map(([, escribe = '', que = '']) =>
-        escribe === 'toTabla' ? que : escribe,
+      ...[...text.matchAll(/tabla: (?:toTabla\((exportaciones\.\w+)|(toFilas))\b/g)].map(
+        ([, que, escribe]) => que ?? escribe,
       ),
       ...[...text.matchAll(/file=\{\{ name: '\w+', columns: (.*?) \}\}/g)].map(([, que = '']) => que),
     ])
@@ -97,7 +183,10 @@ const viaje = {
 test.each(Object.keys(listas) as Lista[])(
   'documents and phone numbers of %s are grouped in print, and plain in the file',
   (lista) => {
-    const written = (donde: 'papel' | 'archivo') => toFilas(lista, viaje, donde).filas.flat().join(' ')
+    const written = (donde: 'papel' | 'archivo') =>
+      textosOf(toFilas(lista, viaje, donde))
+        .flat()
+        .join(' ')
     expect(written('papel')).toMatch(/\b\d\d\.123\.456\b/)
     expect(written('papel')).not.toMatch(/\d{8}/)
     expect(written('archivo')).toMatch(/\b\d{8}\b/)

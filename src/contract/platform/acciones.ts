@@ -212,7 +212,7 @@ const frases = {
   'imagen.eliminada': 'eliminó la imagen […]',
   'imagenes.cargadas': { ...galeria, hizo: 'cargó imágenes [de …]' },
   'interes.cobrado': { ...recargo, hizo: 'cobró intereses por mora de la reserva [de …]', importe: 'importe' },
-  'lista.exportada': 'exportó a CSV […]',
+  'lista.exportada': 'exportó […]',
   'importacion.subida': 'subió la planilla […]',
   'importacion.importada': 'importó la planilla […]',
   'importacion.deshecha': { hizo: 'deshizo la importación de la planilla […]', icono: 'Undo2' },

@@ -2,21 +2,36 @@ import { Download } from 'lucide-react'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { MoreMenu } from '../shell/more-menu.tsx'
+import { type Archivo, exportFile, type Formato, formatos } from './export-file.ts'
 
 type Props = {
   /** The content of the file, in words: `las reservas`. */
   what: string
-  onExport: () => Promise<void>
+  label?: string
+  /** Fetches the rows of the filtered list. */
+  fetchFile: () => Promise<Archivo>
 }
 
-/** Shows a button that downloads the filtered list as a file. Shows an error if that fails. */
-export function ExportButton({ what, onExport }: Props) {
+/** Shows a menu that downloads the filtered list in one of the formats. Shows an error if that fails. */
+export function ExportButton({ what, label = 'Exportar', fetchFile }: Props) {
   const { pending, attempt } = useAttempt()
-  const save = () => attempt(onExport, { failed: `No pudimos exportar ${what}. ` })
+  const save = (formato: Formato) =>
+    attempt(async () => exportFile(formato, await fetchFile()), { failed: `No pudimos exportar ${what}. ` })
   return (
-    <Button look="outline" size={40} pending={pending} pendingLabel="Exportando" onClick={save}>
-      <Icon of={Download} />
-      Exportar a CSV
-    </Button>
+    <MoreMenu
+      opener={(menu) => (
+        <Button look="outline" size={40} pending={pending} pendingLabel="Exportando" popoverTarget={menu}>
+          {!pending && <Icon of={Download} />}
+          {label}
+        </Button>
+      )}
+    >
+      {(Object.keys(formatos) as Formato[]).map((formato) => (
+        <Button look="outline" size={40} key={formato} onClick={() => save(formato)}>
+          {label} a {formatos[formato]}
+        </Button>
+      ))}
+    </MoreMenu>
   )
 }

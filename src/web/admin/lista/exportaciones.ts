@@ -12,7 +12,7 @@ import { describeObjeto } from '../platform/vigilancia/objetos.pure.ts'
 import { describeFrase, describeLinea, describeOrigen } from '../platform/vigilancia/suceso.pure.ts'
 import type { ReservaRow } from '../viajes/reservas/reservas-list.tsx'
 import { type Cama, type PersonaDeLista, tiposAcompanante } from '../viajes/salidas/datos.ts'
-import { columnBuilders } from './csv.pure.ts'
+import { columnBuilders } from './tabla.pure.ts'
 
 const cliente = columnBuilders<ReplyOf<typeof listadoclientes>['results'][number]>()
 const suscriptor = columnBuilders<ReplyOf<typeof listadosuscriptores>['results'][number]>()
@@ -22,6 +22,8 @@ const familia = columnBuilders<FamiliaRow>()
 const persona = columnBuilders<PersonaDeLista>()
 const cama = columnBuilders<Cama>()
 const linea = columnBuilders<Linea>()
+
+const deSuMoneda = ({ moneda }: MovimientoRow) => moneda
 
 const pasajeros = [
   persona.texto('N.º', ({ orden }) => orden),
@@ -56,11 +58,11 @@ export const exportaciones = {
     reserva.texto('Apellido', ({ apellido }) => apellido),
     reserva.texto('Nombre', ({ nombre }) => nombre),
     reserva.texto('Estado', ({ estado }) => nombresDeEstado[estado]),
-    reserva.importe('Debe en pesos', ({ debears }) => debears),
-    reserva.importe('Debe en dólares', ({ debeusd }) => debeusd),
+    reserva.importe('Debe en pesos', 'ARS', ({ debears }) => debears),
+    reserva.importe('Debe en dólares', 'USD', ({ debeusd }) => debeusd),
     reserva.texto('Cuotas vencidas', ({ vencidas }) => vencidas),
-    reserva.importe('Vencido en pesos', ({ vencidoars }) => vencidoars),
-    reserva.importe('Vencido en dólares', ({ vencidousd }) => vencidousd),
+    reserva.importe('Vencido en pesos', 'ARS', ({ vencidoars }) => vencidoars),
+    reserva.importe('Vencido en dólares', 'USD', ({ vencidousd }) => vencidousd),
     reserva.dia('Vencimiento de la seña', ({ vencimientosenia }) => vencimientosenia),
     reserva.texto('Documento', ({ documento }) => documento),
     reserva.dia('Fecha de nacimiento', ({ fechanacimiento }) => fechanacimiento),
@@ -81,9 +83,9 @@ export const exportaciones = {
     movimiento.texto('Movimiento', ({ clase }) => (clase === 'cobro' ? 'Cobro' : 'Devolución')),
     movimiento.texto('Canal', ({ canal }) => canal),
     movimiento.texto('Moneda', ({ moneda }) => moneda),
-    movimiento.importe('Importe', ({ importe }) => importe),
-    movimiento.importe('Comisión', ({ comision }) => comision),
-    movimiento.importe('Neto', ({ neto }) => neto),
+    movimiento.importe('Importe', deSuMoneda, ({ importe }) => importe),
+    movimiento.importe('Comisión', deSuMoneda, ({ comision }) => comision),
+    movimiento.importe('Neto', deSuMoneda, ({ neto }) => neto),
     movimiento.texto('Familia', ({ cliente }) => cliente),
     movimiento.texto('Email', ({ mail }) => mail),
     movimiento.texto('Reservas', ({ reservas }) => reservas.join(', ')),
@@ -102,8 +104,8 @@ export const exportaciones = {
     familia.texto('Viaje', ({ paquete }) => paquete),
     familia.texto('Cuotas', ({ cuotas }) => cuotas),
     familia.dia('Desde', ({ desde }) => desde),
-    familia.importe('Pesos', ({ ars }) => ars),
-    familia.importe('Dólares', ({ usd }) => usd),
+    familia.importe('Pesos', 'ARS', ({ ars }) => ars),
+    familia.importe('Dólares', 'USD', ({ usd }) => usd),
   ],
   pasajeros: [...pasajeros, persona.texto('Email', ({ mail }) => mail)],
   coordinadores: [
@@ -122,7 +124,11 @@ export const exportaciones = {
     linea.texto('Sobre qué', ({ objeto, objetoid }) => describeObjeto(objeto, objetoid)),
     linea.texto('Reservas', ({ reservas }) => reservas.join(', ')),
     linea.texto('Moneda', (una) => readImporte(una)?.moneda ?? ''),
-    linea.importe('Importe', (una) => readImporte(una)?.centavos),
+    linea.importe(
+      'Importe',
+      (una) => readImporte(una)?.moneda,
+      (una) => readImporte(una)?.centavos,
+    ),
     linea.texto('Recibo', (una) => describeLinea(una).recibo ?? ''),
     linea.texto('Origen', describeOrigen),
     linea.texto('IP', ({ ip }) => ip),

@@ -7,11 +7,10 @@ import type { Column } from '../../ui/table.tsx'
 import { Beside } from '../shell/beside.tsx'
 import { MoreMenu } from '../shell/more-menu.tsx'
 import { ScreenHead } from '../shell/screen-head.tsx'
-import { type Columna, toTabla } from './csv.pure.ts'
 import { ExportButton } from './export-button.tsx'
 import { type Empty, ListadoTable } from './listado-table.tsx'
 import { Filtro, ListadoTools } from './listado-tools.tsx'
-import { saveCsv } from './save-csv.ts'
+import { type Columna, toTabla } from './tabla.pure.ts'
 import { totalText } from './total.ts'
 import type { Listado } from './use-listado.ts'
 import { useOpened } from './use-opened.ts'
@@ -140,12 +139,15 @@ type Props<Row extends Fila> = SectionProps<Row> & {
 export function ListScreen<Row extends Fila>(props: Props<Row>) {
   const { title, back, subtitle, action, seldom, file, children, ...section } = props
   const { listado, noun } = section
-  const save = async ({ name, columns }: NonNullable<typeof file>) =>
-    saveCsv(name, toTabla(columns, await listado.fetchAll()))
   const menu = (seldom || file) && (
     <MoreMenu onPhones>
       {seldom}
-      {file && <ExportButton what={noun.all} onExport={() => save(file)} />}
+      {file && (
+        <ExportButton
+          what={noun.all}
+          fetchFile={async () => ({ name: file.name, tabla: toTabla(file.columns, await listado.fetchAll()) })}
+        />
+      )}
     </MoreMenu>
   )
   return (

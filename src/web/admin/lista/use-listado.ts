@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { browserClient } from '../../api/browser.ts'
 import { type Fila, type Page, type RowOf, useList } from '../../api/use-answer.ts'
 import type { Sort } from '../../ui/table.tsx'
-import { fetchAll } from './save-csv.ts'
+import { fetchAll } from './export-file.ts'
 import { useFilters } from './use-filters.ts'
 
 /**

@@ -1,19 +1,21 @@
-import { ChevronDown, Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 type Props = {
   /** Buttons and links, one per line. A press on any of them closes the menu. */
   children: ReactNode
-  /** What its button says, instead of three dots. */
-  text?: ReactNode
   /** Whether the menu exists only on phones. Wider screens show the actions in the row. */
   onPhones?: boolean
+  /** Returns the button that opens the menu with this id. Default: three dots. */
+  opener?: (menu: string) => ReactNode
 }
 
-/** Shows a menu for rare actions or screens. The browser's popover closes it on Escape and on a press outside. */
-export function MoreMenu({ children, text, onPhones = false }: Props) {
+/**
+ * Shows a menu for rare actions or screens. The browser's popover closes it on Escape and on a press outside. On phones, a menu inside a
+ * menu is part of it.
+ */
+export function MoreMenu({ children, onPhones = false, opener }: Props) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -23,14 +25,7 @@ export function MoreMenu({ children, text, onPhones = false }: Props) {
   }, [])
   return (
     <div className="more" data-phones={onPhones || undefined}>
-      {text ? (
-        <button type="button" className="line centred tight part" popoverTarget={id}>
-          {text}
-          <Icon of={ChevronDown} />
-        </button>
-      ) : (
-        <IconButton icon={Ellipsis} label="Más acciones" popoverTarget={id} />
-      )}
+      {opener ? opener(id) : <IconButton icon={Ellipsis} label="Más acciones" popoverTarget={id} />}
       <div id={id} popover="auto" className="more-menu" ref={menu}>
         {children}
       </div>

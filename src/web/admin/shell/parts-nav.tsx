@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MoreMenu } from './more-menu.tsx'
 
@@ -41,12 +43,15 @@ export function PartsNav({ label, parts, more = [] }: Props) {
         {hidden.length > 0 && (
           <li>
             <MoreMenu
-              text={
-                <span>
-                  Más
-                  <Count of={hidden.reduce((sum, { count = 0 }) => sum + count, 0)} />
-                </span>
-              }
+              opener={(menu) => (
+                <button type="button" className="line centred tight part" popoverTarget={menu}>
+                  <span>
+                    Más
+                    <Count of={hidden.reduce((sum, { count = 0 }) => sum + count, 0)} />
+                  </span>
+                  <Icon of={ChevronDown} />
+                </button>
+              )}
             >
               {hidden.map(({ to, label, count }) => (
                 <Link key={to} to={to} look="plain" size={40}>

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/especificacion/altas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAnswer, useReply } from '../../../api/use-answer.ts'
-import { fetchAll } from '../../lista/save-csv.ts'
+import { fetchAll } from '../../lista/export-file.ts'
 
 /** Fetches the destinations as choices for the catalogue forms. */
 

@@ -7,7 +7,7 @@ import '../../platform/configuracion/configuracion.css'
 import '../../platform/inicio/inicio.css'
 import '../../viajes/salidas/viajes.css'
 import './cobranza.css'
-import { Download, Megaphone, Printer, TrendingUp } from 'lucide-react'
+import { Megaphone, Printer, TrendingUp } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { informecaja, listadoajustes, listadomovimientos } from '../../../../contract/dinero/caja.ts'
 import { porciento } from '../../../../reglas/cifras.ts'
@@ -15,17 +15,17 @@ import { dayOfMonth, localDay } from '../../../../reglas/dia.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
-import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { DiaPicker } from '../../form/dia-picker.tsx'
 import { readDia } from '../../form/dias.pure.ts'
-import { toTabla } from '../../lista/csv.pure.ts'
+import { ExportButton } from '../../lista/export-button.tsx'
+import { fetchAll } from '../../lista/export-file.ts'
 import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListadoTable } from '../../lista/listado-table.tsx'
-import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
+import { toTabla } from '../../lista/tabla.pure.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
@@ -138,12 +138,11 @@ function Informes() {
   const desde = readDia(read('desde'), dayOfMonth(hoy, -5, 1))
   const hasta = readDia(read('hasta'), hoy)
   const answer = useResults(informecaja, { query: { desde, hasta } })
-  const { pending, attempt } = useAttempt()
-  const save = async () => {
+  const fetchFile = async () => {
     const rows = await fetchAll((cursor) =>
       browserClient.call(listadomovimientos, { query: { desde, hasta, cursor, limite: '200' } }),
     )
-    await saveCsv(`movimientos-${desde}-${hasta}`, toTabla(exportaciones.movimientos, rows))
+    return { name: `movimientos-${desde}-${hasta}`, tabla: toTabla(exportaciones.movimientos, rows) }
   }
   return (
     <>
@@ -157,10 +156,7 @@ function Informes() {
             <Icon of={Printer} />
             Imprimir
           </Button>
-          <Button look="outline" size={40} pending={pending} onClick={() => attempt(save)}>
-            {!pending && <Icon of={Download} />}
-            Movimientos en CSV
-          </Button>
+          <ExportButton what="los movimientos" label="Exportar movimientos" fetchFile={fetchFile} />
         </div>
       </div>
       <PeriodoCerrado />

@@ -1,16 +1,14 @@
-import { ArrowLeft, CircleCheck, Download } from 'lucide-react'
+import { ArrowLeft, CircleCheck } from 'lucide-react'
 import { vencidofamilias } from '../../../../contract/dinero/caja.ts'
-import { useAttempt } from '../../../api/use-attempt.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
-import { toTabla } from '../../lista/csv.pure.ts'
+import { ExportButton } from '../../lista/export-button.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
-import { saveCsv } from '../../lista/save-csv.ts'
+import { toTabla } from '../../lista/tabla.pure.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { ChatButton } from '../../values/chat-button.tsx'
 import type { FamiliaRow, VencidoCurso } from './datos.ts'
@@ -53,14 +51,12 @@ type Props = { viaje: string; curso?: VencidoCurso; onBack: () => void }
 
 /** Lists the families of a course with overdue dues, oldest debt first. */
 export function VencidoFamilias({ viaje, curso, onBack }: Props) {
-  const { pending, attempt } = useAttempt()
   const listado = useListado(vencidofamilias, [], () => ({ viaje }))
   // False while the list loads or a search filters it.
   const isClear = listado.loaded && !listado.filtered && listado.rows.length === 0
-  const save = async () => {
+  const fetchFile = async () => {
     const rows = await listado.fetchAll()
-    const ids = rows.map(({ id }) => id)
-    await saveCsv('vencido', toTabla(exportaciones.vencido, rows), ids)
+    return { name: 'vencido', tabla: toTabla(exportaciones.vencido, rows), reservas: rows.map(({ id }) => id) }
   }
   return (
     <>
@@ -72,10 +68,7 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
         <h2>{curso?.curso ?? listado.rows[0]?.curso ?? (isClear ? 'Este curso no debe nada vencido' : 'Vencido')}</h2>
         <div className="row tight screen-actions">
           <RecordarATodos viaje={viaje} />
-          <Button look="outline" size={40} pending={pending} onClick={() => attempt(save)}>
-            <Icon of={Download} />
-            Exportar a CSV
-          </Button>
+          <ExportButton what="las familias" fetchFile={fetchFile} />
         </div>
       </div>
       <ListadoTools listado={listado} search="Apellido o documento" />

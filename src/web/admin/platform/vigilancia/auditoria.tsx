@@ -7,14 +7,13 @@ import { localDay } from '../../../../reglas/dia.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { readDia } from '../../form/dias.pure.ts'
-import { toTabla } from '../../lista/csv.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListBody } from '../../lista/list-body.tsx'
 import { ListadoEmpty } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { Pill, TogglePill } from '../../lista/pill.tsx'
-import { saveCsv } from '../../lista/save-csv.ts'
+import { toTabla } from '../../lista/tabla.pure.ts'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
@@ -56,11 +55,11 @@ export default function Auditoria() {
     value: `personal-${id}`,
     label: `${nombre} ${apellido}`,
   }))
-  const save = async () => {
+  const fetchFile = async () => {
     const rows = await listado.fetchAll(tope + 1)
-    await saveCsv('auditoria', toTabla(exportaciones.auditoria, rows.slice(0, tope)))
     if (rows.length > tope)
       showToast(`El archivo tiene los primeros ${contar(tope, 'movimiento')}: elegí fechas para el resto.`)
+    return { name: 'auditoria', tabla: toTabla(exportaciones.auditoria, rows.slice(0, tope)) }
   }
   return (
     <>
@@ -71,7 +70,7 @@ export default function Auditoria() {
         action={
           <div className="row tight screen-actions">
             <MoreMenu onPhones>
-              <ExportButton what="la auditoría" onExport={save} />
+              <ExportButton what="la auditoría" fetchFile={fetchFile} />
             </MoreMenu>
           </div>
         }

@@ -6,10 +6,11 @@ import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ChosenAction, ChosenBar } from '../../lista/chosen-bar.tsx'
+import { exportFile, type Formato, formatos } from '../../lista/export-file.ts'
 import { useStaff } from '../../shell/staff.ts'
 import { Deben } from './deben.tsx'
+import { reservasFile } from './reservas-file.pure.ts'
 import type { ReservaRow } from './reservas-list.tsx'
-import { saveReservas } from './save-reservas.ts'
 
 type Props = {
   elegidas: ReservaRow[]
@@ -50,9 +51,9 @@ export function Elegidas({ elegidas, active, onRemind, onMarked, onClear }: Prop
       },
       { as: 'invitar', failed: 'No pudimos invitarlas. ' },
     )
-  const save = () =>
-    attempt(() => saveReservas(elegidas), {
-      as: 'csv',
+  const save = (formato: Formato) =>
+    attempt(() => exportFile(formato, reservasFile(elegidas)), {
+      as: formato,
       failed: 'No pudimos exportar las elegidas. ',
     })
   return (
@@ -74,7 +75,15 @@ export function Elegidas({ elegidas, active, onRemind, onMarked, onClear }: Prop
             onPress={mark}
           />
           <ChosenAction icon={UserPlus} label="Invitar a la familia" pending={doing === 'invitar'} onPress={invite} />
-          <ChosenAction icon={Download} label="CSV" pending={doing === 'csv'} onPress={save} />
+          {(Object.keys(formatos) as Formato[]).map((formato) => (
+            <ChosenAction
+              key={formato}
+              icon={Download}
+              label={formatos[formato]}
+              pending={doing === formato}
+              onPress={() => save(formato)}
+            />
+          ))}
         </>
       )}
     </ChosenBar>

@@ -23,9 +23,9 @@ import { useStaff } from '../../shell/staff.ts'
 import { Elegidas } from './elegidas.tsx'
 import { PropuestaDialog } from './propuestas/propuesta-dialog.tsx'
 import { ReservaPanel } from './reserva-panel.tsx'
+import { reservasFile } from './reservas-file.pure.ts'
 import { ReservasFilters } from './reservas-filters.tsx'
 import { ReservasList } from './reservas-list.tsx'
-import { saveReservas } from './save-reservas.ts'
 
 export const handle = { title: 'Gestión de Reservas' }
 
@@ -86,7 +86,7 @@ export default function GestionReservas() {
               <Link to="/admin/importar" look="plain" size={40}>
                 Importar reservas
               </Link>
-              <ExportButton what="las reservas" onExport={async () => saveReservas(await listado.fetchAll())} />
+              <ExportButton what="las reservas" fetchFile={async () => reservasFile(await listado.fetchAll())} />
             </MoreMenu>
             <Button size={40} className="sign-on-phones" onClick={() => setPhoning(true)}>
               <Icon of={Plus} />

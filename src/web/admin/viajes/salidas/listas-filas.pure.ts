@@ -1,6 +1,6 @@
 import { formatDocumento, formatTelefono } from '../../../ui/numeros.pure.ts'
-import { type Tabla, toTabla } from '../../lista/csv.pure.ts'
 import { exportaciones, pasajerosEnPapel } from '../../lista/exportaciones.ts'
+import { type Tabla, toTabla } from '../../lista/tabla.pure.ts'
 import { type Cama, type ListasData, type PersonaDeLista, viaja } from './datos.ts'
 
 export const listas = {

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
-import { saveCsv } from '../../lista/save-csv.ts'
+import { textosOf } from '../../lista/tabla.pure.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { PrintPage } from '../../shell/print-page.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
@@ -108,7 +108,7 @@ function ListaImprimible({ data }: { data: ListasData }) {
   const { read, change } = useFilters()
   const asked = read('lista')
   const lista: Lista = asked === 'habitaciones' || asked === 'coordinadores' ? asked : 'pasajeros'
-  const { titulos, filas } = toFilas(lista, data, 'papel')
+  const tabla = toFilas(lista, data, 'papel')
   const { viaje } = data
   return (
     <>
@@ -122,7 +122,10 @@ function ListaImprimible({ data }: { data: ListasData }) {
         <div className="row tight screen-actions">
           <ExportButton
             what="la lista"
-            onExport={() => saveCsv(`${lista}-viaje-${viaje.id}`, toFilas(lista, data, 'archivo'))}
+            fetchFile={async () => ({
+              name: `${lista}-viaje-${viaje.id}`,
+              tabla: toFilas(lista, data, 'archivo'),
+            })}
           />
           <Button look="outline" size={40} onClick={() => window.print()}>
             <Icon of={Printer} />
@@ -136,14 +139,14 @@ function ListaImprimible({ data }: { data: ListasData }) {
           {viaje.paquete}. <CursoCorto curso={viaje.cursocorto} />. Del <Fecha value={viaje.fechasalida} /> al{' '}
           <Fecha value={viaje.fecharegreso} />.
         </p>
-        {filas.length === 0 ? (
+        {tabla.filas.length === 0 ? (
           <p>No hay nadie en esta lista todavía.</p>
         ) : (
           <div className="above-4 lista-impresa">
             <Table
               caption={listas[lista]}
-              columns={titulos.map(columnaDe)}
-              rows={filas.map((celdas, i) => ({ id: i, celdas }))}
+              columns={tabla.titulos.map(columnaDe)}
+              rows={textosOf(tabla).map((celdas, i) => ({ id: i, celdas }))}
               rowKey={({ id }) => id}
             />
           </div>

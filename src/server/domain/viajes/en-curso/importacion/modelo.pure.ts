@@ -1,4 +1,5 @@
 import writeXlsx from 'write-excel-file/node'
+import { textoDeCelda } from '../../../../../reglas/csv.ts'
 import { camposDePlanilla, camposPlanilla } from '../../../../../reglas/planilla.ts'
 
 export type Celdas = (string | number)[]
@@ -63,12 +64,9 @@ const camposModelo = camposPlanilla.filter((campo) => campo !== 'completo' && ca
 
 export const readModelo = (): string[][] => [camposModelo.map((campo) => camposDePlanilla[campo]), ...examples()]
 
-/**
- * Writes rows as an XLSX with one sheet. Texts stay text, so documents and receipts keep their digits. Writes U+FFFD, a character that an
- * earlier program could not decode, as □. The library would drop it and hide the damage.
- */
+/** Writes rows as an XLSX with one sheet. Texts stay text, so documents and receipts keep their digits. */
 export function toXlsx(filas: Celdas[]): Promise<Buffer> {
-  const write = (celda: string | number) => (typeof celda === 'string' ? celda.replaceAll('\uFFFD', '□') : celda)
+  const write = (celda: string | number) => (typeof celda === 'string' ? textoDeCelda(celda) : celda)
   const celdas = filas.map((fila) => fila.map((celda) => (celda === '' ? null : write(celda))))
   return writeXlsx(celdas, { sheet: 'Reservas' }).toBuffer()
 }

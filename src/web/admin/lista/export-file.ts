@@ -1,0 +1,48 @@
+import { registrarexportacion } from '../../../contract/platform/vigilancia.ts'
+import { toCsv } from '../../../reglas/csv.ts'
+import { browserClient } from '../../api/browser.ts'
+import { saveFile } from '../../api/download-file.ts'
+import { loadPart } from '../../ui/load-part.ts'
+import { showToast } from '../../ui/toast.ts'
+import { type Tabla, textosOf } from './tabla.pure.ts'
+
+/** The formats of exported lists, in the order in which they are offered. */
+export const formatos = { xlsx: 'Excel', csv: 'CSV' } as const
+export type Formato = keyof typeof formatos
+
+export type Archivo = {
+  /** The name of the file, without its extension. */
+  name: string
+  tabla: Tabla
+  /** The bookings whose passengers the file names. Their families can see the export. */
+  reservas?: readonly (string | number)[]
+}
+
+/** Downloads a table after the audit log has recorded the export. Shows a message instead if the table has no rows. */
+export async function exportFile(formato: Formato, { name, tabla, reservas = [] }: Archivo) {
+  const { titulos, filas } = tabla
+  if (filas.length === 0) return showToast('No hay filas con este filtro: no se bajó ningún archivo.', 'bad')
+  const file =
+    formato === 'xlsx'
+      ? await (await loadPart(() => import('./xlsx.ts'))).toXlsx(tabla)
+      : new Blob([toCsv([titulos, ...textosOf(tabla)])], { type: 'text/csv;charset=utf-8' })
+  await browserClient.call(registrarexportacion, {
+    body: { archivo: name, filas: String(filas.length), reservas: reservas.join(',') },
+  })
+  saveFile(file, `${name}.${formato}`)
+}
+
+/** Fetches all rows of a list page by page, or the first `atMost` rows. */
+export async function fetchAll<Row>(
+  fetchPage: (cursor: string | undefined) => Promise<{ results: Row[]; siguiente: string }>,
+  atMost = Number.POSITIVE_INFINITY,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  let cursor: string | undefined
+  do {
+    const page = await fetchPage(cursor)
+    rows.push(...page.results)
+    cursor = page.siguiente
+  } while (cursor && rows.length < atMost)
+  return rows.slice(0, atMost)
+}

@@ -1,0 +1,73 @@
+import { type Dia, formatDay } from '../../../reglas/dia.ts'
+import { type Centavos, type Moneda, signOf, toWire } from '../../../reglas/dinero.ts'
+
+/**
+ * A cell of a file. CSV and print have its text; a spreadsheet has its value, with a number format unless it is text or a plain number.
+ * A `Date` has the local day and time as UTC, because a spreadsheet knows no time zones.
+ */
+export type Celda = { texto: string; valor: string | number | Date; formato?: string }
+/** A column of a file: its title, its type, and how it formats a row's value. */
+export type Columna<Row> = {
+  titulo: string
+  tipo: 'texto' | 'dia' | 'momento' | 'importe'
+  write: (row: Row) => Celda
+}
+/** The titles and rows of a file, as `toTabla` returns them. */
+export type Tabla = { titulos: string[]; filas: Celda[][] }
+
+/** Builds the columns of all exported files, so that days, instants and amounts have one format. */
+export const columnBuilders = <Row>() => ({
+  /** Returns a column of texts, or of counts and numbers. A text of digits stays text: a document, a telephone. */
+  texto: (titulo: string, de: (row: Row) => string | number | null): Columna<Row> => ({
+    ...{ titulo, tipo: 'texto' },
+    write: (row) => {
+      const valor = de(row) ?? ''
+      return { texto: String(valor), valor }
+    },
+  }),
+  /** Returns a column of days: `21/11/2026`, or empty. */
+  dia: (titulo: string, de: (row: Row) => Dia | null): Columna<Row> => ({
+    ...{ titulo, tipo: 'dia' },
+    write: (row) => {
+      const dia = de(row)
+      return dia ? { texto: formatDay(dia), valor: new Date(`${dia}T00:00Z`), formato: 'dd/mm/yyyy' } : vacia
+    },
+  }),
+  /** Returns a column of days with a time: `21/11/2026 18:42`. */
+  momento: (titulo: string, de: (row: Row) => { fecha: Dia; hora: string }): Columna<Row> => ({
+    ...{ titulo, tipo: 'momento' },
+    write: (row) => {
+      const { fecha, hora } = de(row)
+      const valor = new Date(`${fecha}T${hora}Z`)
+      return { texto: `${formatDay(fecha)} ${hora}`, valor, formato: 'dd/mm/yyyy hh:mm' }
+    },
+  }),
+  /**
+   * Returns a column of amounts that spreadsheets can sum: `1234.50` in a CSV, or empty. Its title or another column has the currency.
+   */
+  importe: (
+    titulo: string,
+    moneda: Moneda | ((row: Row) => Moneda | undefined),
+    de: (row: Row) => Centavos | undefined,
+  ): Columna<Row> => ({
+    ...{ titulo, tipo: 'importe' },
+    write: (row) => {
+      const importe = de(row)
+      if (importe === undefined) return vacia
+      const sign = signOf((typeof moneda === 'function' ? moneda(row) : moneda) ?? 'ARS')
+      return { texto: toWire(importe), valor: importe / 100, formato: `"${sign}" #,##0.00` }
+    },
+  }),
+})
+
+const vacia: Celda = { texto: '', valor: '' }
+
+export function toTabla<Row>(columnas: readonly Columna<Row>[], rows: readonly Row[]): Tabla {
+  return {
+    titulos: columnas.map(({ titulo }) => titulo),
+    filas: rows.map((row) => columnas.map(({ write }) => write(row))),
+  }
+}
+
+/** Returns the rows as CSV and print have them. */
+export const textosOf = ({ filas }: Tabla): string[][] => filas.map((fila) => fila.map(({ texto }) => texto))
