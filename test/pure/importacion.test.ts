@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { toCsv } from '../../src/reglas/csv.ts'
 import {
@@ -36,6 +37,37 @@ function modelo(cambios: Record<number, Record<string, string | number>> = {}): 
     titulos,
     ...filas.map((fila, i) => fila.map((celda, columna) => cambios[i + 2]?.[String(titulos[columna])] ?? celda)),
   ]
+}
+
+/** A row of an ODS, as LibreOffice stores it. */
+function odsRow(fila: Celdas): string {
+  const celdas = fila.map((celda) => {
+    if (celda === '') return '<table:table-cell/>'
+    return typeof celda === 'number'
+      ? `<table:table-cell office:value-type="float" office:value="${celda}"><text:p>#</text:p></table:table-cell>`
+      : `<table:table-cell office:value-type="string"><text:p>${celda}</text:p></table:table-cell>`
+  })
+  return `<table:table-row>${celdas.join('')}</table:table-row>`
+}
+
+const ods = (filas: string) =>
+  zip('content.xml', `<office:spreadsheet><table:table table:name="Hoja1">${filas}</table:table></office:spreadsheet>`)
+
+/** Returns a ZIP of one part. */
+function zip(nombre: string, texto: string): Buffer {
+  const empacado = deflateRawSync(texto)
+  const [cabeza, directorio, fin] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(22)]
+  cabeza.writeUInt32LE(0x04034b50)
+  cabeza.writeUInt16LE(nombre.length, 26)
+  directorio.writeUInt32LE(0x02014b50)
+  directorio.writeUInt16LE(8, 10)
+  directorio.writeUInt32LE(empacado.length, 20)
+  directorio.writeUInt32LE(Buffer.byteLength(texto), 24)
+  directorio.writeUInt16LE(nombre.length, 28)
+  fin.writeUInt32LE(0x06054b50)
+  fin.writeUInt16LE(1, 10)
+  fin.writeUInt32LE(30 + nombre.length + empacado.length, 16)
+  return Buffer.concat([cabeza, Buffer.from(nombre), empacado, directorio, Buffer.from(nombre), fin])
 }
 
 const motivos = async (cambios: Parameters<typeof modelo>[0]) => {
@@ -102,6 +134,43 @@ describe('reading a sheet', () => {
     expect(await refusal(Buffer.from('"sin cerrar'))).toContain('comillas')
     expect(await refusal(Buffer.from([1, 0, 2, 0]))).toContain('No es una planilla')
     expect(await refusal(Buffer.from(''))).toContain('vacía')
+  })
+
+  test('an ODS reads the same as the XLSX of the same rows', async () => {
+    const cambios = { 2: { Documento: 50123456, 'Importe de la cuota': 225333.33 } }
+    const libro = await convert(await toXlsx(modelo(cambios)))
+    expect((await convert(ods(modelo(cambios).map(odsRow).join('')))).reservas).toEqual(libro.reservas)
+  })
+
+  test('an ODS counts what its cells hold: repeats, formulas, days and merged cells, without comments', async () => {
+    const comentario = '<office:annotation><text:p>ojo</text:p></office:annotation>'
+    const filas = [
+      '<table:table-row table:number-rows-repeated="2"><table:table-cell/></table:table-row>',
+      `<table:table-row><table:table-cell table:number-columns-repeated="2"/><table:table-cell office:value-type="string">${comentario}<text:p>A &amp; <text:span>B</text:span><text:s text:c="9"/>C</text:p><text:p>=1+1</text:p></table:table-cell></table:table-row>`,
+      '<table:table-row table:number-rows-repeated="2"><table:table-cell table:formula="of:=1+1" office:value-type="currency" office:value="2.5"><text:p>$ 2,50</text:p></table:table-cell><table:covered-table-cell><text:p>tapado</text:p></table:covered-table-cell><table:table-cell table:number-columns-repeated="2" office:value-type="date" office:date-value="2026-11-21T10:00:00"><text:p>21/11/26</text:p></table:table-cell></table:table-row>',
+      '<table:table-row table:number-rows-repeated="1048571"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>',
+    ]
+    const { filas: leidas } = await readPlanilla(ods(filas.join('')))
+    const pagos = ['2,5', '', '2026-11-21', '2026-11-21']
+    expect(leidas).toEqual([
+      { fila: 3, celdas: ['', '', 'A & B C =1+1'] },
+      { fila: 4, celdas: pagos },
+      { fila: 5, celdas: pagos },
+    ])
+  })
+
+  test('an ODS whose repeated cells make too much is refused before they are made', async () => {
+    const celda = (texto: string, veces: number) =>
+      `<table:table-cell table:number-columns-repeated="${veces}"><text:p>${texto}</text:p></table:table-cell>`
+    const fila = (celdas: string, veces: number) =>
+      `<table:table-row table:number-rows-repeated="${veces}">${celdas}</table:table-row>`
+    expect(await refusal(ods(fila(celda('x', 1), 1_048_576)))).toContain('Tiene más de 20.000 filas')
+    expect(await refusal(ods(fila(celda('x', 16_384), 1)))).toContain('Tiene más de 120 columnas')
+    expect(await refusal(ods(fila(celda('x'.repeat(1_000), 100), 20_000)))).toContain('ocupa demasiado')
+    const bomba = ods(fila(celda('x', 1), 1))
+    bomba.writeUInt32LE(900_000_000, bomba.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24)
+    expect(await refusal(bomba)).toContain('ocupa demasiado')
+    expect(await refusal(zip('content.xml', 'cifrado'))).toContain('sin contraseña')
   })
 
   test('titles below a merged heading are found, and blank ones are named by their letter', async () => {

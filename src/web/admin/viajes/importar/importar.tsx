@@ -83,12 +83,12 @@ export default function Importar() {
               <input
                 className="over fills"
                 type="file"
-                accept=".xlsx,.csv,.tsv,.txt"
+                accept=".xlsx,.ods,.csv,.tsv,.txt"
                 disabled={doing !== undefined}
                 onChange={upload}
               />
             </label>
-            <small className="t-13 muted">Excel o CSV, hasta 10 MB.</small>
+            <small className="t-13 muted">Excel, OpenDocument (.ods) o CSV, hasta 10 MB.</small>
           </div>
           <div className="row">
             <span className="muted">¿Empezás de cero? Bajá la planilla modelo:</span>

@@ -2,6 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import readXlsx from 'read-excel-file/node'
 import { cleanLine } from '../../../../../reglas/lectura.ts'
 import { guessSeparator, ilegible, splitCsv } from '../../../planilla.pure.ts'
+import { ocupaDemasiado, readOds } from './ods.pure.ts'
 
 /** A row of a sheet as text, numbered as the spreadsheet shows it. */
 export type FilaLeida = { fila: number; celdas: string[] }
@@ -9,12 +10,12 @@ export type Leida = { filas: FilaLeida[]; avisos: string[] }
 
 const maxFilas = 20_000
 const maxColumnas = 120
-/** Unpacked. A season of 400 bookings takes five megabytes. */
+/** In bytes, unpacked. A season of 400 bookings takes five megabytes. */
 const maxDesempacado = 64 * 1024 * 1024
 
 /**
- * Reads an XLSX or a CSV in any encoding and with any separator. Formulas count as their last value, days as ISO text, numbers with a
- * decimal comma. Nothing in the file is executed.
+ * Reads an XLSX, an ODS, or a CSV in any encoding and with any separator. Formulas count as their last value, days as ISO text, numbers
+ * with a decimal comma. Nothing in the file is executed.
  * @throws DomainError `lista_ilegible` with the reason in words
  */
 export async function readPlanilla(contenido: Buffer): Promise<Leida> {
@@ -37,10 +38,13 @@ export async function readPlanilla(contenido: Buffer): Promise<Leida> {
 }
 
 async function readLibro(contenido: Buffer): Promise<Leida> {
-  checkZip(contenido)
-  const hojas = await readXlsx(contenido).catch(() => {
-    throw ilegible('No es un libro de Excel que se pueda leer. Guardala otra vez como .xlsx')
-  })
+  const unpack = checkZip(contenido)
+  const ods = unpack('content.xml')
+  const hojas = ods
+    ? readOds(ods.toString(), { filas: maxFilas, columnas: maxColumnas, letras: maxDesempacado })
+    : await readXlsx(contenido).catch(() => [])
+  if (hojas.length === 0)
+    throw ilegible('No es una planilla que se pueda leer. Guardala otra vez como .xlsx, sin contraseña')
   const hoja = hojas.find(({ data }) => data.length > 1) ?? hojas[0]
   const filas = (hoja?.data ?? []).map((celdas, i) => ({ fila: i + 1, celdas: (celdas as Celda[]).map(textOf) }))
   const otras = hojas.filter((una) => una !== hoja && una.data.length > 0).map(({ sheet }) => `«${sheet}»`)
@@ -60,13 +64,16 @@ function textOf(celda: Celda): string {
   return String(celda)
 }
 
-/** Refuses a file that is cut, and one that unpacks to more than it may. Reads the directory before anything is unpacked. */
-function checkZip(contenido: Buffer) {
+/**
+ * Refuses a file that is cut, and one that unpacks to more than it may. Reads the directory before anything is unpacked. Returns a
+ * function that unpacks one part by its name.
+ */
+function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
   const cortado = ilegible('El archivo está cortado o dañado. Bajalo o guardalo de nuevo')
   const fin = contenido.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (fin < 0 || fin + 22 > contenido.length) throw cortado
   let total = 0
-  const partes: { desde: number; largo: number; entero: number; metodo: number }[] = []
+  const partes: { nombre: string; desde: number; largo: number; entero: number; metodo: number }[] = []
   for (let i = contenido.readUInt32LE(fin + 16), n = contenido.readUInt16LE(fin + 10); n > 0; n -= 1) {
     if (i + 46 > fin || contenido.readUInt32LE(i) !== 0x02014b50) throw cortado
     const [metodo, largo, entero] = [
@@ -76,26 +83,34 @@ function checkZip(contenido: Buffer) {
     ]
     const desde = contenido.readUInt32LE(i + 42)
     if (desde + 30 > fin) throw cortado
-    partes.push({ desde, largo, entero, metodo })
+    const nombre = contenido.toString('utf8', i + 46, i + 46 + contenido.readUInt16LE(i + 28))
+    partes.push({ nombre, desde, largo, entero, metodo })
     total += entero
     i += 46 + contenido.readUInt16LE(i + 28) + contenido.readUInt16LE(i + 30) + contenido.readUInt16LE(i + 32)
   }
-  const grande = ilegible('Al descomprimirla ocupa demasiado para ser una planilla')
-  if (total > maxDesempacado) throw grande
-  // The directory may lie, so each part is unpacked once with its own size as the limit.
-  for (const { desde, largo, entero, metodo } of partes.filter((parte) => parte.metodo !== 0)) {
+  if (total > maxDesempacado) throw ocupaDemasiado()
+  const unpack = ({ desde, largo, entero, metodo }: (typeof partes)[number]) => {
     const inicio = desde + 30 + contenido.readUInt16LE(desde + 26) + contenido.readUInt16LE(desde + 28)
+    const empacado = contenido.subarray(inicio, inicio + largo)
+    if (metodo === 0) return empacado
     try {
       if (metodo !== 8) throw cortado
-      inflateRawSync(contenido.subarray(inicio, inicio + largo), { maxOutputLength: entero + 1 })
+      return inflateRawSync(empacado, { maxOutputLength: entero + 1 })
     } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? grande : cortado
+      throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? ocupaDemasiado() : cortado
     }
+  }
+  // The directory may lie, so each part is unpacked once with its own size as the limit.
+  for (const parte of partes) unpack(parte)
+  return (nombre) => {
+    const parte = partes.find((una) => una.nombre === nombre)
+    return parte && unpack(parte)
   }
 }
 
 function readCsv(contenido: Buffer): Leida {
-  if (contenido.includes(0) && !isUtf16(contenido)) throw ilegible('No es una planilla: subí un .xlsx o un .csv')
+  if (contenido.includes(0) && !isUtf16(contenido))
+    throw ilegible('No es una planilla: subí un .xlsx, un .ods o un .csv')
   const texto = decode(contenido)
   const separador = guessSeparator(texto, 10)
   const renglones = splitCsv(texto, separador)
