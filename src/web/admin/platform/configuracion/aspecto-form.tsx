@@ -44,15 +44,13 @@ export function AspectoForm({ aspecto: { version, logo, acento } }: Props) {
 
 /** Shows the logo and the field that replaces it. `saves` counts the saves of the form, after which no file is chosen. */
 function LogoField({ logo, saves }: { logo: Props['aspecto']['logo']; saves: number }) {
-  const { setValue, resetField, watch, formState } = useFormContext<Values>()
+  const { setValue, getValues, reset, watch, formState } = useFormContext<Values>()
   const [refused, setRefused] = useState<string>()
   const chosen = [watch('logo') ?? []].flat()[0]
   const url = useObjectUrl(chosen)
   useEffect(() => {
-    if (saves === 0) return
-    resetField('logo', { defaultValue: [] })
-    resetField('sinlogo', { defaultValue: '0' })
-  }, [saves, resetField])
+    if (saves > 0) reset({ ...getValues(), logo: [], sinlogo: '0' })
+  }, [saves, reset, getValues])
   const stored = logo && watch('sinlogo') !== '1' ? logoPath(logo.archivo) : undefined
   const src = url ?? stored
   const change = (file?: File) => {
@@ -92,21 +90,21 @@ function AcentoField() {
   const acento = (watch('acento') ?? '').trim().toLowerCase()
   const isColor = /^#[0-9a-f]{6}$/.test(acento)
   return (
-    <>
+    <div className="stack snug">
       <Text name="acento" label="Color de los botones y enlaces" help="Como #b4532a. Vacío, el de siempre." optional />
-      <label className="field">
-        <span className="field-label">Elegirlo de la paleta</span>
+      <div className="line centred">
         <input
           className="aspecto-color"
           type="color"
+          aria-label="Elegir el color de una paleta"
           value={isColor ? acento : '#b4532a'}
           onChange={({ target }) => setValue('acento', target.value, { shouldDirty: true, shouldValidate: true })}
         />
-      </label>
-      <p className="t-13 muted whole" role="status">
-        {isColor && describeContraste(contrasteDeAcento(acento))}
-      </p>
-    </>
+        <p className="t-13" role="status">
+          {isColor && describeContraste(contrasteDeAcento(acento))}
+        </p>
+      </div>
+    </div>
   )
 }
 
