@@ -19,13 +19,18 @@ test('staff set up an agency from an empty database, and a family books and pays
   const respaldo = await enterFirstTime(page)
   await seeSteps(page, 0)
   await describeAgencia(page)
+  await uploadLogo(page)
   await publishPaquete(page)
   await offerIt(page)
   await seeSteps(page, 5)
   await leave(page)
 
   await page.goto('/')
-  await expect(page.getByText('Sol de Tucumán Viajes').first()).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Sol de Tucumán Viajes' })).toHaveJSProperty(
+    'naturalWidth',
+    600,
+  )
+  await expect(page.locator('html')).toHaveCSS('--arcilla', '#0b5345')
   await expect(page.getByText('Valles en cinco días').first()).toBeVisible()
   await enter(page, 'familia')
   await book(page)
@@ -51,6 +56,27 @@ async function seeSteps(page: Page, hechos: number) {
   await expect(pasos.getByText(`${hechos + 1} de 10`)).toBeVisible()
   await pasos.getByRole('button', { name: 'No mostrar más esta lista' }).click()
   await expect(pasos).toBeHidden()
+}
+
+/** Uploads a logo that says the agency's name, and chooses an accent colour after one that is not legible. */
+async function uploadLogo(page: Page) {
+  const form = page.getByRole('form', { name: 'Logo y color' })
+  const logo = form.getByRole('img', { name: 'El logo' })
+  const color = form.getByLabel('Color de los botones y enlaces')
+  const dibujo = '<rect width="400" height="60" fill="#0b5345"/>'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100">${dibujo}</svg>`
+  await form
+    .getByLabel('Elegir el logo')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+  await expect(logo).toHaveAttribute('src', /^blob:/)
+  await color.fill('#ffcc00')
+  await expect(form.getByRole('status')).toHaveText(/^Contraste 1,4 a 1: no se lee bien/)
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form.getByText('Ese color es demasiado claro')).toBeVisible()
+  await color.fill('#0b5345')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(logo).toHaveAttribute('src', /^\/imagenes\/\w+\/logo\.png$/)
+  await expectSound(page, 'logo y color')
 }
 
 async function describeAgencia(page: Page) {

@@ -233,6 +233,10 @@ export const errores = {
   feriado_existente: [409, 'Ese día ya es feriado: {nombre}. Editalo desde la lista'],
   promocion_existente: [409, 'Ese destino ya tiene una promoción'],
   imagen_invalida: [400, 'El archivo no es una imagen válida (JPEG, PNG o WebP)'],
+  svg_no_dibujable: [
+    400,
+    'No pudimos dibujar ese SVG: está dañado, es muy complejo, o lleva un programa, una foto o un archivo de afuera. Exportalo como PNG y subí ese',
+  ],
   imagen_demasiado_grande: [413, 'La imagen supera los 15 MB'],
   imagen_con_demasiados_puntos: [
     413,

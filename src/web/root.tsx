@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { slideprincipal } from '../contract/especificacion/catalogo.ts'
 import { ajustes } from '../contract/platform/sitio.ts'
+import { tonosDe } from '../reglas/color.ts'
 import type { Route } from './+types/root.ts'
 import { serverClient } from './api/server.ts'
 import { keepOfflinePage } from './behaviors/offline-page.ts'
@@ -19,16 +20,10 @@ import { checkSession } from './session/check-session.ts'
 import { ErrorPage, PlainFailedPage } from './shell/error-page.tsx'
 import mark from './shell/mark.svg?no-inline'
 import { SiteFrame } from './shell/site-layout.tsx'
+import { useSite } from './shell/use-site.ts'
 import './styles/app.css'
 import figtree from './styles/fonts/figtree.woff2?url'
 import fraunces from './styles/fonts/fraunces.woff2?url'
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: mark, type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = serverClient(context)
@@ -87,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {isDoc && <Fonts />}
         <Links />
+        <Aspecto />
         {isDoc && <DocumentScript />}
       </head>
       <body>
@@ -96,6 +92,33 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Renders the icons and the tones of the agency's own logo and accent colour, or the product's icons. */
+function Aspecto() {
+  const { logo, acento } = useSite().agencia ?? {}
+  // Browsers cache icons for a day, by their address.
+  const ownIcon = logo && `?v=${logo.archivo.slice(0, 8)}`
+  return (
+    <>
+      <link rel="icon" href={`/favicon.ico${ownIcon ?? ''}`} sizes="32x32" />
+      {ownIcon ? (
+        <link rel="icon" href={`/iconos/192.png${ownIcon}`} type="image/png" sizes="192x192" />
+      ) : (
+        <link rel="icon" href={mark} type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${ownIcon ?? ''}`} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: six hexadecimal digits, as the contract defines them */}
+      {acento && <style dangerouslySetInnerHTML={{ __html: acentoCss(acento) }} />}
+    </>
+  )
+}
+
+/** Returns the rule that replaces the accent tones of `tokens.css`. */
+function acentoCss(color: string): string {
+  const { acento, oscuro, lavado } = tonosDe(color)
+  return `:root{--arcilla:${acento};--arcilla-2:${oscuro};--arcilla-lavado:${lavado}}`
 }
 
 /** Preloads the fonts of documents. An application loads its scripts first, and its fonts when it renders text. */

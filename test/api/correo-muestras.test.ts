@@ -4,7 +4,7 @@ import { alignRenglones } from '../../src/server/domain/mensajes/correo/en-texto
 import { renderMuestras } from '../../src/server/domain/mensajes/correo/muestras.ts'
 
 const sitio = 'https://www.cumbrenorte.example'
-const muestras = await renderMuestras(agencia, sitio)
+const muestras = await renderMuestras({ ...agencia, logo: null, acento: '' }, sitio)
 
 /** Mails that only inform and have no button. */
 const sinBoton = [
@@ -58,6 +58,22 @@ describe.each(muestras)('$plantilla', ({ plantilla, html, texto }) => {
     for (const [, estilo = ''] of html.matchAll(/<td[^>]*style="([^"]*)"[^>]*>(?:\$|USD) [\d.,]+<\/td>/g))
       expect(estilo).toMatch(/white-space:\s*nowrap/)
   })
+})
+
+test.each([
+  ['a wide logo takes the place of the name', { ancho: 600, alto: 160 }, 'Cumbre Norte Viajes', 0],
+  ['a square logo is beside the name', { ancho: 160, alto: 160 }, '', 1],
+])('%s, and buttons have the accent colour', async (_, medidas, alt, nombres) => {
+  const logo = { archivo: 'f'.repeat(32), ...medidas }
+  const [una] = await renderMuestras({ ...agencia, logo, acento: '#1a5fb4' }, sitio)
+  const cabeza = una?.html.split('<h1')[0] ?? ''
+  expect(cabeza).toContain(`src="${sitio}/imagenes/${logo.archivo}/logo.png"`)
+  expect(cabeza).toContain(`alt="${alt}"`)
+  expect(cabeza.match(/>Cumbre Norte Viajes</g)?.length ?? 0).toBe(nombres)
+  expect(una?.html).not.toContain('class="marca"')
+  expect(una?.html).toContain('background-color:#1a5fb4')
+  expect(una?.html).not.toMatch(/#b4532a/i)
+  expect(una?.texto).not.toContain('logo.png')
 })
 
 test.each(deReserva)('%s names the trip and the child at its top', (nombre) => {

@@ -28,6 +28,11 @@ export async function makeOfficeForms(testApp: TestApp): Promise<Forms> {
       read: async () => (await get('admin/agencia')).agencia,
       fields: async (n) => ({ ...(await get('admin/agencia')).agencia, lema: palabra(n) }),
     }),
+    guardaraspecto: async () => ({
+      path: 'admin/aspecto',
+      read: async () => (await get('admin/agencia')).aspecto,
+      fields: (n) => ({ acento: `#00${n.toString(16).padStart(4, '0')}` }),
+    }),
     guardarnosotros: async () => ({
       path: 'admin/nosotros',
       read: async () => (await get('admin/agencia')).nosotros,

@@ -1,4 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { extractImages, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
@@ -6,7 +8,7 @@ import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.t
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
 import { settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
-import { book, get, makeCliente, makeCotizacion, makePersonal, makeViaje, post } from '../factories.ts'
+import { book, call, get, makeCliente, makeCotizacion, makePersonal, makeViaje, post } from '../factories.ts'
 import { readPdf } from '../pdf.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { payDues } from './cobranza-de-prueba.ts'
@@ -98,6 +100,28 @@ describe('a receipt', () => {
     await writeAgencia(testApp.deps.db, { ...agencia, nombre: 'Otra agencia', cuit: '30-99999999-1' })
     expect(await read()).toBe(antes)
     await writeAgencia(testApp.deps.db, agencia)
+  })
+
+  test('shows the logo that the agency had when it was issued', async () => {
+    const admin = (await makePersonal(testApp, '1')).token
+    const familia = await makeFamilia()
+    const logosOf = async (numero: number) => {
+      const pdf = await getDocumentProxy(
+        new Uint8Array(await (await get(testApp, `recibos/${numero}/pdf`, familia)).arrayBuffer()),
+      )
+      return (await extractImages(pdf, 1)).map(({ width, height }) => [width, height])
+    }
+    const { numero: sinLogo } = await reciboOf(await payDues(testApp, familia.cuotaIds.slice(0, 1)))
+    const { version } = (await call(testApp, 'GET', 'admin/agencia', { token: admin })).results.aspecto
+    const body = new FormData()
+    body.set('version', version)
+    const logo = sharp({ create: { width: 500, height: 100, channels: 3, background: '#336699' } }).png()
+    body.set('logo', new File([new Uint8Array(await logo.toBuffer())], 'logo.png'))
+    const headers = { authorization: `Bearer ${admin}` }
+    expect((await testApp.app.request('/api/admin/aspecto', { method: 'POST', body, headers })).status).toBe(200)
+    const { numero: conLogo } = await reciboOf(await payDues(testApp, familia.cuotaIds.slice(1, 2)))
+    expect(await logosOf(sinLogo)).toEqual([])
+    expect(await logosOf(conLogo)).toEqual([[500, 100]])
   })
 
   test('from before receipts were stored is rendered from the ledger', async () => {

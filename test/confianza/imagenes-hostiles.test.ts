@@ -181,6 +181,10 @@ async function openEntradas(): Promise<Entrada[]> {
   }
   const { paquete } = agencia.viaje
   const enPapel = await enterEnCurso(admin)
+  const aspecto = async () => {
+    const { version } = (await read('admin/agencia', admin)).aspecto
+    return { token: admin, campos: { version } }
+  }
   const delCatalogo = { titulo: 'Portada', link: '/turismo/1', alt: 'Cerro' }
   const catalogo = (call: string, campos: Fields): Entrada => ({
     call,
@@ -202,6 +206,7 @@ async function openEntradas(): Promise<Entrada[]> {
     imagenDe('destinos', paquete.destinoId ?? 0),
     catalogo('guardarslide', delCatalogo),
     { call: 'escanearconvenio', campo: 'archivo', send: () => ({ token: admin, campos: { id: enPapel } }) },
+    { call: 'guardaraspecto', campo: 'logo', send: aspecto },
     { call: 'subirimportacion', campo: 'archivo', send: () => ({ token: admin, campos: {} }) },
     catalogo('guardarsubtipo', { nombre: 'Nieve', tipo }),
     catalogo('guardarpromocion', { ...delCatalogo, destino: String(paquete.destinoId), descuento: '10', vigente: '1' }),

@@ -303,6 +303,7 @@ export const table: Record<string, string[]> = {
   versegundofactor: [O, A],
   veragencia: [A],
   guardaragencia: [A],
+  guardaraspecto: [A],
   guardarnosotros: [A],
   guardarderechos: [A],
   listadoferiados: [A],

@@ -141,6 +141,7 @@ const frases = {
   'alumno.editado': 'editó el estudiante […]',
   'alumno.eliminado': 'eliminó el estudiante […]',
   'alumnos.importados': { hizo: 'importó estudiantes al curso [de …]', objetos: ['curso'] },
+  'aspecto.cambiada': { hizo: 'cambió el logo o el color de la agencia', objetos: ['ajuste'] },
   'caja.cerrada': 'cerró la caja […]',
   'caja.recontada': 'volvió a contar la caja […]',
   'campania.comenzada': 'comenzó la campaña […]',

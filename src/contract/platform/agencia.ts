@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { contrasteDeAcento, minContraste } from '../../reglas/color.ts'
 import { readRed, readWhatsapp } from '../../reglas/lectura.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { dia, importe, instante, lista, numero, texto, uno } from '../respuestas.ts'
 import { documentosLegales } from './legales.ts'
-import { agencia, derechos, quienesSomos } from './sitio.ts'
+import { agencia, aspecto, derechos, quienesSomos } from './sitio.ts'
 
 const endpoint = endpointsOf('La agencia')
 
@@ -16,6 +17,7 @@ export const veragencia = endpoint.administrador('GET', '/api/admin/agencia', {
   reply: uno(
     z.object({
       agencia: agencia.extend(withVersion),
+      aspecto: aspecto.extend(withVersion),
       nosotros: quienesSomos.extend(withVersion),
       derechos: derechos.extend(withVersion),
     }),
@@ -124,6 +126,32 @@ export const guardaragencia = endpoint.administrador('PUT', '/api/admin/agencia'
   body: agenciaBody.extend(edicion),
   json: true,
   reply: uno(agencia.extend(withVersion)),
+})
+
+/** An accent colour that is legible as text and under white text, or empty. */
+const acento = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(#[0-9a-f]{6})?$/, { error: 'El color se escribe como #b4532a', abort: true })
+  .refine((color) => !color || contrasteDeAcento(color) >= minContraste, {
+    error: 'Ese color es demasiado claro: no se lee sobre el fondo de las páginas. Elegí uno más oscuro',
+  })
+  .default('')
+
+export const guardaraspecto = endpoint.administrador('POST', '/api/admin/aspecto', {
+  resumen:
+    'Cambia el logo y el color de la agencia. Sin archivo queda el logo que hay; `sinlogo` lo quita. Un SVG se guarda dibujado, como PNG.',
+  versioned: true,
+  archivos: ['logo'],
+  maxBytes: 16 * 1024 * 1024,
+  body: z.object({
+    logo: campo.archivos(1, 'Se puede cargar 1 logo').default([]),
+    sinlogo: campo.bandera,
+    acento,
+    ...edicion,
+  }),
+  reply: uno(aspecto.extend(withVersion)),
 })
 
 export const nosotrosBody = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, texto, uno } from '../respuestas.ts'
+import { dia, numero, texto, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('La agencia')
 
@@ -40,8 +40,23 @@ export const agencia = z.object({
   dataFiscal: texto,
 })
 
-/** The agency's facts, which every page shows. Empty fields are not shown. */
-export type Agencia = z.output<typeof agencia>
+/** The agency's own logo and accent colour. Without them, the product's are shown. */
+export const aspecto = z.object({
+  logo: z
+    .object({ archivo: texto, ancho: numero, alto: numero })
+    .nullable()
+    .describe('Se lee en `/imagenes/{archivo}/logo.png`; `null` si no hay'),
+  acento: z
+    .string()
+    .regex(/^(#[0-9a-f]{6})?$/)
+    .describe('`#rrggbb`; vacío, el de siempre'),
+})
+
+export type Aspecto = z.output<typeof aspecto>
+export type DatosDeAgencia = z.output<typeof agencia>
+
+/** The agency's facts and its look, which every page shows. Empty fields are not shown. */
+export type Agencia = DatosDeAgencia & Aspecto
 
 /** The agency's facts with the rules for writing. Facts stored before a rule existed are still shown. */
 export const agenciaEscrita = agencia.extend({ mail: campo.mailOpcional })
@@ -52,7 +67,7 @@ export const derechos = z.object({ arrepentimiento: z.boolean(), baja: z.boolean
 export const ajustes = endpoint.todos('GET', '/api/ajustes', {
   resumen: 'Los datos de la agencia que el sitio muestra.',
   reply: z.object({
-    results: agencia,
+    results: agencia.extend(aspecto.shape),
     publicUrl: texto.describe('Dirección pública del sitio, sin barra final'),
     derechos,
     feriados: z.array(dia).describe('Próximos días en que la agencia no abre'),

@@ -38,7 +38,7 @@ export type AppOptions = BindOptions & {
   pages?: PageOptions
   /** Every path of the web's site map, with parameters as `:name`. */
   paths?: readonly string[]
-  /** The logo, as SVG. */
+  /** The product's logo, as SVG. */
   mark?: string
   worker?: ServiceWorker
   /** The sandbox provider, mounted at /sandbox if no real one is set. */
@@ -71,7 +71,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   bindSitemap(app, deps, options.paths ?? [])
   bindRobots(app, deps)
   bindManifest(app, deps)
-  if (options.mark) bindIconos(app, options.mark)
+  if (options.mark) bindIconos(app, deps, options.mark)
   if (options.worker) bindServiceWorker(app, options.worker)
   if (options.assets) bindAssets(app, options.assets)
   const brick = deps.pagos.publicKey !== null

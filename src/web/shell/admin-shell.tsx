@@ -9,7 +9,7 @@ import { type AdminItem, adminItemsFor, isAt } from './admin-items.ts'
 import { Brand } from './brand.tsx'
 
 type Props = {
-  agencia: Pick<Agencia, 'nombre' | 'lema'>
+  agencia: Pick<Agencia, 'nombre' | 'lema' | 'logo'>
   /** The staff type (`ld_tip`). Type 1 sees every item. */
   tipo: string
   /** The signed-in staff member, with the name of the role. */
@@ -36,7 +36,7 @@ export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignO
         Saltar al contenido
       </a>
       <header className="admin-menu on-dark" data-open={open}>
-        <Brand nombre={agencia.nombre} lema={agencia.lema} size="small" />
+        <Brand agencia={agencia} size="small" />
         {search}
         <IconButton
           icon={open ? X : Menu}

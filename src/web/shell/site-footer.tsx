@@ -19,7 +19,7 @@ export function SiteFooter() {
       <div className="sheet">
         <div className="site-footer-top">
           <div>
-            <Brand nombre={agencia.nombre} lema={agencia.lema} size="large" />
+            <Brand agencia={agencia} size="large" />
             <p className="pale above-5 site-footer-summary">{agencia.resumen}</p>
             <SocialLinks agencia={agencia} />
           </div>

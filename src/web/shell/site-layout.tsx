@@ -63,7 +63,7 @@ function SiteHeader({ agencia, overHero = false }: Props) {
       <site-bar suppressHydrationWarning>
         <header className="site-header on-dark" data-over-hero={overHero}>
           <div className="sheet">
-            <Brand nombre={agencia.nombre} lema={agencia.lema} />
+            <Brand agencia={agencia} />
             <nav className="at-end site-nav" aria-label="Principal">
               <SiteLinks links={barLinks} enquiry />
             </nav>

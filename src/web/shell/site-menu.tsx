@@ -19,7 +19,7 @@ export function SiteMenu({ agencia }: { agencia: Agencia }) {
   return (
     <dialog className="full-screen site-menu" id={menuId} aria-label="Menú" suppressHydrationWarning>
       <div className="line centred spread site-menu-top">
-        <Brand nombre={agencia.nombre} lema={agencia.lema} />
+        <Brand agencia={agencia} />
         <IconButton icon={X} label="Cerrar el menú" {...commands('close', menuId)} />
       </div>
       <nav aria-label="Menú">

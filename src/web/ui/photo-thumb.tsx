@@ -1,6 +1,6 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { useObjectUrl } from './use-object-url.ts'
 
 export type PhotoState = 'waiting' | 'sending' | 'kept' | 'failed'
 
@@ -16,12 +16,7 @@ type Props = {
 
 /** Shows a chosen photo and its upload progress. */
 export function PhotoThumb({ photo, name, state, progress = 0, onRemove }: Props) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(photo)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [photo])
+  const url = useObjectUrl(photo)
   return (
     <li data-state={state}>
       {url && <img src={url} className="fills" alt={`${name}: ${photo.name}`} />}

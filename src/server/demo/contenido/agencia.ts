@@ -1,9 +1,9 @@
-import type { Agencia } from '../../../contract/platform/sitio.ts'
+import type { DatosDeAgencia } from '../../../contract/platform/sitio.ts'
 import type { Dia } from '../../../reglas/dia.ts'
 import type { Nosotros } from '../../domain/platform/ajustes/service.ts'
 import { valores } from './mensajes.ts'
 
-export const agencia: Agencia = {
+export const agencia: DatosDeAgencia = {
   nombre: 'Cumbre Norte Viajes',
   lema: 'Viajes que salen del norte',
   resumen:

@@ -1,11 +1,14 @@
 import type { Hono } from 'hono'
 import sharp from 'sharp'
+import type { Deps } from '../../domain/deps.ts'
+import { readAgencia } from '../../domain/platform/ajustes/service.ts'
+import { readIcono } from '../../domain/platform/fotos/service.ts'
 
 type Icono = { tipo: string; make: (mark: Buffer) => Promise<Buffer> }
 
 const noche = '#16243b'
 
-/** The logo in the sizes that systems request. It is rendered from its SVG on the first request and cached in memory. */
+/** The logo in the sizes that systems request. It is rendered on the first request and cached in memory. */
 const iconos: Record<string, Icono> = {
   '/iconos/192.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 192) },
   '/iconos/512.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 512) },
@@ -14,21 +17,33 @@ const iconos: Record<string, Icono> = {
   '/favicon.ico': { tipo: 'image/x-icon', make: async (mark) => wrapIco(await drawMark(mark, 32), 32) },
 }
 
-export function bindIconos(app: Hono, mark: string) {
-  const source = Buffer.from(mark)
+/** Serves the icons of the agency's own logo, or those of `mark`, the product's SVG. */
+export function bindIconos(app: Hono, deps: Deps, mark: string) {
   for (const [path, { tipo, make }] of Object.entries(iconos)) {
-    let drawn: Promise<Buffer> | undefined
+    let drawn: { archivo: string | undefined; icono: Promise<Buffer> } | undefined
     app.get(path, async (c) => {
-      drawn ??= make(source).catch((error: unknown) => {
+      // Without the database, the icon of the last request.
+      const archivo = await readAgencia(deps.db).then(
+        ({ logo }) => logo?.archivo,
+        () => drawn?.archivo,
+      )
+      if (drawn?.archivo !== archivo || !drawn) {
+        drawn = { archivo, icono: draw(archivo, make) }
         // A failure may be temporary, so the next request renders it again.
-        drawn = undefined
-        throw error
-      })
-      return c.body(new Uint8Array(await drawn), 200, {
+        drawn.icono.catch(() => {
+          drawn = undefined
+        })
+      }
+      return c.body(new Uint8Array(await drawn.icono), 200, {
         'content-type': tipo,
         'cache-control': 'public, max-age=86400',
       })
     })
+  }
+
+  async function draw(archivo: string | undefined, make: Icono['make']): Promise<Buffer> {
+    const own = archivo && (await readIcono(deps.storage, archivo))
+    return make(own || Buffer.from(mark))
   }
 }
 
@@ -45,7 +60,7 @@ async function drawWhole(mark: Buffer, side: number, share: number): Promise<Buf
   const inner = Math.round(side * share)
   const gap = Math.floor((side - inner) / 2)
   return sharp(await drawMark(mark, inner))
-    .extend({ top: gap, bottom: side - inner - gap, left: gap, right: side - inner - gap, background: noche })
+    .extend({ top: gap, bottom: side - inner - gap, left: gap, right: side - inner - gap, extendWith: 'copy' })
     .flatten({ background: noche })
     .png({ palette: true, effort: 10 })
     .toBuffer()

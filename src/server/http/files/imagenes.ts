@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
-import { readCompartir, readDerivado, readRetrato } from '../../domain/catalogo/medios/service.ts'
+import { isHash, readCompartir, readDerivado, readRetrato } from '../../domain/catalogo/medios/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { found } from '../../domain/one.ts'
+import { readLogo } from '../../domain/platform/fotos/service.ts'
 
 /** A file's name has its content's hash, so it can be cached forever. */
 const forEver = 'public, max-age=31536000, immutable'
@@ -19,6 +20,13 @@ export function bindImagenes(app: Hono, deps: Deps) {
     const headers = { 'cache-control': forAnHour, etag }
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
     return c.body(new Uint8Array(tarjeta.contenido), 200, { ...headers, 'content-type': tarjeta.tipo })
+  })
+  app.get('/imagenes/:hash/logo.png', async (c) => {
+    const logo = isHash(c.req.param('hash')) && (await readLogo(deps.storage, c.req.param('hash')))
+    return c.body(new Uint8Array(found(logo || null, 'logo')), 200, {
+      'content-type': 'image/png',
+      'cache-control': forEver,
+    })
   })
   app.get('/imagenes/:hash/:archivo', async (c) => {
     const { hash, archivo } = c.req.param()

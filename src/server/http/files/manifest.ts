@@ -9,7 +9,9 @@ const MAX_CORTO = 12
 /** Serves the web app manifest, with the agency's name. */
 export function bindManifest(app: Hono, deps: Deps) {
   app.get('/manifest.webmanifest', async (c) => {
-    const { nombre, resumen } = await readAgencia(deps.db)
+    const { nombre, resumen, logo } = await readAgencia(deps.db)
+    // Installed apps cache icons by their address.
+    const version = logo ? `?v=${logo.archivo.slice(0, 8)}` : ''
     const manifest = {
       id: '/',
       name: nombre,
@@ -22,9 +24,9 @@ export function bindManifest(app: Hono, deps: Deps) {
       display: 'standalone',
       ...colores,
       icons: [
-        { src: '/iconos/192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/iconos/512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/iconos/enmascarable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: `/iconos/192.png${version}`, sizes: '192x192', type: 'image/png' },
+        { src: `/iconos/512.png${version}`, sizes: '512x512', type: 'image/png' },
+        { src: `/iconos/enmascarable-512.png${version}`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
     }
     return c.body(JSON.stringify(manifest), 200, {

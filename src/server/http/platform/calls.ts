@@ -53,6 +53,7 @@ export function bindPlatform(bind: Bind) {
   }))
   bind.read(agenciaApi.veragencia, (deps) => ajustes.viewAgencia(deps.db))
   bind.act(agenciaApi.guardaragencia, ajustes.saveAgencia)
+  bind.act(agenciaApi.guardaraspecto, ajustes.saveAspecto)
   bind.act(agenciaApi.guardarnosotros, ajustes.saveNosotros)
   bind.act(agenciaApi.guardarderechos, ajustes.saveDerechos)
   bind.read(agenciaApi.listadoferiados, (deps, { anio }) => feriados.listFeriados(deps, anio))

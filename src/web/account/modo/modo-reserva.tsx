@@ -24,7 +24,7 @@ export function ModoReserva({ leave, children }: Props) {
     <div className="modo">
       <div className="modo-barra on-dark">
         <div className="line centred sheet">
-          {agencia && <Brand nombre={agencia.nombre} lema="" size="small" />}
+          {agencia && <Brand agencia={{ ...agencia, lema: '' }} size="small" />}
           <div className="fill line centred modo-barra-pasos" ref={setSitio} />
           {leave}
         </div>

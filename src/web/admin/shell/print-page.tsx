@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Agencia } from '../../../contract/platform/sitio.ts'
+import { logoPath } from '../../../reglas/logo.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 
 type Props = { label: string; className?: string; children: ReactNode }
@@ -16,9 +17,10 @@ export function PrintPage({ label, className = '', children }: Props) {
 }
 
 function Head({ agencia }: { agencia: Agencia }) {
-  const { nombre, razonSocial, cuit, legajo, direccion, localidad, provincia, telefono, mail } = agencia
+  const { nombre, logo, razonSocial, cuit, legajo, direccion, localidad, provincia, telefono, mail } = agencia
   return (
     <header className="print-head">
+      {logo && <img src={logoPath(logo.archivo)} alt="" width={logo.ancho} height={logo.alto} />}
       <b>{nombre}</b>
       <p>{joined(razonSocial, cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`)}</p>
       <p>{joined(direccion, localidad, provincia, telefono, mail)}</p>

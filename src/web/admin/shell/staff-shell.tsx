@@ -27,7 +27,7 @@ const roles: Record<string, string> = { 1: 'Administración completa', 10: 'Admi
 /** Renders the shell around a screen: the user, the menu and its counts. */
 export function StaffShell({ session, children }: { session: Session; children: ReactNode }) {
   const { tipo, mail } = session
-  const agencia = useAgencia() ?? { nombre: 'Administración', lema: '' }
+  const agencia = useAgencia() ?? { nombre: 'Administración', lema: '', logo: null }
   const [panelSlot, setPanelSlot] = useState<HTMLElement | null>(null)
   const person = useReply(tokenAuth)
   const usuario = person.data?.results.usuario

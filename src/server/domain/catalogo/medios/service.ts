@@ -1,7 +1,7 @@
 /** The module's public interface: pictures and photographs. */
 
 export { readCompartir } from './compartir.ts'
-export { readDerivado } from './derivado.ts'
+export { isHash, readDerivado } from './derivado.ts'
 export { createAvif } from './derivatives.ts'
 export { readRetrato } from './retrato.ts'
 export {

@@ -13,6 +13,7 @@ import { readAgencia } from '../../platform/ajustes/service.ts'
 import { previewPlantilla } from '../../viajes/convenios/service.ts'
 import { noteLecturas } from '../../viajes/lecturas/service.ts'
 import { composeConvenio, composeMuestra } from './convenio.pure.ts'
+import { withLogo } from './logo.ts'
 import { printAgencia } from './membrete.pure.ts'
 import { findPropia } from './reserva.ts'
 
@@ -26,6 +27,8 @@ export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, res
   return found(await makeConvenioPdf(deps, reservaId), 'convenio')
 }
 
+const sinContacto = { domicilio: '', telefono: '', mail: '' }
+
 /** Returns a booking's agreement as PDF: the signed scan, or the text with its page of evidence. Returns null if there is none. */
 export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Buffer | null> {
   const aceptado = await readAceptado(deps.db, reservaId)
@@ -37,7 +40,7 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
     composeConvenio({
       ...convenio,
       // Omits the facts that may change later, so that the same agreement always gives the same PDF.
-      agencia: { ...printAgencia(await readAgencia(deps.db)), domicilio: '', telefono: '', mail: '' },
+      agencia: await withLogo(deps.storage, { ...printAgencia(await readAgencia(deps.db)), ...sinContacto }),
       enlace: `${deps.publicUrl}/verificar/${convenio.sha256}`,
     }),
   )
@@ -49,7 +52,7 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
  */
 export async function previewConvenioPdf(deps: Deps, texto: Parameters<typeof previewPlantilla>[1]): Promise<Buffer> {
   const html = await previewPlantilla(deps, texto)
-  const agencia = printAgencia(await readAgencia(deps.db))
+  const agencia = await withLogo(deps.storage, printAgencia(await readAgencia(deps.db)))
   return deps.pdf.render(composeMuestra({ html, creado: deps.now(), agencia }))
 }
 

@@ -11,6 +11,7 @@ import { nombrada, situada } from '../../dinero/cuotas/service.ts'
 import { retirado } from '../../dinero/libro/service.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { composeEstado } from './estado.pure.ts'
+import { withLogo } from './logo.ts'
 import { printAgencia } from './membrete.pure.ts'
 import { findPropia } from './reserva.ts'
 
@@ -32,7 +33,7 @@ export async function viewEstadoPdf(deps: Deps, actor: Cliente | Personal, reser
       paquete,
       salida,
       regreso,
-      agencia: printAgencia(await readAgencia(deps.db)),
+      agencia: await withLogo(deps.storage, printAgencia(await readAgencia(deps.db))),
       emitido: deps.now(),
       hoy: localDay(deps.now()),
     }),

@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
 import * as z from 'zod'
+import type { Agencia } from '../../../../contract/platform/sitio.ts'
 
 /** The agency's facts on a document, as of its date. */
 export const agenciaImpresa = z.object({
@@ -10,22 +11,16 @@ export const agenciaImpresa = z.object({
   domicilio: z.string(),
   telefono: z.string(),
   mail: z.string(),
+  /** The name of the logo's files; absent if there was none. */
+  logo: z.string().optional(),
 })
 
-export type AgenciaImpresa = z.output<typeof agenciaImpresa>
+/** The agency's facts on a document. `imagen` is its logo as a data URL. */
+export type AgenciaImpresa = z.output<typeof agenciaImpresa> & { imagen?: string }
 
 /** Returns the agency's facts from its settings, without empty ones. */
-export function printAgencia(agencia: {
-  nombre: string
-  razonSocial: string
-  cuit: string
-  legajo: string
-  direccion: string
-  localidad: string
-  telefono: string
-  mail: string
-}): AgenciaImpresa {
-  const { nombre, razonSocial, cuit, legajo, direccion, localidad, telefono, mail } = agencia
+export function printAgencia(agencia: Agencia): AgenciaImpresa {
+  const { nombre, razonSocial, cuit, legajo, direccion, localidad, telefono, mail, logo } = agencia
   return {
     nombre,
     razonSocial: razonSocial || nombre,
@@ -34,6 +29,7 @@ export function printAgencia(agencia: {
     domicilio: [direccion, localidad].filter(Boolean).join(', '),
     telefono,
     mail,
+    ...(logo && { logo: logo.archivo }),
   }
 }
 
@@ -46,11 +42,13 @@ export function composeMembrete({
   domicilio,
   telefono,
   mail,
+  imagen,
 }: AgenciaImpresa): Content {
   const legal = [razonSocial !== nombre && razonSocial, cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`]
     .filter(Boolean)
     .join(' · ')
   const contacto = [telefono, mail].filter(Boolean).join(' · ')
+  const logo: Content[] = imagen ? [{ image: imagen, fit: [170, 40], margin: [0, 0, 0, 6] }] : []
   const lineas = [legal, domicilio, contacto].filter(Boolean)
   return {
     layout: 'membrete',
@@ -59,7 +57,7 @@ export function composeMembrete({
       widths: ['*', 'auto'],
       body: [
         [
-          { text: nombre, style: 'agencia', verticalAlignment: 'middle' },
+          { stack: [...logo, { text: nombre, style: 'agencia' }], verticalAlignment: 'middle' },
           { text: lineas.join('\n'), style: 'membrete', alignment: 'right', verticalAlignment: 'middle' },
         ],
       ],

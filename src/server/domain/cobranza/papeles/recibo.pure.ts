@@ -4,7 +4,7 @@ import { dia, importe } from '../../../../contract/respuestas.ts'
 import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
-import { agenciaImpresa, composeDatos, composeMembrete } from './membrete.pure.ts'
+import { type AgenciaImpresa, agenciaImpresa, composeDatos, composeMembrete } from './membrete.pure.ts'
 
 const moneda = z.enum(monedas)
 
@@ -46,7 +46,7 @@ export type DatosRecibo = z.output<typeof datosRecibo>
 
 export const canales = { mercadopago: 'Mercado Pago', efectivo: 'Efectivo', transferencia: 'Transferencia bancaria' }
 
-export function composeRecibo(recibo: DatosRecibo, creado: Date) {
+export function composeRecibo(recibo: DatosRecibo & { agencia: AgenciaImpresa }, creado: Date) {
   const { numero, fecha, agencia, pagador, canal, comprobante, moneda, importe, enLetras } = recibo
   const contenido: Content[] = [
     composeMembrete(agencia),

@@ -16,6 +16,7 @@ import { nombreYApellido } from '../../nombres.ts'
 import { found } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { moneyInWords } from './letras.pure.ts'
+import { withLogo } from './logo.ts'
 import { printAgencia } from './membrete.pure.ts'
 import { composeRecibo, type DatosRecibo, datosRecibo } from './recibo.pure.ts'
 
@@ -36,7 +37,9 @@ export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numer
 /** Renders a receipt as PDF. Returns null if there is no such receipt. */
 export async function makeReciboPdf(deps: Deps, numero: number): Promise<Buffer | null> {
   const recibo = await readRecibo(deps.db, numero)
-  return recibo ? deps.pdf.render(composeRecibo(recibo.datos, recibo.recibidoEn)) : null
+  if (!recibo) return null
+  const agencia = await withLogo(deps.storage, recibo.datos.agencia)
+  return deps.pdf.render(composeRecibo({ ...recibo.datos, agencia }, recibo.recibidoEn))
 }
 
 /** Returns a receipt as it was frozen with its payment. */

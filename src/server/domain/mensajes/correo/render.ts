@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 import { oneLine } from '../../../gateways/mail/one-line.pure.ts'
 import { enTexto } from './en-texto.pure.ts'
+import { color } from './plantillas/estilo.ts'
 import { remitenteOf } from './plantillas/mail-parts.tsx'
 import { type DatosDe, type NombrePlantilla, plantillas } from './plantillas/plantillas.ts'
 
@@ -21,7 +22,9 @@ export function renderCorreo(agencia: Agencia, publicUrl: string, { plantilla, d
   // `Contenido` ties name and data together, but a lookup by name loses that type.
   const { asunto, cuerpo } = plantillas[plantilla] as { [parte in 'asunto' | 'cuerpo']: (todo: object) => unknown }
   const todo = { remitente: remitenteOf(agencia, publicUrl, parrafo), ...datos }
-  const html = `${doctype}${renderToStaticMarkup(cuerpo(todo) as ReactElement)}`
+  const escrito = `${doctype}${renderToStaticMarkup(cuerpo(todo) as ReactElement)}`
+  // The templates' styles are constants, and mail readers support no custom properties.
+  const html = agencia.acento ? escrito.replaceAll(color.arcilla, agencia.acento) : escrito
   const texto = toPlainText(html)
   return { asunto: oneLine([asunto(todo), agencia.nombre].filter(Boolean).join(' · ')), html, texto }
 }

@@ -1,37 +1,49 @@
 import type * as z from 'zod'
-import type { agenciaBody, derechosBody, nosotrosBody } from '../../../../contract/platform/agencia.ts'
+import type { BodyOf } from '../../../../contract/endpoint.ts'
+import type { agenciaBody, derechosBody, guardaraspecto, nosotrosBody } from '../../../../contract/platform/agencia.ts'
+import type { Aspecto } from '../../../../contract/platform/sitio.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
-import { writeAjuste } from './ajuste.ts'
+import { storeLogo } from '../fotos/service.ts'
+import { readAjustes, writeAjuste } from './ajuste.ts'
 import { changeAjuste } from './cambiar.ts'
-import {
-  parseAgencia,
-  parseDerechos,
-  parseNosotros,
-  readAgencia,
-  readDerechos,
-  readNosotros,
-  writeAgencia,
-  writeNosotros,
-} from './leer.ts'
+import { parseAgencia, parseAspecto, parseDerechos, parseNosotros, writeAgencia, writeNosotros } from './leer.ts'
 
 /** The submitted fields, with the version that was edited. */
 type Edicion<Body extends z.ZodType> = z.output<Body> & { version: string }
 
 /** Returns everything that the site shows about the agency. `version` has the version of each part, which a save sends back. */
 export async function viewAgencia(db: DbOrTx) {
+  const claves = ['agencia', 'aspecto', 'nosotros', 'derechos']
+  const { agencia = {}, aspecto = {}, nosotros = {}, derechos = {} } = await readAjustes(db, claves)
   return {
-    agencia: withVersion(await readAgencia(db)),
-    nosotros: withVersion(await readNosotros(db)),
-    derechos: withVersion(await readDerechos(db)),
+    agencia: withVersion(parseAgencia(agencia)),
+    aspecto: withVersion(parseAspecto(aspecto)),
+    nosotros: withVersion(parseNosotros(nosotros)),
+    derechos: withVersion(parseDerechos(derechos)),
   }
 }
 
 export async function saveAgencia(deps: Deps, actor: Personal, { version, ...nueva }: Edicion<typeof agenciaBody>) {
   const ajuste = { clave: 'agencia', parse: parseAgencia, write: writeAgencia } as const
   return withVersion(await changeAjuste(deps, actor, ajuste, nueva, version))
+}
+
+/**
+ * Changes the logo and the accent colour. Without a file the logo stays, unless `sinlogo` removes it.
+ * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`, `svg_no_dibujable`, `texto_cambio`
+ */
+export async function saveAspecto(
+  deps: Deps,
+  actor: Personal,
+  { version, acento, sinlogo, logo: [archivo] }: BodyOf<typeof guardaraspecto>,
+) {
+  const nuevo = archivo && (await storeLogo(deps.storage, archivo, `personal-${actor.id}`))
+  const write = (tx: DbOrTx, valor: object) => writeAjuste(tx, 'aspecto', valor)
+  const change = (antes: Aspecto) => ({ acento, logo: nuevo ?? (sinlogo ? null : antes.logo) })
+  return withVersion(await changeAjuste(deps, actor, { clave: 'aspecto', parse: parseAspecto, write }, change, version))
 }
 
 export async function saveNosotros(deps: Deps, actor: Personal, { version, ...nuevo }: Edicion<typeof nosotrosBody>) {

@@ -7,7 +7,7 @@ import { audit } from '../audit-log/service.ts'
 import { lockAjuste, readAjuste } from './ajuste.ts'
 
 type Ajuste<Valor> = {
-  clave: 'agencia' | 'cobranza' | 'derechos' | 'nosotros'
+  clave: 'agencia' | 'aspecto' | 'cobranza' | 'derechos' | 'nosotros'
   /** Parses the stored value, whatever was written. */
   parse: (escrito: object) => Valor
   write: (tx: Tx, nuevo: Valor) => Promise<unknown>
@@ -22,17 +22,17 @@ export async function changeAjuste<Valor extends object>(
   deps: Deps,
   actor: Personal,
   { clave, parse, write }: Ajuste<Valor>,
-  nuevo: Valor,
+  nuevo: Valor | ((antes: Valor) => Valor),
   version: string,
 ): Promise<Valor> {
   return deps.db.transaction(async (tx) => {
     await lockAjuste(tx, clave)
     const antes = parse(await readAjuste(tx, clave))
-    const despues = parse(nuevo)
+    const despues = parse(typeof nuevo === 'function' ? nuevo(antes) : nuevo)
     const accion = `${clave}.cambiada` as const
     const versiones = { stored: fingerprint(antes), saved: fingerprint(despues), edited: version }
     if (!(await isChange(tx, { id: clave, acciones: [accion] }, versiones))) return despues
-    await write(tx, nuevo)
+    await write(tx, despues)
     await audit(tx, actor, { accion, objetoId: clave, antes, despues })
     return despues
   })

@@ -1,12 +1,20 @@
 import type * as z from 'zod'
-import { type Agencia, agencia, agenciaEscrita, derechos, quienesSomos } from '../../../../contract/platform/sitio.ts'
+import {
+  type Agencia,
+  agencia,
+  agenciaEscrita,
+  aspecto,
+  type DatosDeAgencia,
+  derechos,
+  quienesSomos,
+} from '../../../../contract/platform/sitio.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { readAjuste, readAjustes, writeAjuste } from './ajuste.ts'
 
 export type Nosotros = z.output<typeof quienesSomos>
 
 /** The values of a new agency: empty, never another agency's facts. */
-const vacia: Agencia = {
+const vacia: DatosDeAgencia = {
   nombre: 'Agencia de viajes',
   lema: '',
   resumen: '',
@@ -42,15 +50,18 @@ const sinTexto: Nosotros = {
 }
 
 export const parseAgencia = (escrita: object) => agencia.parse({ ...vacia, ...escrita })
+export const parseAspecto = (escrito: object) => aspecto.parse({ logo: null, acento: '', ...escrito })
 export const parseDerechos = (escritos: object) => derechos.parse({ ...todosLosDerechos, ...escritos })
 export const parseNosotros = (escrito: object) => quienesSomos.parse({ ...sinTexto, ...escrito })
 
-export const readAgencia = async (db: DbOrTx) => parseAgencia(await readAjuste(db, 'agencia'))
+export const readAgencia = async (db: DbOrTx) => (await readAgenciaWith(db, 'agencia')).agencia
 
 /** Returns the agency with another setting, in one query. */
 export async function readAgenciaWith(db: DbOrTx, clave: string) {
-  const { agencia: escrita = {}, [clave]: otro = {} } = await readAjustes(db, ['agencia', clave])
-  return { agencia: parseAgencia(escrita), otro }
+  const escritos = await readAjustes(db, ['agencia', 'aspecto', clave])
+  const { agencia: datos = {}, aspecto: suyo = {}, [clave]: otro = {} } = escritos
+  const agencia: Agencia = { ...parseAgencia(datos), ...parseAspecto(suyo) }
+  return { agencia, otro }
 }
 
 export const readDerechos = async (db: DbOrTx) => parseDerechos(await readAjuste(db, 'derechos'))
@@ -60,7 +71,7 @@ export const readNosotros = async (db: DbOrTx) => parseNosotros(await readAjuste
  * Writes the agency's facts. Replies to every mail go to its address. @throws ZodError if the address is neither empty nor one valid
  * address
  */
-export async function writeAgencia(db: DbOrTx, valor: Agencia) {
+export async function writeAgencia(db: DbOrTx, valor: DatosDeAgencia) {
   await writeAjuste(db, 'agencia', agenciaEscrita.parse(valor))
 }
 

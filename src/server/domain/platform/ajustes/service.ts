@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
 
-export { saveAgencia, saveDerechos, saveNosotros, viewAgencia } from './agencia.ts'
+export { saveAgencia, saveAspecto, saveDerechos, saveNosotros, viewAgencia } from './agencia.ts'
 export { lockAjuste, readAjuste, writeAjuste } from './ajuste.ts'
 export { readCobranza, saveCobranza, viewCobranza, writeCobranza } from './cobranza.ts'
 export {

@@ -19,7 +19,7 @@ type Indice = Omit<ReplyOf<typeof indiceconfiguracion>['results'], 'textos' | 'c
 
 /** The kind and the ids under which the audit log records each setting. */
 const sucesos: Record<(typeof ajustesConCambio)[number], { tipo: string; ids?: string[]; acciones?: Accion[] }> = {
-  agencia: { tipo: 'ajuste', ids: ['agencia', 'nosotros', 'derechos'] },
+  agencia: { tipo: 'ajuste', ids: ['agencia', 'aspecto', 'nosotros', 'derechos'] },
   cobranza: { tipo: 'ajuste', ids: ['cobranza'] },
   cotizacion: { tipo: 'cotizacion' },
   convenio: { tipo: 'convenio_plantilla' },

@@ -1,10 +1,10 @@
-import { CircleAlert, ImagePlus } from 'lucide-react'
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { PhotoDrop } from '../../../ui/photo-drop.tsx'
 import { describeRefused, readPhoto } from '../../../ui/photo-file.ts'
 import type { Picture } from '../../../ui/picture.pure.ts'
+import { useObjectUrl } from '../../../ui/use-object-url.ts'
 import { FocoPicker } from './foco-picker.tsx'
 
 type Fields = { imagen: File | File[]; alt: string; foco: string }
@@ -30,20 +30,10 @@ type Props = {
 export function ImagenField({ picture, optional = false }: Props) {
   const { setValue, clearErrors, watch, formState } = useFormContext<Fields>()
   const { errors } = formState
-  const file = useId()
   const [refused, setRefused] = useState<string>()
   const chosen = [watch('imagen') ?? []].flat()[0]
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!chosen) return setUrl(undefined)
-    const made = URL.createObjectURL(chosen)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [chosen])
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    event.target.value = ''
-    if (!file) return
+  const url = useObjectUrl(chosen)
+  const choose = async (file: File) => {
     const photo = await readPhoto(file)
     setRefused(photo instanceof File ? undefined : describeRefused(photo, [file.name]))
     if (!(photo instanceof File)) return
@@ -54,36 +44,17 @@ export function ImagenField({ picture, optional = false }: Props) {
   const setFoco = (foco: string) => setValue('foco', foco, { shouldDirty: true })
   const src = url ?? picture?.imagen
   // The alternative text is required only with a picture. Its error without a picture means that the picture is missing.
-  const missing = !src && errors.alt && 'Debe elegir una imagen'
+  const missing = !src && errors.alt ? 'Debe elegir una imagen' : undefined
   const problem = refused ?? errors.imagen?.message ?? missing
   return (
     <div className="stack snug">
       {src && <FocoPicker src={src} value={watch('foco') ?? medio} onChange={setFoco} />}
-      <div className="line centred round photo-drop" data-wrong={Boolean(problem) || undefined}>
-        <Icon of={ImagePlus} />
-        <span>
-          <b>
-            <label htmlFor={file}>{src ? 'Cambiar la imagen' : 'Elegir la imagen'}</label>
-          </b>
-          <small className="t-13 muted">
-            {optional && !src && 'Opcional. '}JPG, PNG o WebP; las pesadas se achican solas.
-          </small>
-        </span>
-        <input
-          className="over fills"
-          id={file}
-          type="file"
-          accept="image/*"
-          aria-invalid={problem ? true : undefined}
-          onChange={choose}
-        />
-      </div>
-      {problem && (
-        <p className="line tight photo-problem" role="alert">
-          <Icon of={CircleAlert} />
-          {problem}
-        </p>
-      )}
+      <PhotoDrop
+        label={src ? 'Cambiar la imagen' : 'Elegir la imagen'}
+        help={`${optional && !src ? 'Opcional. ' : ''}JPG, PNG o WebP; las pesadas se achican solas.`}
+        problem={problem}
+        onFile={choose}
+      />
       {src && (
         <Area
           name="alt"

@@ -18,7 +18,7 @@ export function EntryCard({ title, heading, children }: Props) {
       <div className="stack loose">
         {agencia && (
           <div className="admin-entry-brand on-dark">
-            <Brand nombre={agencia.nombre} lema={agencia.lema} size="small" />
+            <Brand agencia={agencia} size="small" />
           </div>
         )}
         <div className="stack starts card card-large">

@@ -4,6 +4,7 @@ import { useReply } from '../../../api/use-answer.ts'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { AgenciaForm } from './agencia-form.tsx'
+import { AspectoForm } from './aspecto-form.tsx'
 import './configuracion.css'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { FilasField } from './filas-field.tsx'
@@ -29,6 +30,7 @@ export default function Agencia() {
         {(data) => (
           <>
             <AgenciaForm agencia={data.results.agencia} />
+            <AspectoForm aspecto={data.results.aspecto} />
             <NosotrosForm nosotros={data.results.nosotros} />
             <SettingsForm
               title="Lo que la ley pide mostrar"

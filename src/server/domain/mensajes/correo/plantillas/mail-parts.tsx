@@ -1,7 +1,20 @@
-import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../../../../contract/platform/sitio.ts'
 import { formatHorario } from '../../../../../reglas/horario.ts'
+import { logoPath, saysNombre } from '../../../../../reglas/logo.ts'
 import { capitalize } from '../../../../../reglas/texto.ts'
 import { apoyo, color, isImporte, letra, parrafo, sinPartir } from './estilo.ts'
 import { Marca } from './marca.tsx'
@@ -10,6 +23,7 @@ import { Marca } from './marca.tsx'
 export type Remitente = {
   nombre: string
   lema: string
+  logo: Agencia['logo']
   sitio: string
   contacto: string[]
   domicilio: string
@@ -19,12 +33,12 @@ export type Remitente = {
 }
 
 export function remitenteOf(agencia: Agencia, sitio: string, parrafo: string): Remitente {
-  const { nombre, lema, telefono, mail, direccion, localidad, razonSocial, cuit, legajo } = agencia
+  const { nombre, lema, logo, telefono, mail, direccion, localidad, razonSocial, cuit, legajo } = agencia
   const domicilio = [direccion, localidad].filter(Boolean).join(', ')
   const registro = [cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`].filter(Boolean).join(' · ')
   const contacto = [domicilio, telefono && `Tel. ${telefono}`, mail].filter(Boolean)
   const horarios = agencia.horarios.map(formatHorario)
-  return { nombre, lema, sitio, legal: [razonSocial, registro], contacto, domicilio, horarios, parrafo }
+  return { nombre, lema, logo, sitio, legal: [razonSocial, registro], contacto, domicilio, horarios, parrafo }
 }
 
 /** The booking that a mail is about. Fields that the mail does not show are empty. */
@@ -42,6 +56,7 @@ type CartaProps = { remitente: Remitente; vista: string; titulo: string; sobre?:
  * in the footer.
  */
 export function Carta({ remitente, vista, titulo, sobre, children }: CartaProps) {
+  const { logo } = remitente
   return (
     <Html lang="es-AR">
       <Head>
@@ -57,15 +72,15 @@ export function Carta({ remitente, vista, titulo, sobre, children }: CartaProps)
             <table role="presentation" data-skip-in-text="true" cellPadding={0} cellSpacing={0}>
               <tbody>
                 <tr>
-                  <td style={{ paddingRight: 16 }}>
-                    <Marca />
-                  </td>
-                  <td>
-                    <Link href={remitente.sitio} style={marca}>
-                      {remitente.nombre}
-                    </Link>
-                    {remitente.lema && <Text style={lema}>{remitente.lema}</Text>}
-                  </td>
+                  <td style={{ paddingRight: 16 }}>{logo ? <Logo remitente={remitente} logo={logo} /> : <Marca />}</td>
+                  {(!logo || !saysNombre(logo)) && (
+                    <td>
+                      <Link href={remitente.sitio} style={marca}>
+                        {remitente.nombre}
+                      </Link>
+                      {remitente.lema && <Text style={lema}>{remitente.lema}</Text>}
+                    </td>
+                  )}
                 </tr>
               </tbody>
             </table>
@@ -98,6 +113,22 @@ export function Carta({ remitente, vista, titulo, sobre, children }: CartaProps)
         </Container>
       </Body>
     </Html>
+  )
+}
+
+/** The agency's own logo, at most 44 px high. It is named only where the name is not beside it. */
+function Logo({ remitente, logo }: { remitente: Remitente; logo: NonNullable<Agencia['logo']> }) {
+  const scale = Math.min(1, 44 / logo.alto, 260 / logo.ancho)
+  return (
+    <Link href={remitente.sitio} style={marca}>
+      <Img
+        src={remitente.sitio + logoPath(logo.archivo)}
+        alt={saysNombre(logo) ? remitente.nombre : ''}
+        width={Math.round(logo.ancho * scale)}
+        height={Math.round(logo.alto * scale)}
+        style={{ borderRadius: 4 }}
+      />
+    </Link>
   )
 }
 

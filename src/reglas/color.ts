@@ -1,0 +1,40 @@
+type Rgb = readonly number[]
+
+/** The contrast of text and filled buttons (WCAG 2.2, 1.4.3). */
+export const minContraste = 4.5
+/** The backgrounds on which the accent colour is text, and whose colour is text on it: white and the pages' paper. */
+const fondos = ['#ffffff', '#fbf7f0']
+
+/** Returns the three components of `#rrggbb`. */
+const parseColor = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+/** Returns the relative luminance, 0 to 1 (WCAG 2.2). Components are 0 to 255. */
+export function luminanceOf(rgb: Rgb): number {
+  const [r = 0, g = 0, b = 0] = rgb.map((byte) =>
+    byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** Returns the contrast of two colours, 1 to 21 (WCAG 2.2). */
+export function contrastOf(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other].map((hex) => luminanceOf(parseColor(hex))).toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Returns the contrast of an accent colour with the lighter and the darker of the pages' backgrounds: the lower of both. */
+export const contrasteDeAcento = (acento: string): number =>
+  Math.min(...fondos.map((fondo) => contrastOf(acento, fondo)))
+
+/** Returns the tones of an accent colour: its own, the darker one of a hovered button, and its lightest wash. */
+export const tonosDe = (acento: string) => ({
+  acento,
+  oscuro: mix(acento, '#000000', 0.18),
+  lavado: mix(acento, '#ffffff', 0.88),
+})
+
+function mix(color: string, other: string, share: number): string {
+  const to = parseColor(other)
+  const mixed = parseColor(color).map((byte, i) => Math.round(byte * (1 - share) + (to[i] ?? 0) * share))
+  return `#${mixed.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}

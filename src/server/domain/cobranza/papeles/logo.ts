@@ -1,0 +1,9 @@
+import type { Storage } from '../../../gateways/storage/storage.ts'
+import { readLogo } from '../../platform/fotos/service.ts'
+import type { AgenciaImpresa } from './membrete.pure.ts'
+
+/** Adds the picture of the logo that a document names. */
+export async function withLogo(storage: Storage, agencia: AgenciaImpresa): Promise<AgenciaImpresa> {
+  const logo = agencia.logo && (await readLogo(storage, agencia.logo))
+  return logo ? { ...agencia, imagen: `data:image/png;base64,${logo.toString('base64')}` } : agencia
+}

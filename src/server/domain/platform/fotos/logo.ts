@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Aspecto } from '../../../../contract/platform/sitio.ts'
+import { luminanceOf } from '../../../../reglas/color.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Storage } from '../../../gateways/storage/storage.ts'
+import { MAX_BYTES, readEntrada, refuseBroken } from './entrada.pure.ts'
+import { isSvg, rasterizeSvg } from './svg.ts'
+import { runExclusive } from './image-semaphore.ts'
+
+/** Increase it when the output changes: new files get new names, so no cache serves old ones. */
+const VERSION = 1
+/** The longest side of what is processed, and the boxes of the two files, in px. */
+const LADO = 1200
+const CAJA = { width: 600, height: 160, fit: 'inside', withoutEnlargement: true } as const
+const LADO_ICONO = 512
+
+const blanco = '#ffffff'
+const noche = '#16243b'
+/** Above this luminance a drawing is hardly visible on white. */
+const CLARO = 0.475
+
+const nada = { r: 0, g: 0, b: 0, alpha: 0 }
+const png = { palette: true, effort: 10 } as const
+const keyOf = (hash: string, nombre: 'logo' | 'icono') => `publico/${hash}/${nombre}.png`
+
+type Logo = NonNullable<Aspecto['logo']>
+
+/** Returns the picture of a logo, or null if there is none. */
+export const readLogo = (storage: Storage, hash: string) => storage.read(keyOf(hash, 'logo'))
+/** Returns the square picture of a logo, from which icons are made. */
+export const readIcono = (storage: Storage, hash: string) => storage.read(keyOf(hash, 'icono'))
+
+/**
+ * Stores a logo as two opaque PNGs, as it is shown and as an icon. Former files stay, because sent mails and receipts show them.
+ * `quien` identifies the caller in the semaphore.
+ * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`, `svg_no_dibujable`
+ */
+export async function storeLogo(storage: Storage, archivo: File, quien: string): Promise<Logo> {
+  if (archivo.size > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
+  const contenido = Buffer.from(await archivo.arrayBuffer())
+  return runExclusive(async () => {
+    const hash = createHash('sha256').update(`logo ${VERSION}:`).update(contenido).digest('hex').slice(0, 32)
+    const lienzo = await drawLienzo(contenido)
+    const { data, info } = await sharp(lienzo).resize(CAJA).png(png).toBuffer({ resolveWithObject: true })
+    await storage.write(keyOf(hash, 'icono'), await drawIcono(lienzo))
+    await storage.write(keyOf(hash, 'logo'), data)
+    return { archivo: hash, ancho: info.width, alto: info.height }
+  }, quien)
+}
+
+/**
+ * Returns the drawing on a background of its own. The same file is shown on the site's dark bars and on white documents, and a
+ * transparent one would disappear on one of them.
+ */
+async function drawLienzo(contenido: Buffer): Promise<Buffer> {
+  const entrada = await readEntrada(isSvg(contenido) ? await rasterizeSvg(contenido) : contenido)
+  const box = { width: LADO, height: LADO, fit: 'inside', withoutEnlargement: true } as const
+  const dibujo = await refuseBroken(entrada.flatten(false).toColourspace('srgb').resize(box).png().toBuffer())
+  const { isOpaque, channels } = await sharp(dibujo).stats()
+  if (isOpaque) return dibujo
+  if (channels.at(-1)?.max === 0) throw new DomainError('imagen_invalida')
+  const { data, info } = await sharp(dibujo).trim({ background: nada }).png().toBuffer({ resolveWithObject: true })
+  const margen = Math.round(Math.min(info.width, info.height) * 0.16)
+  const background = (await measureLuz(data)) > CLARO ? noche : blanco
+  const margins = { top: margen, bottom: margen, left: margen, right: margen }
+  const framed = await sharp(data)
+    .extend({ ...margins, background: nada })
+    .png()
+    .toBuffer()
+  return sharp(framed).flatten({ background }).png().toBuffer()
+}
+
+/** Returns the mean luminance of a drawing's visible pixels, 0 to 1. */
+async function measureLuz(dibujo: Buffer): Promise<number> {
+  const pixels = await sharp(dibujo).ensureAlpha().resize(64, 64, { fit: 'inside' }).raw().toBuffer()
+  let luz = 0
+  let tinta = 0
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] ?? 0
+    luz += alpha * luminanceOf([...pixels.subarray(at, at + 3)])
+    tinta += alpha
+  }
+  return luz / tinta
+}
+
+/** Returns the drawing in a square of the colour of its corner. */
+async function drawIcono(lienzo: Buffer): Promise<Buffer> {
+  const corner = sharp(lienzo).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha()
+  const [r = 255, g = 255, b = 255] = await corner.raw().toBuffer()
+  return sharp(lienzo).resize(LADO_ICONO, LADO_ICONO, { fit: 'contain', background: { r, g, b } }).png(png).toBuffer()
+}

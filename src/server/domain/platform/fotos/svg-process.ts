@@ -1,0 +1,12 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { maxPuntos } from '../../../../reglas/imagen.ts'
+
+/** Reads an SVG and writes it as PNG, whose longest side has this many px. */
+const lado = 1200
+const svg = await buffer(process.stdin)
+const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata()
+// The library draws at 72 dpi by default, and accepts from 1 to 100,000.
+const density = Math.min(100_000, Math.max(1, (72 * lado) / Math.max(width, height)))
+const drawn = sharp(svg, { density, limitInputPixels: maxPuntos }).resize(lado, lado, { fit: 'inside' }).png()
+process.stdout.write(await drawn.toBuffer())

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { guardaraspecto, type veragencia } from '../../../../contract/platform/agencia.ts'
+import { contrasteDeAcento, minContraste } from '../../../../reglas/color.ts'
+import { logoPath } from '../../../../reglas/logo.ts'
+import { askAgain } from '../../../api/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { PhotoDrop } from '../../../ui/photo-drop.tsx'
+import { describeRefused, readPhoto } from '../../../ui/photo-file.ts'
+import { useObjectUrl } from '../../../ui/use-object-url.ts'
+import type { ValuesOf } from '../../form/call-form.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+type Values = ValuesOf<typeof guardaraspecto>
+type Props = { aspecto: ReplyOf<typeof veragencia>['results']['aspecto'] }
+
+const { Text } = fieldsOf<Values>()
+
+export function AspectoForm({ aspecto: { version, logo, acento } }: Props) {
+  const [saves, setSaves] = useState(0)
+  return (
+    <SettingsForm
+      title="Logo y color"
+      call={guardaraspecto}
+      defaultValues={{ logo: [], sinlogo: '0', acento }}
+      version={version}
+      saved="Los cambios ya se ven en el sitio."
+      onSaved={() => {
+        askAgain()
+        setSaves(saves + 1)
+      }}
+    >
+      {() => (
+        <>
+          <LogoField logo={logo} saves={saves} />
+          <AcentoField />
+        </>
+      )}
+    </SettingsForm>
+  )
+}
+
+/** Shows the logo and the field that replaces it. `saves` counts the saves of the form, after which no file is chosen. */
+function LogoField({ logo, saves }: { logo: Props['aspecto']['logo']; saves: number }) {
+  const { setValue, getValues, reset, watch, formState } = useFormContext<Values>()
+  const [refused, setRefused] = useState<string>()
+  const chosen = [watch('logo') ?? []].flat()[0]
+  const url = useObjectUrl(chosen)
+  useEffect(() => {
+    if (saves > 0) reset({ ...getValues(), logo: [], sinlogo: '0' })
+  }, [saves, reset, getValues])
+  const stored = logo && watch('sinlogo') !== '1' ? logoPath(logo.archivo) : undefined
+  const src = url ?? stored
+  const change = (file?: File) => {
+    setRefused(undefined)
+    setValue('logo', file ? [file] : [], { shouldDirty: true })
+    setValue('sinlogo', file ? '0' : '1', { shouldDirty: true })
+  }
+  const choose = async (file: File) => {
+    // The server draws SVGs. A browser cannot shrink them.
+    const photo = file.type === 'image/svg+xml' ? file : await readPhoto(file)
+    if (photo instanceof File) change(photo)
+    else setRefused(describeRefused(photo, [file.name]))
+  }
+  return (
+    <div className="stack snug whole">
+      {src && (
+        <div className="row">
+          <img className="aspecto-logo" src={src} alt="El logo" />
+          <Button type="button" look="outline" size={40} onClick={() => change()}>
+            Quitar el logo
+          </Button>
+        </div>
+      )}
+      <PhotoDrop
+        label={src ? 'Cambiar el logo' : 'Elegir el logo'}
+        help="SVG con los textos en curvas, PNG, JPG o WebP. Uno apaisado va en lugar del nombre; uno cuadrado, al lado."
+        problem={refused ?? formState.errors.logo?.message}
+        onFile={choose}
+      />
+    </div>
+  )
+}
+
+/** Shows the accent colour as text and as a palette, and whether it is legible. */
+function AcentoField() {
+  const { setValue, watch } = useFormContext<Values>()
+  const acento = (watch('acento') ?? '').trim().toLowerCase()
+  const isColor = /^#[0-9a-f]{6}$/.test(acento)
+  return (
+    <div className="stack snug">
+      <Text name="acento" label="Color de los botones y enlaces" help="Como #b4532a. Vacío, el de siempre." optional />
+      <div className="line centred">
+        <input
+          className="aspecto-color"
+          type="color"
+          aria-label="Elegir el color de una paleta"
+          value={isColor ? acento : '#b4532a'}
+          onChange={({ target }) => setValue('acento', target.value, { shouldDirty: true, shouldValidate: true })}
+        />
+        <p className="t-13" role="status">
+          {isColor && describeContraste(contrasteDeAcento(acento))}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function describeContraste(contraste: number): string {
+  // Rounded down, so that a refused colour never seems to have the minimum.
+  const escrito = (Math.floor(contraste * 10) / 10).toLocaleString('es-AR')
+  const minimo = minContraste.toLocaleString('es-AR')
+  return contraste >= minContraste
+    ? `Contraste ${escrito} a 1: se lee bien en textos y botones.`
+    : `Contraste ${escrito} a 1: no se lee bien, hace falta ${minimo}. Elegí uno más oscuro.`
+}

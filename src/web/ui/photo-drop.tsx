@@ -1,0 +1,47 @@
+import { CircleAlert, ImagePlus } from 'lucide-react'
+import { useId } from 'react'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  label: string
+  help: string
+  /** Why the picture is refused or missing. */
+  problem?: string
+  onFile: (file: File) => unknown
+}
+
+/** Shows a box that opens the file dialog for one picture. */
+export function PhotoDrop({ label, help, problem, onFile }: Props) {
+  const id = useId()
+  return (
+    <>
+      <div className="line centred round photo-drop" data-wrong={Boolean(problem) || undefined}>
+        <Icon of={ImagePlus} />
+        <span>
+          <b>
+            <label htmlFor={id}>{label}</label>
+          </b>
+          <small className="t-13 muted">{help}</small>
+        </span>
+        <input
+          className="over fills"
+          id={id}
+          type="file"
+          accept="image/*"
+          aria-invalid={problem ? true : undefined}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            target.value = ''
+            if (file) onFile(file)
+          }}
+        />
+      </div>
+      {problem && (
+        <p className="line tight photo-problem" role="alert">
+          <Icon of={CircleAlert} />
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
