@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contar, porcentajeToWire, porciento, typedPorcentaje } from '../../src/reglas/cifras.ts'
+import { contar, formatDocumento, porcentajeToWire, porciento, typedPorcentaje } from '../../src/reglas/cifras.ts'
 import { localDay } from '../../src/reglas/dia.ts'
 import { asCentavos, formatMoney, formatWhole } from '../../src/reglas/dinero.ts'
 import { tieFigures } from '../../src/reglas/texto.ts'
@@ -13,7 +13,7 @@ import {
   tieTitle,
   toWireFecha,
 } from '../../src/web/ui/format.pure.ts'
-import { formatDocumento, formatTelefono } from '../../src/web/ui/numeros.pure.ts'
+import { formatTelefono } from '../../src/web/ui/numeros.pure.ts'
 
 describe('formatMoney', () => {
   it.each([
