@@ -112,6 +112,7 @@ async function close(page: Page, dia: string) {
 
 async function setRate(page: Page) {
   await page.goto('/admin/cobranza/cotizacion')
+  await expect(page.getByText(/^El eje empieza en [1-9].* pesos, no en cero\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Fijar cotización' }).click()
   await page.getByLabel('Pesos por dólar').fill('14900')
   // The rate starts in the future, so that other tests keep today's rate.
