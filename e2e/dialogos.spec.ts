@@ -77,6 +77,21 @@ test('the cost of cancelling fits its dialog, one amount per line', async ({ pag
   expect(await cuerpo.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
 })
 
+test('every field of an enquiry is above the buttons on a small phone', onPhone, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/turismo/22')
+  await page
+    .getByRole('link', { name: /^Consultar/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Formulario de Consulta' })
+  const buttons = await dialog.locator('.dialog-foot').boundingBox()
+  const last = await dialog.getByLabel('Consulta', { exact: true }).boundingBox()
+  const title = await dialog.getByRole('heading').boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(buttons?.y ?? 0)
+  expect(title?.height).toBeLessThan(40)
+})
+
 test('Escape does not lose a typed enquiry', async ({ page, isMobile }) => {
   await page.goto('/')
   if (isMobile) await page.getByRole('button', { name: 'Abrir el menú' }).click()

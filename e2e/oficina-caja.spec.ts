@@ -118,6 +118,7 @@ async function setRate(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Partes de la cobranza' }).getByRole('link')).toHaveText([
     ...['Caja', /^Por acreditar/, 'Vencido', 'Cotización'],
   ])
+  await expect(page.getByText(/^El eje empieza en [1-9].* pesos, no en cero\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Fijar cotización' }).click()
   await page.getByLabel('Pesos por dólar').fill('14900')
   // The rate starts in the future, so that other tests keep today's rate.

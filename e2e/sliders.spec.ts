@@ -50,6 +50,26 @@ test('the cover advances, wraps around and can be chosen by its dots', async ({ 
   await expectSound(page, 'inicio con sliders')
 })
 
+test('the cover hides the words of every slide but the current one, also during a change', async ({ page }) => {
+  const portada = await openHome(page)
+  const seen = portada.locator('.slide .cover-words')
+  const shown = () => seen.evaluateAll((all) => all.filter((words) => getComputedStyle(words).opacity !== '0').length)
+  await dotOf(portada, 1).click()
+  expect(await shown()).toBeLessThanOrEqual(1)
+  await expectAt(portada, 1)
+  expect(await shown()).toBeLessThanOrEqual(1)
+})
+
+test('the cover stops behind a dialog and continues after it', async ({ page }) => {
+  const portada = await openHome(page)
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => document.documentElement.setAttribute('data-modal', ''))
+  await expectStill(page, portada)
+  await page.evaluate(() => document.documentElement.removeAttribute('data-modal'))
+  await letPass(page, 4100)
+  await expectAt(portada, 1)
+})
+
 for (const [name, delay] of [
   ['Destacados', 3500],
   ['Categoría Grupal', 2500],

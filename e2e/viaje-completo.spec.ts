@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { formatDocumento } from '../src/web/ui/numeros.pure.ts'
+import { formatDocumento } from '../src/reglas/cifras.ts'
 import { expect, expectSound, test } from './page.ts'
 
 // The server says what a registration lacks.

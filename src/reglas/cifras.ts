@@ -49,6 +49,11 @@ export function share(importe: Centavos, porcentaje: number): Centavos {
 /** Formats a receipt's number: 12 is `00000012`. */
 export const numeroDeRecibo = (numero: number) => String(numero).padStart(8, '0')
 
+/** Formats a national document: `50214873` becomes `50.214.873`. Returns any other text, such as a passport number, unchanged. */
+export function formatDocumento(documento: string): string {
+  return /^\d{7,8}$/.test(documento) ? documento.replace(/\B(?=(\d{3})+$)/g, '.') : documento
+}
+
 /** How a list names a payment's receipt: its number, the other system's number, or none. */
 export function nombreDeRecibo({ recibo, reciboOriginal }: { recibo: number | null; reciboOriginal: string }): string {
   if (recibo !== null) return `N.º ${numeroDeRecibo(recibo)}`

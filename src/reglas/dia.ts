@@ -107,8 +107,9 @@ export function formatDay(dia: Dia): string {
   return dia.split('-').reverse().join('/')
 }
 
-/** Formats a range of days in local form: `Del 12/10/2027 al 19/10/2027`. */
-export const formatPeriodo = (desde: Dia, hasta: Dia) => `Del ${formatDay(desde)} al ${formatDay(hasta)}`
+/** Formats a range of days in local form: `Del 12/10/2027 al 19/10/2027`, or `El 12/10/2027` for one day. */
+export const formatPeriodo = (desde: Dia, hasta: Dia) =>
+  desde === hasta ? `El ${formatDay(desde)}` : `Del ${formatDay(desde)} al ${formatDay(hasta)}`
 
 /** Formats an instant in the agency's time zone: `21/11/2026 a las 09:30`. Instants in the API are ISO text. */
 export function formatInstant(instante: Date | string): string {

@@ -82,7 +82,7 @@ describe('a legal request', () => {
     expect(persona?.text).toContain(codigo)
     expect(persona?.replyTo).toMatchObject([{ address: 'ventas@agencia.example' }])
     expect(agencia?.para).toEqual(['ventas@agencia.example'])
-    expect(agencia?.text).toMatch(/Documento +28456789\n/)
+    expect(agencia?.text).toMatch(/Documento +28\.456\.789\n/)
     expect(agencia?.text).toContain('No vamos a poder viajar.')
     expect(agencia?.replyTo).toMatchObject([{ address: 'paula@example.com' }])
     const [linea] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)

@@ -70,7 +70,7 @@ describe('a receipt', () => {
     expect(info.Title).toBe(`Recibo N.º ${formateado}`)
     expect(text).toContain('Documento no válido como factura')
     expect(text).toContain('Paula Ibáñez')
-    expect(text).toContain('28456789')
+    expect(text).toContain('28.456.789')
     expect(text).toContain('19/11/2026')
     expect(text).toContain('Efectivo')
     expect(text).toContain('$ 345.333,33')

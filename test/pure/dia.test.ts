@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Dia, daysBetween, endOfNight, isDia, isoDay, yearsBetween } from '../../src/reglas/dia.ts'
+import { type Dia, daysBetween, endOfNight, formatPeriodo, isDia, isoDay, yearsBetween } from '../../src/reglas/dia.ts'
 
 test('a wire date is not a Dia, for the type and at run time', () => {
   // @ts-expect-error
@@ -39,4 +39,9 @@ test.each([
   ['2027-01-01T01:00:00Z', '2027-01-01T12:00:00Z', 'over the end of a year'],
 ])('endOfNight moves a deadline of %s to %s: %s', (instante, fin) => {
   expect(endOfNight(new Date(instante))).toEqual(new Date(fin))
+})
+
+test('a period of one day is shown as that day', () => {
+  expect(formatPeriodo('2027-10-12', '2027-10-12')).toBe('El 12/10/2027')
+  expect(formatPeriodo('2027-10-12', '2027-10-19')).toBe('Del 12/10/2027 al 19/10/2027')
 })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { contar, porcentajeToWire, porciento, typedPorcentaje } from '../../src/reglas/cifras.ts'
+import { contar, formatDocumento, porcentajeToWire, porciento, typedPorcentaje } from '../../src/reglas/cifras.ts'
 import { localDay } from '../../src/reglas/dia.ts'
 import { asCentavos, formatMoney, formatWhole } from '../../src/reglas/dinero.ts'
 import { tieFigures } from '../../src/reglas/texto.ts'
 import { totalText } from '../../src/web/admin/lista/total.ts'
 import {
+  entreFechas,
   formatDias,
   formatFecha,
   formatFechaLarga,
@@ -13,7 +14,7 @@ import {
   tieTitle,
   toWireFecha,
 } from '../../src/web/ui/format.pure.ts'
-import { formatDocumento, formatTelefono } from '../../src/web/ui/numeros.pure.ts'
+import { formatTelefono } from '../../src/web/ui/numeros.pure.ts'
 
 describe('formatMoney', () => {
   test.each([
@@ -165,4 +166,11 @@ test.each([
   const tied = formatDias(desde, hasta)
   expect(tied.replaceAll('\u00a0', ' ')).toBe(dicho)
   expect(tied).not.toMatch(/\b\d{1,2} de | de [^\s\d]| de \d/)
+})
+
+test.each([
+  ['2027-09-12', '2027-09-19', 'del domingo 12 al domingo 19 de septiembre de 2027'],
+  ['2027-09-12', '2027-09-12', 'el domingo 12 de septiembre de 2027'],
+] as const)('entreFechas shows a trip from %s to %s as %s', (fechasalida, fecharegreso, dicho) => {
+  expect(entreFechas({ fechasalida, fecharegreso }).replaceAll('\u00a0', ' ')).toBe(dicho)
 })

@@ -7,7 +7,7 @@ import { selloOf } from '../../src/web/public/dibujos/sello.pure.ts'
 import { describeCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
 import { describeSalidas, describeVuelta, linesOf } from '../../src/web/public/hoja/fechas.pure.ts'
 import { describeGente, describeGrupos, iconoDe } from '../../src/web/public/hoja/gente.pure.ts'
-import { parseDistancias } from '../../src/web/public/hoja/hotel.pure.ts'
+import { escenaOf, parseDistancias } from '../../src/web/public/hoja/hotel.pure.ts'
 import { formatNoches } from '../../src/web/public/hoja/noches.pure.ts'
 import { describeMarcas, parseDias, parsePuntos } from '../../src/web/public/hoja/puntos.pure.ts'
 import { describeVencimientos } from '../../src/web/public/hoja/vencimientos.pure.ts'
@@ -70,6 +70,11 @@ test.each([
   ['Mañana libre', '', 'brujula'],
 ])('the day %j gets the drawing of its words', (titulo, texto, sello) => {
   expect(selloOf(titulo, texto)).toBe(sello)
+})
+
+test('24 hotels in a row have different scenes', () => {
+  const escenas = Array.from({ length: 24 }, (_, id) => JSON.stringify(escenaOf(id + 7)))
+  expect(new Set(escenas).size).toBe(24)
 })
 
 const due = (numero: number, importe: number, vencimiento: Dia, moneda: Moneda = 'ARS') => ({

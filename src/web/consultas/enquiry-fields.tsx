@@ -22,7 +22,7 @@ export function EnquiryFields({ control }: { control: (name: EnquiryField) => Co
         {...control('telefono')}
       />
       <TextField whole label="Email" type="email" autoComplete="email" {...control('mail')} />
-      <TextArea whole label="Consulta" {...control('consulta')} />
+      <TextArea whole rows={3} label="Consulta" {...control('consulta')} />
     </>
   )
 }

@@ -42,7 +42,7 @@ function EnquiryDialog({ about, onClose }: { about: string; onClose: () => void 
       }
     >
       {refusal && <NoticeBanner onClose={() => setRefusal(undefined)}>{refusal}</NoticeBanner>}
-      <form id="consulta" className="fields" noValidate ref={sent.form} onSubmit={sent.submit}>
+      <form id="consulta" className="fields fields-pair" noValidate ref={sent.form} onSubmit={sent.submit}>
         <EnquiryFields
           control={(name) => ({ ...sent.control(name), defaultValue: name === 'consulta' ? about : undefined })}
         />

@@ -18,13 +18,13 @@ export function HotelList({ hoteles }: { hoteles: HotelContado[] }) {
 }
 
 function HotelCard({ hotel }: { hotel: HotelContado }) {
-  const { nombrehotel, descripcion, images, dibujo, comodidades, distancias } = hotel
+  const { nombrehotel, descripcion, images, dibujo, escena, comodidades, distancias } = hotel
   return (
     <article className="trip-hotel">
       {images.length > 0 ? (
         <Galeria titulo={nombrehotel} imagenes={images} limite={3} />
       ) : (
-        <div className="trip-hotel-plate">
+        <div className="trip-hotel-plate" {...escena}>
           <img src={dibujo} alt="" width="640" height="400" loading="lazy" className="over fills" />
         </div>
       )}

@@ -125,7 +125,7 @@ function RegistrationForm({ onMessage, onRegistered }: RegistrationFormProps) {
     onRefusal: onMessage,
   })
   return (
-    <form className="fields" method="post" data-kept noValidate onSubmit={sent.submit}>
+    <form className="fields fields-pair" method="post" data-kept noValidate onSubmit={sent.submit}>
       <RegistrationFields control={sent.control} />
       <Button type="submit" wide className="whole" pending={sent.sending} pendingLabel="Creando la cuenta">
         Crear Cuenta

@@ -44,6 +44,22 @@ export function formatDias(desde: Dia, hasta = desde): string {
   return dia === ultimo.dia ? fin : `${dia} al ${fin}`
 }
 
+/**
+ * Formats a trip's dates: `del domingo 12 al domingo 19 de septiembre de 2027`, or `el domingo 12 de septiembre de 2027`. A shared month
+ * or year appears once. A line may break before `al`.
+ */
+export function entreFechas({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>): string {
+  const [sale, vuelve] = [partsOf(fechasalida), partsOf(fecharegreso)]
+  const hasta = tieDay(formatFechaLarga(fecharegreso, true))
+  if (fechasalida === fecharegreso) return `el ${hasta}`
+  const desde = formatFechaLarga(fechasalida, sale.anio !== vuelve.anio)
+  const mismoMes = sale.anio === vuelve.anio && sale.mes === vuelve.mes
+  return `del ${tieDay(mismoMes ? desde.replace(/\sde\s.*/, '') : desde)} al\u00a0${hasta}`
+}
+
+/** Joins the weekday and its number without a line break. */
+const tieDay = (fecha: string) => fecha.replace(' ', '\u00a0')
+
 /** Formats a day and its month without a line break between them. The optional year may break to the next line. */
 export function inWords({ dia, mes, anio }: PartesDeDia, withYear: boolean): string {
   return `${dia}\u00a0de\u00a0${nombresDeMes[mes - 1]}${withYear ? ` de\u00a0${anio}` : ''}`

@@ -1,10 +1,5 @@
 import { areaLength, readTelefono } from '../../reglas/lectura.ts'
 
-/** Formats a national document: `50214873` becomes `50.214.873`. Returns any other text, such as a passport number, unchanged. */
-export function formatDocumento(documento: string): string {
-  return /^\d{7,8}$/.test(documento) ? documento.replace(/\B(?=(\d{3})+$)/g, '.') : documento
-}
-
 /**
  * Formats a telephone: `3815550126` becomes `381 555-0126`. A telephone is stored as area and number, without the 0 and 15 prefixes.
  * Returns text of any other length unchanged.

@@ -1,14 +1,13 @@
 import { contar } from '../../../reglas/cifras.ts'
+import { formatPeriodo } from '../../../reglas/dia.ts'
 import { tieFigures } from '../../../reglas/texto.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Fecha } from '../../ui/fecha.tsx'
 import type { Paquete } from './viaje.ts'
 
 export function Fechas({ paquete }: { paquete: Paquete }) {
   return (
     <>
-      <Fecha value={paquete.fechasalida} /> al&nbsp;
-      <Fecha value={paquete.fecharegreso} />, {tieFigures(paquete.duracion)}
+      {formatPeriodo(paquete.fechasalida, paquete.fecharegreso)}, {tieFigures(paquete.duracion)}
     </>
   )
 }

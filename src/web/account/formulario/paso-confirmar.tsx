@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatDocumento } from '../../../reglas/cifras.ts'
 import { tieFigures } from '../../../reglas/texto.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatDocumento, formatTelefono } from '../../ui/numeros.pure.ts'
+import { formatTelefono } from '../../ui/numeros.pure.ts'
 import type { ReservaValues } from './campos.ts'
 import { namesOf, type Viaje } from './viaje.ts'
 

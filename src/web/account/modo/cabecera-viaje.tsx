@@ -1,6 +1,6 @@
 import type { Dia } from '../../../reglas/dia.ts'
 import { tieFigures } from '../../../reglas/texto.ts'
-import { formatFechaLarga, partsOf } from '../../ui/format.pure.ts'
+import { entreFechas } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Viaje = { idpaquete: number; descripcion: string; imagen: string; fechasalida: Dia; fecharegreso: Dia }
@@ -49,18 +49,3 @@ export function QuienYCuando({ pasajero, viaje }: { pasajero: string; viaje: Par
     </>
   )
 }
-
-/**
- * Formats the dates: `del domingo 12 al domingo 19 de septiembre de 2027`. A shared month or year appears once. A line may break before
- * `al`.
- */
-export function entreFechas({ fechasalida, fecharegreso }: Pick<Viaje, 'fechasalida' | 'fecharegreso'>): string {
-  const [sale, vuelve] = [partsOf(fechasalida), partsOf(fecharegreso)]
-  const desde = formatFechaLarga(fechasalida, sale.anio !== vuelve.anio)
-  const mismoMes = sale.anio === vuelve.anio && sale.mes === vuelve.mes
-  const hasta = formatFechaLarga(fecharegreso, true)
-  return `del ${tieDay(mismoMes ? desde.replace(/\sde\s.*/, '') : desde)} al\u00a0${tieDay(hasta)}`
-}
-
-/** Joins the weekday and its number without a line break. */
-const tieDay = (fecha: string) => fecha.replace(' ', '\u00a0')

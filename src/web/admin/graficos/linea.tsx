@@ -61,6 +61,11 @@ export function Linea({ titulo, puntos, unidad, desdeMinimo = false }: Props) {
           </text>
         ))}
       </svg>
+      {base > 0 && (
+        <figcaption className="t-13 muted">
+          El eje empieza en {contar(base, unidad.una, unidad.varias)}, no en cero.
+        </figcaption>
+      )}
       <div className="visually-hidden">
         <table>
           <caption>{titulo}</caption>

@@ -1,4 +1,4 @@
-import { formatDocumento } from '../../ui/numeros.pure.ts'
+import { formatDocumento } from '../../../reglas/cifras.ts'
 import type { Column } from '../../ui/table.tsx'
 
 /** Returns the column with a person's document. By default a narrow table omits it. */

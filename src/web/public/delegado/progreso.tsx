@@ -1,6 +1,8 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { verdelegado } from '../../../contract/viajes/delegado.ts'
+import { capitalize } from '../../../reglas/texto.ts'
 import { Fecha } from '../../ui/fecha.tsx'
+import { entreFechas } from '../../ui/format.pure.ts'
 
 type Viaje = ReplyOf<typeof verdelegado>['results']
 
@@ -16,8 +18,7 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
       <header>
         <h1 className="title-page">{viaje.paquete}</h1>
         <p className="above-3">
-          {viaje.colegio}, {viaje.curso}. Del <Fecha value={viaje.fechasalida} long /> al{' '}
-          <Fecha value={viaje.fecharegreso} long year />.
+          {viaje.colegio}, {viaje.curso}. {capitalize(entreFechas(viaje))}.
         </p>
       </header>
       <dl className="cards above-5 delegado-cifras">

@@ -28,6 +28,7 @@ export function describeHotel(
     descripcion,
     images,
     dibujo: archivoDe(`hotel-${edificioOf({ nombre: nombrehotel, descripcion, destino })}`),
+    escena: escenaOf(id),
     estrellas,
     enPalabras: numeros[estrellas] ?? '',
     comodidades: lines(comodidades).map((texto) => ({
@@ -36,6 +37,11 @@ export function describeHotel(
     })),
     distancias: parseDistancias(distancias),
   }
+}
+
+/** Returns sky, sun and side of a hotel's drawing. They differ for 24 hotels in a row. */
+export function escenaOf(id: number) {
+  return { 'data-sky': id % 4, 'data-sun': Math.floor(id / 4) % 3, 'data-turned': Math.floor(id / 12) % 2 === 1 }
 }
 
 /** Parses distances, one per line, as `Lago, 300 m`. The first comma separates place and distance. */

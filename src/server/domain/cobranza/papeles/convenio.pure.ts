@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
+import { formatDocumento } from '../../../../reglas/cifras.ts'
 import { type Dia, formatDay, formatInstant } from '../../../../reglas/dia.ts'
 import { composeHtml } from './html.pure.ts'
 import { type AgenciaImpresa, composeDatos, composeMembrete } from './membrete.pure.ts'
@@ -62,7 +63,7 @@ function composeConstancia(convenio: ConvenioAceptado): Content[] {
     composeDatos([
       ['Reserva', `N.º ${reserva}`],
       ['Aceptado por', tutor],
-      ['Documento', documento],
+      ['Documento', formatDocumento(documento)],
       ['Mail de la cuenta', mail || 'No quedó registrado'],
       ['Fecha y hora', `${formatInstant(aceptadoEn)} (hora de Argentina, UTC−3)`, 'fecha'],
       ['Dirección IP', ip, 'fecha'],

@@ -1,7 +1,7 @@
 import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
 import { nombreDeRecibo } from '../../../../reglas/cifras.ts'
 import { type Concepto, nombresDeSituacion, owedOf, situacionDeFamilia } from '../../../../reglas/cuota.ts'
-import { type Dia, formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
+import { type Dia, formatDay, formatInstant, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import {
   add,
   type Centavos,
@@ -12,6 +12,7 @@ import {
   subtract,
 } from '../../../../reglas/dinero.ts'
 import { type EstadoReserva, isLive } from '../../../../reglas/reserva.ts'
+import { lowerFirst } from '../../../../reglas/texto.ts'
 import { type AgenciaImpresa, composeDatos, composeMembrete } from './membrete.pure.ts'
 import { canales } from './recibo.pure.ts'
 
@@ -92,7 +93,7 @@ export function composeEstado(estado: EstadoDeCuenta) {
       ['Reserva', `N.º ${reserva} · ${situaciones[situacion]}`],
       ['Pasajero', pasajero],
       ['Tutor', tutor],
-      ['Viaje', `${paquete}, del ${formatDay(salida)} al ${formatDay(regreso)}`],
+      ['Viaje', `${paquete}, ${lowerFirst(formatPeriodo(salida, regreso))}`],
     ]),
     ...composeResumen(estado),
     ...section('Cuotas', composeCuotas(estado)),

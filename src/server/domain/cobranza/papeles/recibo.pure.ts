@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import * as z from 'zod'
 import { dia, importe } from '../../../../contract/respuestas.ts'
-import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { formatDocumento, numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
 import { type AgenciaImpresa, agenciaImpresa, composeDatos, composeMembrete } from './membrete.pure.ts'
@@ -60,7 +60,7 @@ export function composeRecibo(recibo: DatosRecibo & { agencia: AgenciaImpresa },
     composeDatos([
       ['Fecha', formatDay(fecha), 'fecha'],
       ['Recibimos de', pagador.nombre],
-      ['Documento', pagador.documento, 'fecha'],
+      ['Documento', formatDocumento(pagador.documento), 'fecha'],
       ['Mail', pagador.mail],
       ['Medio de pago', canales[canal]],
       ['Comprobante', comprobante, 'fecha'],

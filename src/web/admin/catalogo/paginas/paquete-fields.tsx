@@ -97,6 +97,7 @@ export function LoDemas({ form, ficha }: Props) {
 
 /** Formats both typed dates: `Del 12/09/2027 al 20/09/2027`. */
 function formatFechas(inicio = '', fin = ''): string {
+  if (inicio && inicio === fin) return `El ${inicio}`
   if (inicio && fin) return `Del ${inicio} al ${fin}`
   if (inicio) return `Desde el ${inicio}`
   return fin ? `Hasta el ${fin}` : 'Sin fechas'

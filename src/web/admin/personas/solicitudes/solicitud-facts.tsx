@@ -1,6 +1,6 @@
+import { formatDocumento } from '../../../../reglas/cifras.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { formatDocumento } from '../../../ui/numeros.pure.ts'
 import { MailLink } from '../../correo/mail-link.tsx'
 import { ChatLink } from '../../values/chat-button.tsx'
 import { Facts } from '../../values/facts.tsx'

@@ -1,4 +1,5 @@
-import { formatDocumento, formatTelefono } from '../../../ui/numeros.pure.ts'
+import { formatDocumento } from '../../../../reglas/cifras.ts'
+import { formatTelefono } from '../../../ui/numeros.pure.ts'
 import { exportaciones, pasajerosEnPapel } from '../../lista/exportaciones.ts'
 import { type Tabla, toTabla } from '../../lista/tabla.pure.ts'
 import { type Cama, type ListasData, type PersonaDeLista, viaja } from './datos.ts'

@@ -1,9 +1,9 @@
 import { ChevronDown, Printer, TriangleAlert } from 'lucide-react'
 import { listasviaje } from '../../../../contract/viajes/gente.ts'
+import { formatPeriodo } from '../../../../reglas/dia.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
@@ -136,8 +136,8 @@ function ListaImprimible({ data }: { data: ListasData }) {
       <PrintPage label={listas[lista]}>
         <h2 className="below-2">{listas[lista]}</h2>
         <p>
-          {viaje.paquete}. <CursoCorto curso={viaje.cursocorto} />. Del <Fecha value={viaje.fechasalida} /> al{' '}
-          <Fecha value={viaje.fecharegreso} />.
+          {viaje.paquete}. <CursoCorto curso={viaje.cursocorto} />.{' '}
+          {formatPeriodo(viaje.fechasalida, viaje.fecharegreso)}.
         </p>
         {tabla.filas.length === 0 ? (
           <p>No hay nadie en esta lista todavía.</p>

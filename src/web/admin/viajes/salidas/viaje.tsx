@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
 import { contar, contarTodo } from '../../../../reglas/cifras.ts'
-import { type Dia, daysBetween, localDay } from '../../../../reglas/dia.ts'
+import { type Dia, daysBetween, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import { tieFigures } from '../../../../reglas/texto.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
@@ -11,7 +11,6 @@ import { orMissing } from '../../../api/or-missing.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CancelButton, Dialog } from '../../../ui/dialog.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
@@ -113,7 +112,7 @@ function ViajeScreen({ data, onChanged }: Props) {
         title={viaje.paquete}
         subtitle={
           <span className="viaje-cuando">
-            Del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />
+            {formatPeriodo(viaje.fechasalida, viaje.fecharegreso)}
             {cuando && `, ${tieFigures(cuando)}`}
             {viaje.responsable && (
               <>

@@ -1,4 +1,5 @@
 import { Section, Text } from '@react-email/components'
+import { formatDocumento } from '../../../../../reglas/cifras.ts'
 import { plazoParaArrepentirse } from '../../../../../reglas/plazos.ts'
 import { apoyo, color, letra, parrafo } from './estilo.ts'
 import { Accion, Carta, Cita, Datos, type Remitente, Saludo } from './mail-parts.tsx'
@@ -73,7 +74,7 @@ export function AvisoSolicitud({ remitente, codigo, tipo, nombre, apellido, deta
         filas={[
           ['Código', codigo],
           ['Recibido', datos.cuando],
-          ['Documento', datos.documento],
+          ['Documento', formatDocumento(datos.documento)],
           ['Email', datos.mail],
           ['Teléfono', datos.telefono],
           ['Reserva', datos.reserva],
