@@ -5,8 +5,8 @@ import { luminanceOf } from '../../../../reglas/color.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
 import { MAX_BYTES, readEntrada, refuseBroken } from './entrada.pure.ts'
-import { isSvg, rasterizeSvg } from './svg.ts'
 import { runExclusive } from './image-semaphore.ts'
+import { isSvg, rasterizeSvg } from './svg.ts'
 
 /** Increase it when the output changes: new files get new names, so no cache serves old ones. */
 const VERSION = 1
