@@ -200,3 +200,10 @@ test('on a tablet the map is beside the days and the groups are in one row', onD
   const [relato, precio] = [await at('.trip-story'), await at('.trip-price')]
   expect(precio.top - relato.bottom).toBeGreaterThanOrEqual(24)
 })
+
+test('a search shows no picture twice', onDesk, async ({ page }) => {
+  await page.goto('/buscar?q=salinas')
+  const pictures = await page.locator('main img').evaluateAll((all) => all.map((image) => image.getAttribute('src')))
+  expect(pictures.length).toBeGreaterThan(2)
+  expect(new Set(pictures).size).toBe(pictures.length)
+})

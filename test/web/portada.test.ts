@@ -74,7 +74,7 @@ test('trips without a picture are all shown', () => {
 })
 
 test('a listing repeats no picture: it takes another of the destination, then different drawings', () => {
-  const apart = withoutRepeats(things('a', 'b', 'a', 'portada', 'a', ''), () => things('b', 'nueva'), 'portada')
+  const apart = withoutRepeats(things('a', 'b', 'a', 'portada', 'a', ''), () => things('b', 'nueva'), ['portada'])
   const dibujos = ['camino', 'cerros', 'lago'].map((cual) => expect.stringContaining(`viaje-${cual}.svg`))
   expect(shown(apart)).toEqual(['a', 'b', 'nueva', ...dibujos])
   expect(apart.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])

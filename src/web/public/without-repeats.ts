@@ -13,18 +13,18 @@ const dibujos = [camino, cerros, lago, noche, mar, bosque].map(
 )
 
 /**
- * Returns the trips without repeated photos, including the page's cover. A repeated photo is replaced by another one of the destination
+ * Returns the trips without repeated photos, including those above them on the page (`arriba`). A repeated photo is replaced by another one of the destination
  * (`otras`), or by a drawing if all are in use.
  */
 export function withoutRepeats<Paquete extends PaqueteResumen>(
   paquetes: Paquete[],
   otras: (paquete: Paquete) => Picture[],
-  portada = '',
+  arriba: readonly string[] = [],
 ): Paquete[] {
-  const shown = new Set([portada, ...paquetes.map(({ imagen }) => imagen)])
+  const shown = new Set([...arriba, ...paquetes.map(({ imagen }) => imagen)])
   const draw = drawer<Paquete>()
   return paquetes.map((paquete, index) => {
-    if (!repeats(paquetes, index, portada)) return paquete
+    if (!repeats(paquetes, index, arriba)) return paquete
     // A row contains either photos or posters.
     const drawn = !paquete.imagen || isPoster(paquete.imagen)
     const libre = otras(paquete).find(({ imagen }) => !shown.has(imagen) && isPoster(imagen) === drawn)
@@ -46,7 +46,7 @@ function withPicture<Paquete extends PaqueteResumen>(paquete: Paquete, picture: 
 }
 
 /** Whether a trip has no photo or repeats an earlier one of the page. */
-export function repeats(paquetes: PaqueteResumen[], index: number, portada = ''): boolean {
+export function repeats(paquetes: PaqueteResumen[], index: number, arriba: readonly string[] = []): boolean {
   const imagen = paquetes[index]?.imagen
-  return !imagen || imagen === portada || paquetes.findIndex((paquete) => paquete.imagen === imagen) < index
+  return !imagen || arriba.includes(imagen) || paquetes.findIndex((paquete) => paquete.imagen === imagen) < index
 }

@@ -21,12 +21,13 @@ import { SearchForm } from './search-form.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = serverClient(context)
   const q = readSearched(new URL(request.url).searchParams)
-  const [lugares, pagina, promos] = await Promise.all([
-    client.call(buscardestinos, { query: { q } }),
-    loadPaquetes(context, request, q ? { q } : {}),
+  const lugares = client.call(buscardestinos, { query: { q } }).then(({ results }) => results)
+  const [arriba, pagina, promos] = await Promise.all([
+    lugares,
+    loadPaquetes(context, request, q ? { q } : {}, lugares),
     client.call(promociones),
   ])
-  return { q, lugares: lugares.results, pagina, promos: promos.results }
+  return { q, lugares: arriba, pagina, promos: promos.results }
 }
 
 export default function Buscar({ loaderData }: Route.ComponentProps) {

@@ -20,12 +20,12 @@ export type OpcionesFiltros = PaginaPaquetes['filtros']
 
 type Base = { tipos?: string; q?: string }
 
-/** Loads the trips of a URL. `base` is the page's fixed filter, and `portada` its cover. */
+/** Loads the trips of a URL. `base` is the page's fixed filter, and `arriba` its pictures above the trips. */
 export async function loadPaquetes(
   context: Readonly<RouterContextProvider>,
   request: Request,
   base: Base,
-  portada?: Promise<{ imagen: string }>,
+  arriba?: Promise<readonly { imagen: string }[]>,
 ): Promise<PaginaPaquetes> {
   const search = new URL(request.url).searchParams
   const elegidos = readFiltros(search)
@@ -38,7 +38,11 @@ export async function loadPaquetes(
   const all = onPage(first.total - vistos)
   const pagina = all > first.results.length && first.siguiente ? await ask(all) : first
   const none = pagina.total === 0
-  const results = await showApart(client, pagina, (await portada)?.imagen)
+  const results = await showApart(
+    client,
+    pagina,
+    (await arriba)?.map(({ imagen }) => imagen),
+  )
   return {
     ...pagina,
     results,
@@ -50,8 +54,8 @@ export async function loadPaquetes(
 }
 
 /** Replaces repeated photos. Loads the destinations' photos only if one is needed. */
-async function showApart(client: Client, { results, filtros }: ReplyOf<typeof buscarpaquetes>, portada?: string) {
-  const lugares = new Set(results.filter((_, i) => repeats(results, i, portada)).map((uno) => uno.nombredestino))
+async function showApart(client: Client, { results, filtros }: ReplyOf<typeof buscarpaquetes>, arriba?: string[]) {
+  const lugares = new Set(results.filter((_, i) => repeats(results, i, arriba)).map((uno) => uno.nombredestino))
   const fotos = await Promise.all(
     filtros.destinos
       .filter(({ texto }) => lugares.has(texto))
@@ -61,7 +65,7 @@ async function showApart(client: Client, { results, filtros }: ReplyOf<typeof bu
       }),
   )
   const porLugar = new Map(fotos)
-  return withoutRepeats(results, ({ nombredestino }) => porLugar.get(nombredestino) ?? [], portada)
+  return withoutRepeats(results, ({ nombredestino }) => porLugar.get(nombredestino) ?? [], arriba)
 }
 
 /** Loads a page of trips of some types (`11,12`) with its banner. No trip repeats the banner's picture. */
@@ -71,7 +75,8 @@ export async function loadListado<Cabecera extends Banner>(
   tipos: string,
   cabecera: Promise<Cabecera>,
 ) {
-  const [banner, pagina] = await Promise.all([cabecera, loadPaquetes(context, request, { tipos }, cabecera)])
+  const arriba = cabecera.then((banner) => [banner] as const)
+  const [[banner], pagina] = await Promise.all([arriba, loadPaquetes(context, request, { tipos }, arriba)])
   return { banner, pagina }
 }
 
