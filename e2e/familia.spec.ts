@@ -152,7 +152,7 @@ async function expectRecibo(page: Page, numero: number) {
   await pagadas.locator('summary').click()
   const button = pagadas.getByRole('button', { name: numeroDeRecibo(numero) })
   const { text } = await readPdf(await download(page, button))
-  for (const said of ['Documento no válido como factura', numeroDeRecibo(numero), 'Paula Ibáñez', '28456789'])
+  for (const said of ['Documento no válido como factura', numeroDeRecibo(numero), 'Paula Ibáñez', '28.456.789'])
     expect(text).toContain(said)
   expect(text).toContain(pesos(pago?.importe ?? 0))
 }
