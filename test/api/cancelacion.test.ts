@@ -219,7 +219,7 @@ describe('a cancellation charge above what was paid', () => {
     expect(await waive(viva.reservaId)).toMatchObject({ status: 409, codigo: 'sin_cargo' })
   })
 
-  test('is refunded only on explicit request, and is then owed again', async () => {
+  test('that was paid is refunded only on explicit request, and is then owed again', async () => {
     const familia = await bookedFamily(testApp)
     const { results } = await desk.pay(familia.reservaId, '600000')
     await cancel(familia.reservaId, { motivo: 'pedido' })

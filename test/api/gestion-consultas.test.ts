@@ -75,7 +75,7 @@ async function reply(idconsulta: number, respuesta: string, files: File[] = []) 
   expect((await testApp.app.request('/api/resp.php', { method: 'POST', body, headers })).status).toBe(200)
 }
 
-test('a reply is refused when a colleague has replied meanwhile, and sent once that was read', async () => {
+test('a reply is refused until the reply of a colleague has been read', async () => {
   const id = await ask(2)
   await reply(id, 'La de la colega.')
   const respond = (leidas: string) =>

@@ -410,7 +410,7 @@ test('the response to a form is never cached, and a form without files has a siz
   expect(render).toHaveBeenCalledOnce()
 })
 
-test("cached pages are served over a port before the app, with the app's headers", async () => {
+test('a cached page is served on a real port without calling the app, with its headers', async () => {
   const { app, cache } = await openSite()
   const reached = vi.fn(app.fetch)
   const server = createAdaptorServer({ fetch: reached, overrideGlobalObjects: false })

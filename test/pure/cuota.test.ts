@@ -57,7 +57,7 @@ describe('the state of a due', () => {
     expect(owedOf(suya, estado)).toBe(isOwed(situacion) ? 100 : 0)
   })
 
-  test('applies to the plan of a live booking or the charge of an ended one, never both', () => {
+  test('is in effect for the plan of a live booking, and for the charge of an ended one', () => {
     for (const estado of estadosReserva) {
       expect(isInEffect('cuota', estado)).toBe(isLive(estado))
       expect(isInEffect('cancelacion', estado)).toBe(!isLive(estado))

@@ -65,7 +65,7 @@ describe('release', () => {
     ])
   })
 
-  test('leaves at most the allowed amount, ends both amounts of an allocation together, and changes no other', () => {
+  test('leaves at most the allowed amount, and brings both amounts of an allocation to zero together', () => {
     fc.assert(
       fc.property(
         fc.array(parte, { minLength: 1, maxLength: 6 }),

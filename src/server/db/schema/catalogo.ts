@@ -131,7 +131,7 @@ export const paquetes = pgTable(
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     duracion: text('duracion').notNull().default(''),
-    /** Travel information for families. Items are separated by an empty line; the first line of each is its title. */
+    /** Travel information for families, here and in the next columns. Items are separated by an empty line; the first line of each is its title. */
     sale: text('sale').notNull().default(''),
     vuelve: text('vuelve').notNull().default(''),
     transporte: text('transporte').notNull().default(''),

@@ -272,7 +272,7 @@ export async function closeDias(tx: Tx, calendario: Calendario, personal: readon
 const anticipacion = -2
 const cuantos = 24
 
-/** Writes the last reminders to families, stored as without a mail server. */
+/** Writes the last reminders to families into the outbox, in the state that they have without a mail server. */
 export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familias, dias }: Historia) {
   const debidas = reservas
     .flatMap(({ plan, cobros, cancelacion, familiaN, pasajero, viaje }) =>

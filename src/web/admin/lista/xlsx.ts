@@ -20,5 +20,5 @@ function toCell({ valor, formato }: Celda) {
   return { value: valor, ...(formato && { format: formato }) }
 }
 
-/** A format adds a sign and the separators of thousands. */
+/** Estimates a cell's width: a format adds a currency sign and thousands separators. */
 const widthOf = (celda: Celda | undefined) => (celda ? celda.texto.length + (celda.formato ? 4 : 0) : 0)

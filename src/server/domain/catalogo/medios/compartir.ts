@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { planRecorte } from './compartir.pure.ts'
 import { isHash } from './derivado.ts'
 import { derivativeKey } from './derivatives.ts'
-import { findColocadas, readRecorte } from './recorte.ts'
+import { findUsos, readRecorte } from './recorte.ts'
 
 /** The link preview of chats and social networks: this size, and small enough in bytes for all of them. */
 const TARJETA: Medidas = { ancho: 1200, alto: 630 }
@@ -28,7 +28,7 @@ export type Tarjeta = { contenido: Buffer; tipo: string; etiqueta: string }
  */
 export async function readCompartir(deps: Deps, nombre: string): Promise<Tarjeta | null> {
   const original = findOriginal(deps.storage, nombre)
-  const [colocada] = original ? await findColocadas(deps, nombre) : []
+  const [colocada] = original ? await findUsos(deps, nombre) : []
   if (!original || !colocada) return null
   const etiqueta = `${VERSION}-${nameFoco(colocada.foco)}`
   const file = {

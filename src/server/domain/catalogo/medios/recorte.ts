@@ -6,13 +6,13 @@ import type { Deps } from '../../deps.ts'
 import { runExclusive } from '../../platform/fotos/service.ts'
 
 /** A picture as its galleries use it. Several galleries may show the same file with different focal points. */
-export type Colocada = Medidas & { foco: readonly [number, number] }
+export type UsoDeImagen = Medidas & { foco: readonly [number, number] }
 
 /**
  * Returns every use of a picture in the catalogue, the first one first. `nombre` is the hash of its file or the name of its poster.
  * Returns an empty list if the catalogue does not use it.
  */
-export async function findColocadas({ db }: Pick<Deps, 'db'>, nombre: string): Promise<Colocada[]> {
+export async function findUsos({ db }: Pick<Deps, 'db'>, nombre: string): Promise<UsoDeImagen[]> {
   const filas = await db
     .select({ ancho: imagenes.ancho, alto: imagenes.alto, x: imagenes.focoX, y: imagenes.focoY })
     .from(imagenes)
@@ -21,7 +21,7 @@ export async function findColocadas({ db }: Pick<Deps, 'db'>, nombre: string): P
   return filas.map(({ x, y, ...medidas }) => ({ ...medidas, foco: [x, y] }))
 }
 
-export const hasFoco = (escrito: string) => (colocada: Colocada) => nameFoco(colocada.foco) === escrito
+export const hasFoco = (escrito: string) => (colocada: UsoDeImagen) => nameFoco(colocada.foco) === escrito
 
 const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>()
 

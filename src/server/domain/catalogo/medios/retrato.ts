@@ -5,7 +5,7 @@ import { planRecorte } from './compartir.pure.ts'
 import { type Derivado, isHash } from './derivado.ts'
 import { derivativeKey } from './derivatives.ts'
 import { toAvifForPhones, toWebp } from './formatos.ts'
-import { findColocadas, hasFoco, readRecorte } from './recorte.ts'
+import { findUsos, hasFoco, readRecorte } from './recorte.ts'
 
 /**
  * Returns a portrait crop by its name in the URL, `retrato-520-400-720.avif`: the focal point in thousandths, then the width. Returns
@@ -15,7 +15,7 @@ export async function readRetrato(deps: Deps, hash: string, archivo: string): Pr
   const [, foco = '', escrito, formato] = /^retrato-(\d{1,4}-\d{1,4})-([1-9]\d{1,3})\.(webp|avif)$/.exec(archivo) ?? []
   if (!escrito || !isHash(hash)) return null
   const ancho = Number(escrito)
-  const colocada = (await findColocadas(deps, hash)).find(hasFoco(foco))
+  const colocada = (await findUsos(deps, hash)).find(hasFoco(foco))
   if (!colocada || !portraitWidths(colocada).includes(ancho)) return null
   const size = { ancho, alto: portraitHeight(ancho) }
   const region = planRecorte(colocada, size, colocada.foco)

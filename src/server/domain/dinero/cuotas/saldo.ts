@@ -35,7 +35,7 @@ export const situada = { vencimiento: cuotas.vencimiento, falta, condonado: cuot
 /** Whether a due is overdue: owed, past its due date, and without a pending payment (`situacionOf`). */
 export const isDueOverdue = (hoy: Dia) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${impaga} and not ${enProceso})`
-/** Whether a booking has owed since before `hoy`. Written like the small partial index, for queries that also read its dues. */
+/** Whether a booking has owed since before `hoy`. Uses the column of the small partial index, also for queries that read its dues. */
 export const owesBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
 /** Whether a booking owes anything. Written like the partial index of bookings that owe. */
 export const deben = sql<boolean>`(${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0)`

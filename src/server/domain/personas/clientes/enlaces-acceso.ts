@@ -10,7 +10,7 @@ import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts
 import {
   closeSesiones,
   countSesiones,
-  createEnlace,
+  createPasswordLink,
   requireOwnPassword,
   resetSinConfirmar,
 } from '../identidad/service.ts'
@@ -27,7 +27,7 @@ export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?
       const suya = cuenta.passwordHash && cuenta.mailConfirmadoEn
       const motivo = suya ? ('recuperacion' as const) : ('invitacion' as const)
       if (!cuenta.mailConfirmadoEn) await resetSinConfirmar(deps, tx, cuenta)
-      const { enlace, enlaceId } = await createEnlace(deps, tx, cuenta, motivo)
+      const { enlace, enlaceId } = await createPasswordLink(deps, tx, cuenta, motivo)
       await sendCorreo(deps, tx, {
         clave: `${motivo}-${enlaceId}`,
         para: cuenta.mail,
@@ -57,7 +57,7 @@ export async function createEnlaceEnMano(
 ): Promise<{ enlace: string; vence: string }> {
   await requireOwnPassword(deps, actor, password)
   return deps.db.transaction(async (tx) => {
-    const { enlace, venceEn } = await createEnlace(deps, tx, await readCuenta(tx, id), 'entrega')
+    const { enlace, venceEn } = await createPasswordLink(deps, tx, await readCuenta(tx, id), 'entrega')
     const despues = { motivo }
     await audit(tx, actor, { accion: 'cliente.enlace_entregado', objetoId: id, despues })
     return { enlace, vence: venceEn.toISOString() }

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { createEnlace, resetSinConfirmar } from '../identidad/service.ts'
+import { createPasswordLink, resetSinConfirmar } from '../identidad/service.ts'
 
 export type NuevoCliente = { nombre: string; apellido: string; telefono: string; mail: string }
 
@@ -93,7 +93,7 @@ export async function secureCuenta(deps: Deps, tx: Tx, actor: Personal, id: numb
 type Cuenta = { id: number; mail: string; nombre: string }
 
 async function mailInvitacion(deps: Deps, tx: Tx, actor: Personal, cuenta: Cuenta) {
-  const { enlace, enlaceId } = await createEnlace(deps, tx, cuenta, 'invitacion')
+  const { enlace, enlaceId } = await createPasswordLink(deps, tx, cuenta, 'invitacion')
   await sendCorreo(deps, tx, {
     clave: `invitacion-${enlaceId}`,
     para: cuenta.mail,

@@ -23,7 +23,7 @@ export async function requestRecuperacion(deps: Deps, actor: Actor, mail: string
   await deps.db.transaction(async (tx) => {
     const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.mail, mail))
     if (!cuenta) throw new DomainError('mail_no_registrado')
-    const { enlace, enlaceId } = await createEnlace(deps, tx, cuenta, 'recuperacion')
+    const { enlace, enlaceId } = await createPasswordLink(deps, tx, cuenta, 'recuperacion')
     await sendCorreo(deps, tx, {
       clave: `recuperacion-${enlaceId}`,
       para: cuenta.mail,
@@ -35,7 +35,7 @@ export async function requestRecuperacion(deps: Deps, actor: Actor, mail: string
 }
 
 /** Creates a single-use link to choose a password. */
-export async function createEnlace(
+export async function createPasswordLink(
   deps: Deps,
   tx: Tx,
   cuenta: { id: number; mail: string },

@@ -18,7 +18,7 @@ export { checkPassword, hashPassword } from './password.ts'
 export { notifyPasswordCambiada } from './password-cambiada.ts'
 export { hashNueva } from './password-nueva.ts'
 export {
-  createEnlace,
+  createPasswordLink,
   isEnlaceValid,
   type Restablecer,
   requestRecuperacion,

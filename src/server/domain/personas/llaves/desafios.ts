@@ -5,13 +5,13 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { hashToken, newToken } from '../identidad/service.ts'
 
-/** The owner of a challenge: a sign-in, or the session that adds a passkey. */
-export type De = { clase: 'cliente' | 'personal'; sesionId: number | null }
+/** The owner of a challenge: a sign-in (`sesionId` is null), or the session that adds a passkey. */
+export type ChallengeOwner = { clase: 'cliente' | 'personal'; sesionId: number | null }
 
 const vida = { minutos: 5 }
 
 /** Stores the challenge that a passkey is to sign. Returns the secret of this attempt, which the signed reply must include. */
-export async function keepDesafio(deps: Deps, { clase, sesionId }: De, desafio: string): Promise<string> {
+export async function keepDesafio(deps: Deps, { clase, sesionId }: ChallengeOwner, desafio: string): Promise<string> {
   const { token, hash } = newToken()
   const venceEn = later(deps.now(), vida)
   await deps.db
@@ -27,7 +27,7 @@ export async function keepDesafio(deps: Deps, { clase, sesionId }: De, desafio: 
  */
 export async function spendDesafio(
   deps: Deps,
-  { clase, sesionId }: De,
+  { clase, sesionId }: ChallengeOwner,
   intento: string,
 ): Promise<(desafio: string) => boolean> {
   const { intentoHash, venceEn } = desafiosLlave

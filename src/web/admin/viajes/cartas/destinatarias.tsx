@@ -54,7 +54,7 @@ export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: 
 }
 
 /** Lists the families whose mail contains less, because they have not confirmed their address. */
-export function SinProbar({ familias }: { familias: readonly Familia[] }) {
+export function MailsSinConfirmar({ familias }: { familias: readonly Familia[] }) {
   const cuantas = familias.filter(({ probado }) => !probado).length
   if (cuantas === 0) return null
   const [confirmaron, les] = cuantas === 1 ? ['confirmó', 'le'] : ['confirmaron', 'les']

@@ -26,7 +26,7 @@ import { ModeloField } from '../../mensajes/modelos/modelo-field.tsx'
 import { Beside } from '../../shell/beside.tsx'
 import type { Preparada } from './cambio-de-fechas.pure.ts'
 import { type Alcance, type AQuien, chosenOf } from './datos.ts'
-import { Destinatarias, SinProbar } from './destinatarias.tsx'
+import { Destinatarias, MailsSinConfirmar } from './destinatarias.tsx'
 import { useCartas } from './use-cartas.ts'
 
 const escrito = z.object({ aquien: z.enum(aQuienes), asunto: z.string(), texto: z.string() })
@@ -94,7 +94,7 @@ export function Escribir({ alcance, preparada, onSent, onClose }: Props) {
         footer={
           familias.length > 0 && (
             <>
-              <SinProbar familias={chosen} />
+              <MailsSinConfirmar familias={chosen} />
               <span className="line tight at-end panel-acts">
                 <Button look="outline" size={40} pending={pending} disabled={!familia} onClick={() => attempt(test)}>
                   Mandarme una prueba

@@ -109,7 +109,7 @@ function Estado({ estado, plan }: { estado: EstadoReserva; plan: Cuota[] }) {
   )
 }
 
-/** Shows a button that registers the pending deposit at the desk. */
+/** Shows a button that registers the pending deposit at the counter. */
 function SeniaPendiente({ id, onPaid }: { id: number; onPaid: () => void }) {
   const [paying, setPaying] = useState(false)
   const { data: cuenta, error, loading, retry } = useResults(cuentareserva, { query: { id } })
