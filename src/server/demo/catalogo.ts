@@ -111,7 +111,7 @@ export async function writeCatalogo(
   const dePaquetes = await insertEach(tx, paquetes, catalogo.paquetes, (paquete, i) => ({
     nombre: paquete.nombre.replace('{egreso}', String(calendario.egreso)),
     ...{ descripcion: paquete.descripcion, noches: paquete.noches, moneda: paquete.moneda, orden: i + 1 },
-    duracion: describeDuracion(paquete),
+    duracion: describeDuracion(paquete.noches),
     ...paquete.hoja,
     tipoId: get(catalogo.subtipos, paquete.subtipo).tipoId,
     subtipoId: get(subtipoIds, paquete.subtipo),
@@ -197,8 +197,8 @@ async function writePortada(
  */
 export const withoutIva = (pesos: number) => asCentavos(Math.round((pesos * 100) / 1.21))
 
-function describeDuracion({ noches, descripcion }: Record<'noches', number> & Record<'descripcion', string>): string {
-  if (noches === 0) return /medi[ao] (día|jornada)/i.test(descripcion) ? 'Medio día' : 'Día completo'
+function describeDuracion(noches: number): string {
+  if (noches === 0) return 'Día completo'
   return `${noches + 1} días, ${noches} ${noches === 1 ? 'noche' : 'noches'}`
 }
 
