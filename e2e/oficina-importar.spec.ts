@@ -51,7 +51,7 @@ test('staff import a sheet, correct it, confirm it, and the family sees its debt
 
 /** The first booking of the template, with its own mail and document, and a title that nobody knows. */
 function sheet(mail: string, cambios: Record<string, string>): Buffer {
-  const [titulos = [], ...filas] = readModelo()
+  const [titulos = [], ...filas] = readModelo('reservas')
   const primera: Record<string, string> = {
     Email: mail,
     Documento: String(53_000_000 + (Date.now() % 900_000)),

@@ -22,6 +22,7 @@ export const orden = [
   ['acompanantes'],
   ['montos', 'paquetes_curso', 'lista_espera', 'propuestas'],
   ['consultas'],
+  ['cursos', 'colegios'],
 ] as const
 
 /** The lock strength. A row that only references the locked one waits for `update` and for no other mode. */
