@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fold } from '../../src/reglas/texto.ts'
 import { montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
@@ -8,9 +8,11 @@ import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
+import { removeOldPlanillas } from '../../src/server/domain/viajes/en-curso/importacion/archivo.ts'
 import { findTitulos } from '../../src/server/domain/viajes/en-curso/importacion/columnas.pure.ts'
 import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/leer.pure.ts'
 import { type Celdas, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import { runImportacion } from '../../src/server/domain/viajes/en-curso/importacion/pasos.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
 import { call, makePersonal, makeViaje } from '../factories.ts'
 import { broken, misreported } from '../modelo/invariantes.ts'
@@ -247,6 +249,28 @@ test('a step that is interrupted goes on, and two at once are one', async () => 
   await testApp.drain()
   expect(await view(results.id)).toMatchObject({ estado: 'importada', resultado: { nuevas: 6, iguales: 0 } })
   expect(await db().$count(imputaciones)).toBe(await db().$count(pagos))
+})
+
+test('an undo that runs twice undoes an import once', async () => {
+  const viajes = await makeViajes(1)
+  const { id } = await importSheet(makeTemporada({ viajes, reservas: 3 }).filas)
+  await db().update(importaciones).set({ estado: 'deshaciendo' }).where(eq(importaciones.id, id))
+  await Promise.all([runImportacion(testApp.deps, id), runImportacion(testApp.deps, id)])
+  expect(await view(id)).toMatchObject({ estado: 'deshecha' })
+  expect(await db().$count(auditoria, eq(auditoria.accion, 'importacion.deshecha'))).toBe(1)
+})
+
+test('a sheet that the storage does not delete stays with its import until the next run', async () => {
+  const viajes = await makeViajes(1)
+  const { id } = await importSheet(makeTemporada({ viajes, reservas: 3 }).filas)
+  testApp.clock.now = new Date('2027-05-19T15:00:00Z')
+  admin = await makePersonal(testApp, '1')
+  const remove = vi.spyOn(testApp.deps.storage, 'remove').mockRejectedValueOnce(new Error('no answer'))
+  await expect(removeOldPlanillas(testApp.deps)).rejects.toThrow('no answer')
+  expect(await view(id)).toMatchObject({ guardada: true, resultado: { nuevas: 3 } })
+  expect(await removeOldPlanillas(testApp.deps)).toBe(1)
+  remove.mockRestore()
+  expect(await view(id)).toMatchObject({ guardada: false })
 })
 
 test('a sheet is deleted after half a year, and its import can still be undone', async () => {

@@ -83,7 +83,7 @@ export const modeloimportacion = endpoint.administrador('GET', '/api/admin/impor
 
 export const subirimportacion = endpoint.administrador('POST', '/api/admin/importaciones', {
   resumen:
-    'Sube una planilla de reservas en curso (XLSX o CSV). Se guarda cifrada, con su SHA-256, y se proponen sus columnas y sus viajes. No importa nada.',
+    'Sube una planilla de reservas en curso (XLSX, ODS o CSV). Se guarda cifrada, con su SHA-256, y se proponen sus columnas y sus viajes. No importa nada.',
   idempotente: true,
   archivos: ['archivo'],
   maxBytes: 11 * 1024 * 1024,

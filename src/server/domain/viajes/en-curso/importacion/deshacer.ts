@@ -64,6 +64,10 @@ const idsOf = (tx: Tx, importacionId: number) =>
  * @throws DomainError `importacion_tocada`
  */
 export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, importacionId: number) {
+  const undoing = and(eq(importaciones.id, importacionId), eq(importaciones.estado, 'deshaciendo'))
+  const [fila] = await tx.select({ id: importaciones.id }).from(importaciones).where(undoing).for('update')
+  // A repeated job: another run has undone it.
+  if (!fila) return
   await requireIntactas(tx, importacionId)
   const ids = (await idsOf(tx, importacionId)).map(({ id }) => id).toSorted((una, otra) => una - otra)
   for (const id of ids) await tx.transaction((propia) => undoReserva(deps, propia, actor, id))

@@ -72,7 +72,9 @@ export async function runImportacion(deps: Deps, id: number) {
   try {
     await run(deps, await actorOf(deps, fila), id)
   } catch (error) {
-    await deps.db.update(importaciones).set({ estado: 'fallida' }).where(eq(importaciones.id, id))
+    // A later run may have finished the step, or staff started another.
+    const unchanged = and(eq(importaciones.id, id), eq(importaciones.estado, fila.estado))
+    await deps.db.update(importaciones).set({ estado: 'fallida' }).where(unchanged)
     throw error
   }
 }
