@@ -260,17 +260,25 @@ test('an undo that runs twice undoes an import once', async () => {
   expect(await db().$count(auditoria, eq(auditoria.accion, 'importacion.deshecha'))).toBe(1)
 })
 
-test('a sheet that the storage does not delete stays with its import until the next run', async () => {
+test('a sheet stays if the storage does not delete it or a step needs it', async () => {
   const viajes = await makeViajes(1)
   const { id } = await importSheet(makeTemporada({ viajes, reservas: 3 }).filas)
+  const { results: otra } = await upload(await toXlsx(makeTemporada({ viajes, reservas: 2 }).filas))
   testApp.clock.now = new Date('2027-05-19T15:00:00Z')
   admin = await makePersonal(testApp, '1')
-  const remove = vi.spyOn(testApp.deps.storage, 'remove').mockRejectedValueOnce(new Error('no answer'))
+  const { storage } = testApp.deps
+  const remove = vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('no answer'))
   await expect(removeOldPlanillas(testApp.deps)).rejects.toThrow('no answer')
   expect(await view(id)).toMatchObject({ guardada: true, resultado: { nuevas: 3 } })
+
+  // The other import's step starts while the first sheet is deleted.
+  remove.mockImplementationOnce(async () => {
+    await db().update(importaciones).set({ estado: 'probando' }).where(eq(importaciones.id, otra.id))
+  })
   expect(await removeOldPlanillas(testApp.deps)).toBe(1)
   remove.mockRestore()
   expect(await view(id)).toMatchObject({ guardada: false })
+  expect(await view(otra.id)).toMatchObject({ guardada: true })
 })
 
 test('a sheet is deleted after half a year, and its import can still be undone', async () => {
