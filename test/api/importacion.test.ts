@@ -272,10 +272,18 @@ test('a sheet stays if the storage does not delete it or a step needs it', async
   expect(await view(id)).toMatchObject({ guardada: true, resultado: { nuevas: 3 } })
 
   // The other import's step starts while the first sheet is deleted.
-  remove.mockImplementationOnce(async () => {
-    await db().update(importaciones).set({ estado: 'probando' }).where(eq(importaciones.id, otra.id))
+  const deletion = Promise.withResolvers<void>()
+  const begun = new Promise<void>((resolve) => {
+    remove.mockImplementationOnce(() => {
+      resolve()
+      return deletion.promise
+    })
   })
-  expect(await removeOldPlanillas(testApp.deps)).toBe(1)
+  const removing = removeOldPlanillas(testApp.deps)
+  await begun
+  await db().update(importaciones).set({ estado: 'probando' }).where(eq(importaciones.id, otra.id))
+  deletion.resolve()
+  expect(await removing).toBe(1)
   remove.mockRestore()
   expect(await view(id)).toMatchObject({ guardada: false })
   expect(await view(otra.id)).toMatchObject({ guardada: true })

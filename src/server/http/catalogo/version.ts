@@ -1,4 +1,3 @@
-import type { ChannelListener } from '../../db/listen.ts'
 import { describeSafely } from '../../domain/describe-safely.ts'
 import { log } from '../../log.ts'
 
@@ -14,13 +13,16 @@ export type CatalogoVersion = {
   stop(): Promise<void>
 }
 
+/** The listener for notifications: a change, and when notifications are reliable. */
+type VersionListener = { notice(): void; connected(again: boolean): void; lost(): void }
+
 type Options = {
   /** The name of the version, for the log. */
   of?: string
   everyMs?: number
   now?: () => number
   /** Listens for the database's notifications. Without it, and while it is disconnected, the version is polled more often. */
-  listen?: ((listener: ChannelListener) => { stop(): Promise<void> }) | undefined
+  listen?: ((listener: VersionListener) => { stop(): Promise<void> }) | undefined
   notifiedEveryMs?: number
 }
 

@@ -159,6 +159,7 @@ export async function removeOldPlanillas(deps: Deps): Promise<number> {
     .select()
     .from(importaciones)
     .where(and(old, ne(importaciones.archivo, ''), idle))
+    .orderBy(importaciones.id)
     .limit(500)
   let removed = 0
   for (const { id, archivo, resultado } of viejas)
