@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clasesDePlanilla } from '../../src/reglas/planilla.ts'
 import { fold } from '../../src/reglas/texto.ts'
 import { montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
@@ -9,9 +9,11 @@ import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
+import { removeOldPlanillas } from '../../src/server/domain/viajes/en-curso/importacion/archivo.ts'
 import { findTitulos } from '../../src/server/domain/viajes/en-curso/importacion/columnas.pure.ts'
 import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/leer.pure.ts'
 import { toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import { runImportacion } from '../../src/server/domain/viajes/en-curso/importacion/pasos.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
 import { call, makePersonal, makeViaje } from '../factories.ts'
 import { broken, misreported } from '../modelo/invariantes.ts'
@@ -226,6 +228,44 @@ test('a step that is interrupted goes on, and two at once are one', async () => 
   await testApp.drain()
   expect(await view(results.id)).toMatchObject({ estado: 'importada', resultado: { nuevas: 6, iguales: 0 } })
   expect(await db().$count(imputaciones)).toBe(await db().$count(pagos))
+})
+
+test('an undo that runs twice undoes an import once', async () => {
+  const viajes = await makeViajes(1)
+  const { id } = await importSheet(makeTemporada({ viajes, reservas: 3 }).filas)
+  await db().update(importaciones).set({ estado: 'deshaciendo' }).where(eq(importaciones.id, id))
+  await Promise.all([runImportacion(testApp.deps, id), runImportacion(testApp.deps, id)])
+  expect(await view(id)).toMatchObject({ estado: 'deshecha' })
+  expect(await db().$count(auditoria, eq(auditoria.accion, 'importacion.deshecha'))).toBe(1)
+})
+
+test('a sheet stays if the storage does not delete it or a step needs it', async () => {
+  const viajes = await makeViajes(1)
+  const { id } = await importSheet(makeTemporada({ viajes, reservas: 3 }).filas)
+  const { results: otra } = await upload(await toXlsx(makeTemporada({ viajes, reservas: 2 }).filas))
+  testApp.clock.now = new Date('2027-05-19T15:00:00Z')
+  admin = await makePersonal(testApp, '1')
+  const { storage } = testApp.deps
+  const remove = vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('no answer'))
+  await expect(removeOldPlanillas(testApp.deps)).rejects.toThrow('no answer')
+  expect(await view(id)).toMatchObject({ guardada: true, resultado: { nuevas: 3 } })
+
+  // The other import's step starts while the first sheet is deleted.
+  const deletion = Promise.withResolvers<void>()
+  const begun = new Promise<void>((resolve) => {
+    remove.mockImplementationOnce(() => {
+      resolve()
+      return deletion.promise
+    })
+  })
+  const removing = removeOldPlanillas(testApp.deps)
+  await begun
+  await db().update(importaciones).set({ estado: 'probando' }).where(eq(importaciones.id, otra.id))
+  deletion.resolve()
+  expect(await removing).toBe(1)
+  remove.mockRestore()
+  expect(await view(id)).toMatchObject({ guardada: false })
+  expect(await view(otra.id)).toMatchObject({ guardada: true })
 })
 
 test('a sheet is deleted after half a year, and its import can still be undone', async () => {

@@ -77,10 +77,7 @@ function Pasos({ importacion, onChanged }: Props) {
   return (
     <>
       {estado === 'fallida' && (
-        <NoticeBanner>
-          El último paso se cortó por un error nuestro. Lo que entró quedó entero: probá de nuevo y sigue desde ahí, o
-          deshacela.
-        </NoticeBanner>
+        <NoticeBanner>El último paso se cortó por un error nuestro. {describeWayOut(importacion)}</NoticeBanner>
       )}
       {estado === 'deshecha' && (
         <NoticeBanner good>
@@ -96,6 +93,9 @@ function Pasos({ importacion, onChanged }: Props) {
       {estado === 'fallida' && importacion.dejadas.length > 0 && (
         <Deshacer importacion={importacion} onChanged={onChanged} />
       )}
+      {!guardada && estado === 'probada' && (
+        <NoticeBanner>La planilla ya se borró. Para importarla, subila de nuevo.</NoticeBanner>
+      )}
       {guardada && estado === 'probada' && (
         <details className="box">
           <summary className="name">Cambiar columnas{importacion.clase === 'reservas' && ' o viajes'}</summary>
@@ -104,6 +104,16 @@ function Pasos({ importacion, onChanged }: Props) {
       )}
     </>
   )
+}
+
+/** Returns what staff can do about a step that an error stopped. */
+function describeWayOut({ guardada, reservas }: Importacion): string {
+  if (reservas.length === 0)
+    return guardada ? 'No entró nada: probá de nuevo.' : 'No entró nada: subí la planilla de nuevo.'
+  const again = guardada
+    ? 'probá de nuevo y sigue desde ahí, o deshacela'
+    : 'deshacela, o subí la planilla de nuevo y sigue desde ahí'
+  return `Lo que entró quedó entero: ${again}.`
 }
 
 /** The interval between the requests of a running step's progress, in milliseconds. */

@@ -151,6 +151,7 @@ export async function mapImportacion(
   } catch (error) {
     await store({ archivo: '' })
     await deps.storage.remove(fila.archivo)
+    ultima = undefined
     throw error
   }
   return store({ mapa })
@@ -205,26 +206,36 @@ export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
   )
 }
 
-/** How long a sheet of families' data is kept, in days. Its SHA-256, its report and its bookings stay. */
+/** How long a sheet of families' data is kept, in days. Its SHA-256, the counts and totals of its report, and its bookings stay. */
 const diasGuardada = 180
 
-/** Deletes old sheets, and the texts that their reports quote. A running step keeps its sheet. */
+/**
+ * Deletes old sheets, and the texts that their reports quote. A running step keeps its sheet. A sheet that the storage does not delete
+ * stays with its import, for the next run. Returns how many were deleted.
+ */
 export async function removeOldPlanillas(deps: Deps): Promise<number> {
+  const idle = notInArray(importaciones.estado, ['probando', 'importando', 'deshaciendo'])
+  const old = lt(importaciones.creadaEn, later(deps.now(), { dias: -diasGuardada }))
   const viejas = await deps.db
     .select()
     .from(importaciones)
-    .where(
-      and(
-        lt(importaciones.creadaEn, later(deps.now(), { dias: -diasGuardada })),
-        ne(importaciones.archivo, ''),
-        notInArray(importaciones.estado, ['probando', 'importando', 'deshaciendo']),
-      ),
-    )
+    .where(and(old, ne(importaciones.archivo, ''), idle))
+    .orderBy(importaciones.id)
     .limit(500)
-  for (const { id, archivo, resultado } of viejas) {
-    await deps.storage.remove(archivo)
-    const sinCitas = resultado && { ...resultado, rechazos: [] }
-    await deps.db.update(importaciones).set({ archivo: '', resultado: sinCitas }).where(eq(importaciones.id, id))
-  }
-  return viejas.length
+  let removed = 0
+  for (const { id, archivo, resultado } of viejas)
+    await deps.db.transaction(async (tx) => {
+      const sinCitas = resultado && { ...resultado, rechazos: [] }
+      // A step that started meanwhile needs its sheet. The row stays locked until the file is gone.
+      const [claimed] = await tx
+        .update(importaciones)
+        .set({ archivo: '', resultado: sinCitas })
+        .where(and(eq(importaciones.id, id), eq(importaciones.archivo, archivo), idle))
+        .returning({ id: importaciones.id })
+      if (!claimed) return
+      await deps.storage.remove(archivo)
+      if (ultima?.archivo === archivo) ultima = undefined
+      removed += 1
+    })
+  return removed
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { enumerar } from '../../../../../reglas/enumerar.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
@@ -25,9 +25,12 @@ export async function requireIntactas(tx: Tx, { id, clase }: Importacion) {
  * rows are never deleted.
  * @throws DomainError `importacion_tocada`
  */
-export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, fila: Importacion) {
+export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, importacionId: number) {
+  const undoing = and(eq(importaciones.id, importacionId), eq(importaciones.estado, 'deshaciendo'))
+  const [fila] = await tx.select().from(importaciones).where(undoing).for('update')
+  // A repeated job: another run has undone it.
+  if (!fila) return
   await requireIntactas(tx, fila)
-  const { id: importacionId } = fila
   const filas = await tx
     .delete(origenes)
     .where(eq(origenes.importacionId, importacionId))

@@ -66,7 +66,9 @@ export async function runImportacion(deps: Deps, id: number) {
   try {
     await run(deps, await actorOf(deps, fila), id)
   } catch (error) {
-    await deps.db.update(importaciones).set({ estado: 'fallida' }).where(eq(importaciones.id, id))
+    // A later run may have finished the step, or staff started another.
+    const unchanged = and(eq(importaciones.id, id), eq(importaciones.estado, fila.estado))
+    await deps.db.update(importaciones).set({ estado: 'fallida' }).where(unchanged)
     throw error
   }
 }
@@ -233,10 +235,7 @@ async function confirm(deps: Deps, actor: Personal, id: number) {
 }
 
 async function undo(deps: Deps, actor: Personal, id: number) {
-  await deps.db.transaction(async (tx) => {
-    const fila = await tx.select().from(importaciones).where(eq(importaciones.id, id)).then(one('importacion'))
-    await undoImportacion(deps, tx, actor, fila)
-  })
+  await deps.db.transaction((tx) => undoImportacion(deps, tx, actor, id))
 }
 
 const setProgress = ({ db }: Deps, id: number, hechas: number, total: number) =>
