@@ -93,7 +93,7 @@ function Pasos({ importacion, onChanged }: Props) {
       {estado === 'fallida' && importacion.dejadas.length > 0 && (
         <Deshacer importacion={importacion} onChanged={onChanged} />
       )}
-      {!guardada && estado === 'probada' && (
+      {!guardada && (estado === 'subida' || estado === 'probada') && (
         <NoticeBanner>La planilla ya se borró. Para importarla, subila de nuevo.</NoticeBanner>
       )}
       {guardada && estado === 'probada' && (
@@ -107,8 +107,8 @@ function Pasos({ importacion, onChanged }: Props) {
 }
 
 /** Returns what staff can do about a step that an error stopped. */
-function describeWayOut({ guardada, reservas }: Importacion): string {
-  if (reservas.length === 0)
+function describeWayOut({ guardada, dejadas }: Importacion): string {
+  if (dejadas.length === 0)
     return guardada ? 'No entró nada: probá de nuevo.' : 'No entró nada: subí la planilla de nuevo.'
   const again = guardada
     ? 'probá de nuevo y sigue desde ahí, o deshacela'
