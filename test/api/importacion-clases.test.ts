@@ -78,7 +78,7 @@ describe('customers', () => {
       resultado.rechazos.map(({ fila, columna, motivo }: Record<string, string>) => [fila, columna, motivo]),
     ).toEqual(
       [
-        [4, 'Celular', expect.stringContaining('La cuenta eva@example.com dice «3814440000»')],
+        [4, 'Celular', expect.stringContaining('Acá dice «3814440000», en la cuenta eva@example.com')],
         [5, 'E-mail', expect.stringContaining('ninguna cuenta tiene su documento')],
         [6, 'Nombre', expect.stringContaining('dice «Luis»')],
         [6, 'Apellido', expect.stringContaining('dice «Ríos»')],

@@ -122,7 +122,7 @@ function refuseDifferences(cuenta: Cuenta, datos: Datos) {
   if (distintos.length === 0) return
   const campos = distintos.map((campo) => [
     campo === 'fechaNacimiento' ? 'fechaN' : campo,
-    `La cuenta ${cuenta.mail} dice «${cuenta[campo]}»: decidí cuál queda y corregí el otro`,
+    `Acá dice «${cuenta[campo]}», en la cuenta ${cuenta.mail}: decidí cuál queda y corregí el otro`,
   ])
   throw conflict(Object.fromEntries(campos))
 }

@@ -32,7 +32,7 @@ const deRechazos: Column<Rechazo>[] = [
   figures({ key: 'fila', title: 'Fila', cell: ({ fila }) => fila, phone: 'fact' }),
   { key: 'columna', title: 'Columna', cell: ({ columna }) => columna, tight: true, phone: 'title' },
   { key: 'valor', title: 'Dice', cell: ({ valor }) => valor, share: 1, phone: 'fact' },
-  { key: 'motivo', title: 'Por qué no entra', cell: ({ motivo }) => motivo, share: 3, phone: 'whole' },
+  { key: 'motivo', title: 'Por qué no entra', cell: ({ motivo }) => motivo, share: 3, phone: 'line' },
 ]
 
 /** Shows the report of a dry run or of an import: counts, control totals by trip, and each refusal. */
