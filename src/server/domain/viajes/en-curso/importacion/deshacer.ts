@@ -10,6 +10,7 @@ import { DomainError } from '../../../../domain-error.ts'
 import type { Personal } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { lockReserva, withdrawIngresados } from '../../../dinero/libro/service.ts'
+import { lock } from '../../../locks.ts'
 import { one } from '../../../one.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
 import { endReserva } from '../../cancelaciones/service.ts'
@@ -65,7 +66,7 @@ const idsOf = (tx: Tx, importacionId: number) =>
  */
 export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, importacionId: number) {
   const undoing = and(eq(importaciones.id, importacionId), eq(importaciones.estado, 'deshaciendo'))
-  const [fila] = await tx.select({ id: importaciones.id }).from(importaciones).where(undoing).for('update')
+  const [fila] = await lock(tx, importaciones, undoing)
   // A repeated job: another run has undone it.
   if (!fila) return
   await requireIntactas(tx, importacionId)
