@@ -16,13 +16,13 @@ export type Columnas = Record<string, CampoDePlanilla>
 
 /** Words of a title that do not change its meaning. */
 const vacias = new Set('n no nº n° nro num de del la el los las en y a e o al que fue se'.split(' '))
-const adultos = /^(tutor|tutora|padre|madre|responsable|titular|adulto|apoderado)s?$/
+const adultos = /^(tutor|tutora|padre|madre|responsable|titular|adulto|apoderado|cliente|usuario)s?$/
 const chicos = /^(pasajero|pasajera|alumno|alumna|estudiante|chico|chica|hijo|hija|menor)s?$/
 
 /** The titles of each field, folded and without `vacias`. */
 const sinonimos: Partial<Record<CampoDePlanilla, string>> = {
   reserva: 'reserva idreserva codigoreserva legajo id codigo operacion expediente file reservaid',
-  viaje: 'viaje paquete destino salida grupo contingente programa codigoviaje',
+  viaje: 'viaje paquete destino salida grupo contingente programa codigoviaje nombreviaje',
   forma: 'formapago plan planpago planpagos financiacion',
   fechacontrato: 'contrato fechacontrato diacontrato fechainscripcion inscripcion alta fechaalta fechareserva',
   firmado: 'firmado firma fechafirma diafirma firmadopapel',
@@ -40,7 +40,7 @@ const sinonimos: Partial<Record<CampoDePlanilla, string>> = {
   piso: 'piso',
   depto: 'depto departamento dto dpto',
   observaciones: 'observaciones observacion obs notas comentarios',
-  cuota: 'cuota nrocuota concepto',
+  cuota: 'cuota nrocuota numerocuota concepto',
   moneda: 'moneda mon divisa',
   importe: 'importe importecuota valorcuota valor montocuota monto cuotaimporte',
   vencimiento: 'vencimiento vence vto fechavencimiento fechavto vtocuota vencimientocuota',
@@ -48,8 +48,8 @@ const sinonimos: Partial<Record<CampoDePlanilla, string>> = {
   fechapago: 'fechapago diapago fechacobro fechapagado pagadoel',
   monedapago: 'monedapago',
   cubre: 'cubre dolarespago dolaresquepago dolares usd',
-  canal: 'canal mediopago formacobro medio tipopago',
-  recibo: 'recibo nrorecibo recibonumero comprobante numerorecibo',
+  canal: 'canal mediopago formacobro medio tipopago canalpago',
+  recibo: 'recibo nrorecibo recibonumero comprobante numerorecibo recibopago',
   cliente: 'cliente idcliente nrocliente codigocliente id codigo usuario idusuario usuarioid legajo',
   password: 'contrasena password pass passwd clave hash contrasenacifrada passwordhash userpass',
   confirmado: 'confirmado verificado mailconfirmado mailverificado emailverifiedat emailverified',
@@ -84,7 +84,8 @@ export function proposeCampo(titulo: string, clase: ClaseDePlanilla): CampoDePla
   const { usuales, propios } = conocidos[clase]
   const propio = propios.get(fold(titulo))
   if (propio) return propio
-  const palabras = fold(titulo)
+  // A sheet from a database names its columns after their table: `cuotas.importe`.
+  const palabras = fold(titulo.replace(/^([a-z]\w*?)s?\.(\w+)$/i, '$2 $1'))
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
   const persona = palabras.find((palabra) => adultos.test(palabra) || chicos.test(palabra))

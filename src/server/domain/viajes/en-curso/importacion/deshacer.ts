@@ -5,6 +5,7 @@ import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
 import { DomainError } from '../../../../domain-error.ts'
 import type { Personal } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
+import { lock } from '../../../locks.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
 import type { Importacion } from './archivo.ts'
 import { clases } from './clases/clases.ts'
@@ -27,7 +28,7 @@ export async function requireIntactas(tx: Tx, { id, clase }: Importacion) {
  */
 export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, importacionId: number) {
   const undoing = and(eq(importaciones.id, importacionId), eq(importaciones.estado, 'deshaciendo'))
-  const [fila] = await tx.select().from(importaciones).where(undoing).for('update')
+  const [fila] = await lock(tx, importaciones, undoing)
   // A repeated job: another run has undone it.
   if (!fila) return
   await requireIntactas(tx, fila)

@@ -35,7 +35,7 @@ type Entrada = z.output<typeof esquema>
 export const clientes: Clase<Entrada> = {
   tabla: 'usuarios',
   async convertir(deps, titulada, { columnas }) {
-    // Keyed, because a plain hash of a row would let whoever reads it try passwords against a weak one.
+    // Keyed, because a reader of a plain fingerprint could try passwords against it.
     const fingerprint = (entrada: Entrada) =>
       createHmac('sha256', split(deps.secretKey).actual)
         .update(`cliente importado ${JSON.stringify(entrada)}`)
