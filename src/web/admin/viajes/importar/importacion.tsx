@@ -183,6 +183,7 @@ const lugares = {
 
 function Importada({ importacion, onChanged }: Props) {
   const { clase, dejadas, porinvitar } = importacion
+  const quien = clase === 'clientes' ? 'cliente' : 'familia'
   const { doing, attempt } = useAttempt()
   const invite = () =>
     attempt(
@@ -195,7 +196,7 @@ function Importada({ importacion, onChanged }: Props) {
           }
           invitadas += (await browserClient.call(invitarfamilias, { body })).results.invitadas
         }
-        showToast(`Invitamos a ${contar(invitadas, 'familia')}.`)
+        showToast(`Invitamos a ${contar(invitadas, quien)}.`)
         onChanged()
       },
       { as: 'invitar', failed: 'No pudimos invitarlas. ' },
@@ -210,7 +211,7 @@ function Importada({ importacion, onChanged }: Props) {
       <div className="row">
         {porinvitar > 0 && (
           <Button pending={doing === 'invitar'} pendingLabel="Invitando" onClick={invite}>
-            Invitar a {contar(porinvitar, 'familia')}
+            Invitar a {contar(porinvitar, quien)}
           </Button>
         )}
         <Deshacer importacion={importacion} onChanged={onChanged} />

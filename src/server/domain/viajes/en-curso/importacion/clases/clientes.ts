@@ -25,7 +25,8 @@ const esquema = z.object({
   depto: campo.opcional(),
   observaciones: campo.opcional(1000),
   password: z.string().refine((hash) => !hash || readVieja(hash), {
-    error: 'No conocemos esa forma de cifrar: tiene que ser MD5, SHA-1, bcrypt (hasta costo 12) o PASSWORD() de MySQL',
+    error:
+      'No conocemos esa forma de cifrar: puede ser MD5, SHA-1, bcrypt (hasta costo 12) o PASSWORD() de MySQL. Si es otra, dejá la columna sin elegir',
   }),
   confirmado: campo.fechaOpcional,
 })
