@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Area, opensArea, type Rol } from '../reglas/areas.ts'
+import type { Area } from '../reglas/areas.ts'
 
 /**
  * Who may call: `todos`, a signed-in `cliente`, any `sesion` (customer or staff), a `familia` or an administrator (for the family's
@@ -74,19 +74,6 @@ type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodTyp
   Endpoint<Query, Body, Reply>,
   'method' | 'path' | 'tema' | 'quien' | 'limites'
 > & { limites?: LimitesOf<Q> }
-
-/** Whether an area's readers may make a call. */
-export const readsOnly = ({ method, soloLee }: Pick<Endpoint, 'method' | 'soloLee'>) =>
-  method === 'GET' || soloLee === true
-
-/** Whether a member of staff may make a call. The server refuses what this refuses, and screens hide it. */
-export function mayCall({ quien, areas = [], method, soloLee }: Permiso, rol: Rol): boolean {
-  if (quien === 'cliente') return false
-  if (areas.length === 0) return rol.nivel === '1' || (quien !== 'administrador' && quien !== 'familia')
-  return opensArea(rol, areas, readsOnly({ method, soloLee }) ? 'lee' : 'escribe')
-}
-
-export type Permiso = Pick<Endpoint, 'quien' | 'areas' | 'method' | 'soloLee'>
 
 /**
  * Returns the functions that declare a topic's calls, one per kind of caller: `endpoint.administrador('GET', '/api/admin/caja', { … })`.

@@ -15,6 +15,20 @@ export function opensArea({ nivel, areas: suyas = {} }: Rol, some: readonly Area
   return nivel === '1' || some.some((area) => suyas[area] === 'escribe' || suyas[area] === alcance)
 }
 
+/** What decides who may make a call. */
+export type Permiso = { quien: string; areas?: readonly Area[]; method: string; soloLee?: boolean }
+
+/** Whether an area's readers may make a call. */
+export const readsOnly = ({ method, soloLee }: Permiso) => method === 'GET' || soloLee === true
+
+/** Whether a member of staff may make a call. The server refuses what this refuses, and screens hide it. */
+export function mayCall(call: Permiso, rol: Rol): boolean {
+  const { quien, areas = [] } = call
+  if (quien === 'cliente') return false
+  if (areas.length === 0) return rol.nivel === '1' || (quien !== 'administrador' && quien !== 'familia')
+  return opensArea(rol, areas, readsOnly(call) ? 'lee' : 'escribe')
+}
+
 /** Whether a member of staff sees families' data beyond the list of clients: type 1, or type 10 with any area. */
 export const seesFamilies = (rol: Rol) => opensArea(rol, areas)
 

@@ -6,12 +6,11 @@ import {
   type BodyOf,
   type Endpoint,
   type InputOf,
-  mayCall,
   type QueryOf,
   type Quien,
   type ReplyOf,
 } from '../../contract/endpoint.ts'
-import { seesFamilies } from '../../reglas/areas.ts'
+import { mayCall, seesFamilies } from '../../reglas/areas.ts'
 import { readMail } from '../../reglas/lectura.ts'
 import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
 import { addressKey } from '../domain/address-key.pure.ts'

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { api } from '../../contract/api.ts'
-import { answersText, type Endpoint, readsOnly } from '../../contract/endpoint.ts'
+import { answersText, type Endpoint } from '../../contract/endpoint.ts'
 import { errores } from '../../contract/errores.ts'
 import { detalles } from '../../contract/especificacion/respuestas.ts'
+import { readsOnly } from '../../reglas/areas.ts'
 
 const roles = {
   todos: 'Cualquiera.',

@@ -7,6 +7,7 @@ import { FailedState } from '../../../ui/failed-state.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
+import { usePermissions } from '../../../ui/permissions.ts'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { Barra } from '../../graficos/barra.tsx'
 import { Linea } from '../../graficos/linea.tsx'
@@ -21,6 +22,7 @@ export const useTablero = (allowed: boolean) => useResults(tablero, { when: allo
 
 /** Shows today's tasks and money. */
 export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTablero>) {
+  const { opens } = usePermissions()
   if (error)
     return (
       <div className="whole">
@@ -38,10 +40,14 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
   return (
     <>
       <ParaHoy {...data} />
-      <VencidoPorCurso vencido={data.vencido} />
-      <UltimosDias semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
-      <ReservasPorSemana ritmo={data.ritmo} />
-      <LugaresPorSalida salidas={data.salidas} />
+      {opens('/admin/cobranza') && (
+        <>
+          <VencidoPorCurso vencido={data.vencido} />
+          <UltimosDias semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
+        </>
+      )}
+      {opens('/admin/gestionreservas') && <ReservasPorSemana ritmo={data.ritmo} />}
+      {opens('/admin/viajes') && <LugaresPorSalida salidas={data.salidas} />}
     </>
   )
 }
