@@ -18,8 +18,8 @@ const { Choice } = fieldsOf<Record<Area, Alcance | ''>>()
 /** Shows the fields of the surrounding form that open areas to a person of type 10. */
 export function AreasFields() {
   return (
-    <fieldset className="stack snug">
-      <legend className="label accent">Además puede</legend>
+    <fieldset>
+      <legend className="label accent below-2">Además puede</legend>
       <div className="fields">
         {campos.map(([area, label, help]) => (
           <Choice key={area} name={area} label={label} help={help} placeholder="No" choices={choices} />
