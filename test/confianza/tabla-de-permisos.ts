@@ -19,7 +19,7 @@ export const all = [V, C, O, A, ...deArea.map(({ role }) => role)]
 const leen = (...cuales: string[]) => cuales.flatMap((area) => [`${area} lee`, `${area} escribe`])
 const escriben = (...cuales: string[]) => cuales.map((area) => `${area} escribe`)
 
-/** Whether a role may make a call. Whoever has an area may also do what all reduced staff may. */
+/** Whether a role may make a call. A role of an area may also do what all reduced staff may. */
 export const isAllowed = (name: string, role: string) =>
   table[name]?.some((one) => one === role || (one === O && role.includes(' '))) ?? false
 

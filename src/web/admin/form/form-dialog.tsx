@@ -85,7 +85,7 @@ export function FormDialog<E extends FormCall>({
       <Form of={form} id={id} onSubmit={submit}>
         <WrongFields />
         {notice}
-        {/* Who may only read sees the form as it is. */}
+        {/* Readers see the values, disabled. */}
         {may ? (
           children(form)
         ) : (
