@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { suscriptores } from '../../src/server/db/schema/boletin.ts'
 import { colegios, cursos } from '../../src/server/db/schema/colegios.ts'
-import { usuarios } from '../../src/server/db/schema/identidad.ts'
+import { sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { importaciones } from '../../src/server/db/schema/importaciones.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
@@ -197,10 +197,12 @@ describe('old passwords', () => {
     const propia = await makeHash('la-nueva')
     const ana = { apellido: 'Paz', nombre: 'Ana', telefono: '' }
     await makeCliente(testApp, { ...ana, mail: 'ana@example.com', passwordHash: propia })
-    await makeCliente(testApp, { ...ana, mail: 'otra@example.com', passwordHash: propia, mailConfirmadoEn: null })
+    const sinConfirmar = { ...ana, passwordHash: propia, mailConfirmadoEn: null }
+    const ajena = await makeCliente(testApp, { ...sinConfirmar, mail: 'otra@example.com' })
     const { md5 } = await hashes()
     const fila = (mail: string) => ['Paz', 'Ana', mail, 'Lules', md5]
     await importSheet([titulos, fila('ana@example.com'), fila('otra@example.com')])
+    expect(await db().$count(sesiones, eq(sesiones.usuarioId, ajena.id))).toBe(0)
     expect((await signIn('ana@example.com', 'la-nueva')).status).toBe(200)
     expect((await signIn('ana@example.com', vieja)).status).toBe(403)
     expect((await signIn('otra@example.com', 'la-nueva')).status).toBe(403)

@@ -73,26 +73,44 @@ test('a MySQL dump becomes a sheet of dues with their payments, which the import
   ])
 })
 
-test('a table of accounts becomes a sheet of customers with their old passwords', async () => {
+const password = createHash('sha1').update('la-de-siempre').digest('hex')
+const makeClientes = (hash: string) => `${makeDump('Bariloche')}
+  CREATE TABLE clientes (id int, email varchar(99), nombre varchar(99), apellido varchar(99), password char(40), PRIMARY KEY (id));
+  INSERT INTO clientes VALUES (9,'ana@example.com','Ana','Paz','${hash}');`
+
+test('a dump is uploaded as it is, each of its tables is a sheet to choose, and customers keep their passwords', async () => {
   const admin = await makePersonal(testApp, '1')
-  const { upload, step, view } = importer(() => ({ testApp, token: admin.token }))
-  const file = join(folder, 'viejo.sql')
-  const password = createHash('sha1').update('la-de-siempre').digest('hex')
-  writeFileSync(
-    file,
-    `${makeDump('Bariloche')}
-    CREATE TABLE clientes (id int, email varchar(99), nombre varchar(99), apellido varchar(99), password char(40), PRIMARY KEY (id));
-    INSERT INTO clientes VALUES (9,'ana@example.com','Ana','Paz','${password}');`,
-  )
-  const sheet = join(folder, 'clientes.csv')
-  await writeSheet([file, 'clientes', '--to', sheet])
-  const { results } = await upload(readFileSync(sheet), 'clientes.csv')
-  expect(await view(results.id)).toMatchObject({ clase: 'clientes', faltan: [] })
+  const { ask, upload, step, view } = importer(() => ({ testApp, token: admin.token }))
+  const { results } = await upload(gzipSync(makeClientes(password)), 'viejo.sql.gz')
+  const subida = await view(results.id)
+  expect(subida).toMatchObject({ clase: 'clientes', hoja: 'usuarios', faltan: [] })
+  expect(subida.hojas).toEqual(expect.arrayContaining(['clientes', 'cuotas', 'cuotas + pagos', 'viajes + reservas']))
+  const choose = (hoja: string) => ask('POST', `/${results.id}/mapa`, { json: { hoja, columnas: [], viajes: [] } })
+  await choose('cuotas + pagos')
+  expect(await view(results.id)).toMatchObject({
+    clase: 'reservas',
+    hoja: 'cuotas + pagos',
+    viajes: [{ texto: 'Bariloche' }],
+  })
+  await choose('clientes')
   await step(results.id, 'prueba')
   await step(results.id, 'confirmacion')
-  expect((await view(results.id)).resultado).toMatchObject({ nuevas: 1, rechazos: [] })
+  expect(await view(results.id)).toMatchObject({ hoja: 'clientes', resultado: { filas: 1, nuevas: 1, rechazos: [] } })
   const entra = await post(testApp, 'iniciarsesion', { mail: 'ana@example.com', password: 'la-de-siempre' })
   expect(entra.status).toBe(200)
+})
+
+test('a dump that is cut, or has readable passwords in any table, is refused and not stored', async () => {
+  const admin = await makePersonal(testApp, '1')
+  const { upload } = importer(() => ({ testApp, token: admin.token }))
+  const refusal = async (contenido: Buffer) => (await upload(contenido, 'viejo.sql')).error?.mensaje
+  const dump = Buffer.from(makeClientes(password))
+  expect(await refusal(dump.subarray(0, dump.indexOf("'A-2'")))).toContain('cortada')
+  expect(await refusal(gzipSync(dump).subarray(0, 300))).toContain('cortado')
+  expect(await refusal(Buffer.from(makeClientes('secreta1')))).toContain(
+    'La tabla «clientes» tiene contraseñas sin cifrar',
+  )
+  for await (const key of testApp.deps.storage.list('privado/importaciones')) expect.fail(`${key} is stored`)
 })
 
 test('a sheet has the columns of referenced rows, days in local time, and a row for each detail', async () => {

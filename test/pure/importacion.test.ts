@@ -165,6 +165,16 @@ describe('reading a sheet', () => {
     ])
   })
 
+  test('a workbook is read at its first sheet with rows, or at the one that was chosen', async () => {
+    const fila = (texto: string) => odsRow([texto, 'x'])
+    const libro = ods(`</table:table><table:table table:name="Notas">${fila('Nota')}</table:table>
+      <table:table table:name="Enero">${fila('A')}${fila('B')}</table:table>
+      <table:table table:name="Febrero">${fila('C')}${fila('D')}`)
+    const [primera, elegida] = [await readPlanilla(libro), await readPlanilla(libro, 'Febrero')]
+    expect(primera).toMatchObject({ hoja: 'Enero', hojas: ['Enero', 'Febrero'], filas: [{ celdas: ['A', 'x'] }, {}] })
+    expect(elegida).toMatchObject({ hoja: 'Febrero', filas: [{ celdas: ['C', 'x'] }, {}] })
+  })
+
   test('an ODS whose repeated cells make too much is refused before they are made', async () => {
     const celda = (texto: string, veces: number) =>
       `<table:table-cell table:number-columns-repeated="${veces}"><text:p>${texto}</text:p></table:table-cell>`

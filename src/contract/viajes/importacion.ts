@@ -19,10 +19,11 @@ export const estadosImportacion = [
 const clase = z.enum(clasesDePlanilla, { error: 'No se puede importar eso' })
 const columna = z.enum(['', ...camposPlanilla], { error: 'No hay una columna con ese nombre' })
 
-/** The field of each column by its title, and the payment option of each trip as a sheet of bookings names it. */
+/** The field of each column by its title, the payment option of each trip as a sheet of bookings names it, and the sheet of the workbook. */
 const mapa = z.object({
   columnas: z.record(texto, z.enum(camposPlanilla)),
   viajes: z.record(texto, z.int()),
+  hoja: texto,
 })
 export type Mapa = z.output<typeof mapa>
 
@@ -89,7 +90,7 @@ export const modeloimportacion = endpoint.administrador('GET', '/api/admin/impor
 
 export const subirimportacion = endpoint.administrador('POST', '/api/admin/importaciones', {
   resumen:
-    'Sube una planilla de otro sistema (XLSX, ODS o CSV). Se guarda cifrada, con su SHA-256, y se propone qué son sus filas, sus columnas y sus viajes. No importa nada.',
+    'Sube una planilla de otro sistema (XLSX, ODS, CSV o una copia de MySQL, también en .gz). Se guarda cifrada, con su SHA-256, y se propone qué son sus filas, sus columnas y sus viajes. No importa nada.',
   idempotente: true,
   archivos: ['archivo'],
   maxBytes: 11 * 1024 * 1024,
@@ -110,6 +111,8 @@ export const verimportacion = endpoint.administrador('GET', '/api/admin/importac
     importacion.extend({
       guardada: marca.describe('La planilla se borra a los seis meses'),
       avisos: z.array(texto),
+      hoja: texto.describe('La hoja del libro o la tabla de la copia de MySQL que se lee; vacía si no hay varias'),
+      hojas: z.array(texto),
       columnas: z.array(z.object({ ...textos('titulo', 'ejemplo'), campo: columna })),
       faltan: z.array(texto).describe('Los datos necesarios que ninguna columna tiene'),
       viajes: z.array(z.object({ texto, pp: id.nullable() })),
@@ -127,6 +130,7 @@ export const verimportacion = endpoint.administrador('GET', '/api/admin/importac
 
 const pedido = z.object({
   clase: clase.optional().describe('Qué son las filas. Si cambia, las columnas se proponen otra vez'),
+  hoja: texto.optional().describe('La hoja o la tabla. Si cambia, todo se propone otra vez'),
   columnas: z.array(z.object({ titulo: texto, campo: columna })).max(120),
   viajes: z.array(z.object({ texto, pp: z.int().nullable() })).max(500),
 })

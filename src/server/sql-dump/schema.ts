@@ -1,15 +1,19 @@
 import { createReadStream } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { type Column, type Part, parseDump, type Reference } from './parse.pure.ts'
 
 export type Tabla = { name: string; columns: Column[]; key: string; references: Reference[]; rows: number }
 export type Schema = { tables: Map<string, Tabla>; encoding: string; isUtc: boolean }
 
+/** A dump: the path of its file, or its unpacked bytes. */
+export type Dump = string | Buffer
+
 /** The most characters that a dump may unpack to. */
 const largest = 8 * 1024 ** 3
 
 /** Reads a dump once and returns its tables, each with its number of rows. @throws Error as `parseDump` */
-export async function readSchema(file: string): Promise<Schema> {
+export async function readSchema(file: Dump): Promise<Schema> {
   const encoding = await detectEncoding(file)
   const tables = new Map<string, Tabla>()
   let isUtc = false
@@ -30,7 +34,7 @@ export async function readSchema(file: string): Promise<Schema> {
 }
 
 /** Reads the rows of a table, as texts in the order of its columns. A missing value is an empty text. */
-export async function* readRows(file: string, schema: Schema, { name, columns }: Tabla): AsyncGenerator<string[]> {
+export async function* readRows(file: Dump, schema: Schema, { name, columns }: Tabla): AsyncGenerator<string[]> {
   for await (const part of parseDump(readText(file, schema.encoding)))
     if (part.kind === 'row' && part.name === name) yield columns.map((column, i) => readCell(part, column, i, schema))
 }
@@ -58,7 +62,7 @@ function guessReferences({ columns, references }: Tabla, tables: Map<string, Tab
   return [...references.filter(({ table }) => tables.has(table)), ...guessed]
 }
 
-async function* readText(file: string, encoding: string, onText?: (text: string) => void): AsyncGenerator<string> {
+async function* readText(file: Dump, encoding: string, onText?: (text: string) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   let length = 0
   for await (const bytes of openDump(file)) {
@@ -70,7 +74,16 @@ async function* readText(file: string, encoding: string, onText?: (text: string)
   }
 }
 
-function openDump(file: string): AsyncIterable<Buffer> {
+/** Returns bytes in parts. The server answers other requests between them. */
+async function* split(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let i = 0; i < bytes.length; i += 256 * 1024) {
+    await setImmediate()
+    yield bytes.subarray(i, i + 256 * 1024)
+  }
+}
+
+function openDump(file: Dump): AsyncIterable<Buffer> {
+  if (Buffer.isBuffer(file)) return split(file)
   const stored = createReadStream(file, { highWaterMark: 256 * 1024 })
   if (!file.endsWith('.gz')) return stored
   const unpacked = createGunzip({ chunkSize: 256 * 1024 })
@@ -79,7 +92,7 @@ function openDump(file: string): AsyncIterable<Buffer> {
 }
 
 /** Returns the encoding of a dump: UTF-8, or Windows-1252 if a table's texts are not valid UTF-8. */
-async function detectEncoding(file: string): Promise<string> {
+async function detectEncoding(file: Dump): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
     for await (const bytes of openDump(file)) decoder.decode(bytes, { stream: true })

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { toCsv } from '../../reglas/csv.ts'
-import { readRows, readSchema, type Schema, type Tabla } from './schema.ts'
+import { type Dump, readRows, readSchema, type Schema, type Tabla } from './schema.ts'
 
 /** What the import accepts. */
 const most = { rows: 20_000, columns: 120, bytes: 10 * 1024 * 1024 }
@@ -44,7 +44,8 @@ function findTable({ tables }: Schema, name: string): Tabla {
 /** A referenced table: where its rows' key is in the row before them, and its rows by that key. */
 type Lookup = { at: number; width: number; rows: Map<string, string[]> }
 
-async function openSheet(file: string, schema: Schema, tabla: Tabla, detailName: string | undefined) {
+/** Opens the sheet of a table: its titles, and its rows joined with those that they reference. @throws Error as `writeSheet` */
+export async function openSheet(file: Dump, schema: Schema, tabla: Tabla, detailName: string | undefined) {
   const titles = titlesOf(tabla, tabla.name)
   const lookups: Lookup[] = []
   const budget = { left: largestLookup }

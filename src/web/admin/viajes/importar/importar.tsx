@@ -93,12 +93,14 @@ export default function Importar() {
               <input
                 className="over fills"
                 type="file"
-                accept=".xlsx,.ods,.csv,.tsv,.txt"
+                accept=".xlsx,.ods,.csv,.tsv,.txt,.sql,.gz"
                 disabled={doing !== undefined}
                 onChange={upload}
               />
             </label>
-            <small className="t-13 muted">Excel, OpenDocument (.ods) o CSV, hasta 10 MB.</small>
+            <small className="t-13 muted">
+              Excel, OpenDocument (.ods), CSV o una copia de MySQL (.sql, .sql.gz), hasta 10 MB.
+            </small>
           </div>
         </section>
         <Box title="¿Empezás de cero? Bajá una planilla modelo">

@@ -15,7 +15,7 @@ type Props = { importacion: Importacion; onChanged: () => void }
 type Campo = Importacion['columnas'][number]['campo']
 
 /** Shows what the rows, each column and each trip of the sheet are. A change is stored at once, because columns decide which trips there are. */
-export function Mapa({ importacion: { id, clase, columnas, viajes, formas, faltan }, onChanged }: Props) {
+export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, formas, faltan }, onChanged }: Props) {
   const { doing, attempt } = useAttempt()
   const [elegidos, setElegidos] = useState<Record<string, Campo>>({})
   const [elegidas, setElegidas] = useState<Record<string, number | null>>({})
@@ -36,10 +36,10 @@ export function Mapa({ importacion: { id, clase, columnas, viajes, formas, falta
       },
       { as: 'mapa', failed: 'No pudimos guardar el cambio. ' },
     )
-  const changeClase = (otra: ClaseDePlanilla) =>
+  const restart = (otra: { clase: ClaseDePlanilla } | { hoja: string }) =>
     attempt(
       async () => {
-        await browserClient.call(mapearimportacion, { query: { id }, body: { clase: otra, columnas: [], viajes: [] } })
+        await browserClient.call(mapearimportacion, { query: { id }, body: { ...otra, columnas: [], viajes: [] } })
         setElegidos({})
         setElegidas({})
         onChanged()
@@ -75,6 +75,16 @@ export function Mapa({ importacion: { id, clase, columnas, viajes, formas, falta
         </NoticeBanner>
       )}
       <Box title="Qué trae la planilla">
+        {hojas.length > 1 && (
+          <Select
+            whole
+            label="Hoja o tabla"
+            choices={hojas.map((una) => ({ value: una, label: una }))}
+            value={hoja}
+            disabled={doing !== undefined}
+            onChange={({ target }) => restart({ hoja: target.value })}
+          />
+        )}
         <Select
           whole
           label="Sus filas son"
@@ -82,7 +92,7 @@ export function Mapa({ importacion: { id, clase, columnas, viajes, formas, falta
           choices={clasesParaElegir}
           value={clase}
           disabled={doing !== undefined}
-          onChange={({ target }) => changeClase(target.value as ClaseDePlanilla)}
+          onChange={({ target }) => restart({ clase: target.value as ClaseDePlanilla })}
         />
       </Box>
       {clase === 'reservas' && (

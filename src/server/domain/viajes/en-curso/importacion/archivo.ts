@@ -14,9 +14,10 @@ import { inserted, one } from '../../../one.ts'
 import { ilegible } from '../../../planilla.pure.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../../platform/idempotency/service.ts'
+import { isCifrada, legibles } from './cifradas.pure.ts'
 import { type Columnas, findTitulos, proposeClase, proposeColumnas, type Titulada } from './columnas.pure.ts'
 import { listViajes } from './convertir.pure.ts'
-import { type FilaLeida, readPlanilla } from './leer.pure.ts'
+import { type Leida as Archivo, readPlanilla } from './leer.pure.ts'
 import { readModelo, toXlsx } from './modelo.pure.ts'
 import { listFormasDeViajes, proposeViajes } from './viajes.ts'
 
@@ -36,13 +37,14 @@ export async function uploadPlanilla(
   clave?: IdempotencyKey,
 ) {
   if (contenido.length > maxBytes) throw new DomainError('cuerpo_demasiado_grande')
-  const titulada = findTitulos((await readPlanilla(contenido)).filas)
+  const { filas, hoja } = await readPlanilla(contenido)
+  const titulada = findTitulos(filas)
   const clase = proposeClase(titulada.titulos)
   refuseLegibles(titulada, proposeColumnas(titulada.titulos, clase))
   const archivo = `privado/importaciones/${randomUUID()}`
   await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
   const write = async (tx: Tx) => {
-    const mapa = await proposeMapa(tx, titulada, clase)
+    const mapa = { ...(await proposeMapa(tx, titulada, clase)), hoja }
     const sha256 = createHash('sha256').update(contenido).digest('hex')
     const fila = await tx
       .insert(importaciones)
@@ -59,7 +61,7 @@ export async function uploadPlanilla(
 }
 
 /** Proposes the columns and trips of a sheet, as they were chosen for the last one of the kind. */
-async function proposeMapa(db: DbOrTx, titulada: Titulada, clase: ClaseDePlanilla): Promise<Mapa> {
+async function proposeMapa(db: DbOrTx, titulada: Titulada, clase: ClaseDePlanilla): Promise<Omit<Mapa, 'hoja'>> {
   const [ultima] = await db
     .select()
     .from(importaciones)
@@ -79,30 +81,24 @@ async function proposeMapa(db: DbOrTx, titulada: Titulada, clase: ClaseDePlanill
 function refuseLegibles({ titulos, filas }: Titulada, columnas: Columnas) {
   const lugar = titulos.findIndex((titulo) => columnas[titulo] === 'password')
   const legible = lugar < 0 ? undefined : filas.find(({ celdas }) => celdas[lugar] && !isCifrada(celdas[lugar]))
-  if (legible)
-    throw ilegible(
-      `La columna «${titulos[lugar]}» tiene contraseñas sin cifrar (fila ${legible.fila}). No las guardamos: sacá esa columna y las familias eligen una nueva`,
-    )
+  if (legible) throw ilegible(legibles(`La columna «${titulos[lugar]}» (fila ${legible.fila})`))
 }
-
-/** Whether a text looks like a hash of any scheme, also of those that cannot be imported. */
-export const isCifrada = (texto: string) => /^(?:[$*{].{12,}|[\da-f]{16,}|[\w+/=.-]{40,})$/i.test(texto)
 
 /** Returns an import with its sheet, read again from the stored file. @throws DomainError `no_encontrado`, `planilla_borrada` */
-export async function loadPlanilla(deps: Deps, id: number) {
+export async function loadPlanilla(deps: Deps, id: number, elegida?: string) {
   const fila = await deps.db.select().from(importaciones).where(eq(importaciones.id, id)).then(one('importacion'))
-  return { fila, ...(await readSheet(deps, fila)) }
+  return { fila, ...(await readSheet(deps, fila.archivo, elegida ?? fila.mapa.hoja)) }
 }
 
-type Leida = { filas: FilaLeida[]; avisos: string[]; titulada: Titulada }
+type Leida = Archivo & { titulada: Titulada }
 
 /** The sheet that was read last: a screen reads the same one again and again. A stored file never changes. */
-let ultima: { archivo: string; leida: Promise<Leida> } | undefined
+let ultima: { archivo: string; hoja: string; leida: Promise<Leida> } | undefined
 
-function readSheet(deps: Deps, { archivo }: Importacion): Promise<Leida> {
-  if (ultima?.archivo === archivo) return ultima.leida
-  const leida = openSheet(deps, archivo)
-  ultima = { archivo, leida }
+function readSheet(deps: Deps, archivo: string, hoja: string): Promise<Leida> {
+  if (ultima?.archivo === archivo && ultima.hoja === hoja) return ultima.leida
+  const leida = openSheet(deps, archivo, hoja)
+  ultima = { archivo, hoja, leida }
   // A failed read is not cached.
   leida.catch(() => {
     if (ultima?.leida === leida) ultima = undefined
@@ -110,17 +106,17 @@ function readSheet(deps: Deps, { archivo }: Importacion): Promise<Leida> {
   return leida
 }
 
-async function openSheet(deps: Deps, archivo: string): Promise<Leida> {
+async function openSheet(deps: Deps, archivo: string, hoja: string): Promise<Leida> {
   if (!archivo) throw new DomainError('planilla_borrada')
   const sellado = await deps.storage.read(archivo)
   if (!sellado) throw new DomainError('sin_archivos')
-  const { filas, avisos } = await readPlanilla(openSealed(deps.secretKey, sellado, archivo))
-  return { filas, avisos, titulada: findTitulos(filas) }
+  const leida = await readPlanilla(openSealed(deps.secretKey, sellado, archivo), hoja)
+  return { ...leida, titulada: findTitulos(leida.filas) }
 }
 
 /**
- * Stores what the rows, each column and each trip of the sheet are. Another kind, and trips that a column brings, are proposed. A sheet with
- * readable passwords is deleted.
+ * Stores what the rows, each column and each trip of the sheet are. Of another kind or another sheet of the workbook the rest is proposed,
+ * as are trips that a column brings. A sheet with readable passwords is deleted.
  * @throws DomainError `no_encontrado`, `importacion_ocupada`, `datos_invalidos`, `lista_ilegible`
  */
 export async function mapImportacion(
@@ -129,14 +125,17 @@ export async function mapImportacion(
   pedido: {
     id: number
     clase?: ClaseDePlanilla | undefined
+    hoja?: string | undefined
     columnas: { titulo: string; campo: string }[]
     viajes: { texto: string; pp: number | null }[]
   },
 ) {
-  const { fila, titulada } = await loadPlanilla(deps, pedido.id)
-  const { clase = fila.clase } = pedido
-  const mapa =
-    clase === fila.clase ? await chooseMapa(deps, titulada, clase, pedido) : await proposeMapa(deps.db, titulada, clase)
+  const { fila, titulada, hoja } = await loadPlanilla(deps, pedido.id, pedido.hoja)
+  const otra = hoja !== fila.mapa.hoja
+  const clase = pedido.clase ?? (otra ? proposeClase(titulada.titulos) : fila.clase)
+  const sigue = !otra && clase === fila.clase
+  const elegido = sigue ? await chooseMapa(deps, titulada, clase, pedido) : await proposeMapa(deps.db, titulada, clase)
+  const mapa = { ...elegido, hoja }
   const store = async (cambio: Partial<Importacion>) => {
     const [cambiada] = await deps.db
       .update(importaciones)
@@ -159,7 +158,12 @@ export async function mapImportacion(
 
 type Pedido = Pick<Parameters<typeof mapImportacion>[2], 'columnas' | 'viajes'>
 
-async function chooseMapa(deps: Deps, titulada: Titulada, clase: ClaseDePlanilla, pedido: Pedido): Promise<Mapa> {
+async function chooseMapa(
+  deps: Deps,
+  titulada: Titulada,
+  clase: ClaseDePlanilla,
+  pedido: Pedido,
+): Promise<Omit<Mapa, 'hoja'>> {
   const elegidas = pedido.columnas.filter(({ titulo, campo }) => campo && titulada.titulos.includes(titulo))
   const repetida = elegidas.find(({ campo }, i) => elegidas.findIndex((otra) => otra.campo === campo) < i)
   if (repetida)

@@ -9,7 +9,6 @@ import {
 } from '../../../../../reglas/planilla.ts'
 import { fold } from '../../../../../reglas/texto.ts'
 import { ilegible } from '../../../planilla.pure.ts'
-import type { FilaLeida } from './leer.pure.ts'
 
 /** The field of each column by its title. A title that is not mapped is not read. */
 export type Columnas = Record<string, CampoDePlanilla>
@@ -110,14 +109,21 @@ const countConocidos = (titulos: string[], clase: ClaseDePlanilla) =>
 /** The kinds, the one with the more particular columns first. */
 const particulares = ['reservas', 'suscriptores', 'cursos', 'clientes'] as const
 
-/** Proposes what the rows of a sheet are: the kind that knows most titles. A necessary column that is missing counts against it. */
-export function proposeClase(titulos: string[]): ClaseDePlanilla {
-  const puntos = particulares.map((clase) => {
-    const faltan = missingCampos(proposeColumnas(titulos, clase), clase).length
-    return countConocidos(titulos, clase) - faltan
-  })
-  return particulares[puntos.indexOf(Math.max(...puntos))] ?? 'reservas'
-}
+/** Returns how well each kind fits: the titles that it knows, less its necessary columns that are missing. */
+const scoresOf = (titulos: string[]) =>
+  particulares.map(
+    (clase) => countConocidos(titulos, clase) - missingCampos(proposeColumnas(titulos, clase), clase).length,
+  )
+
+/** Returns how well the best kind fits. */
+export const scoreTitulos = (titulos: string[]): number => Math.max(...scoresOf(titulos))
+
+/** Proposes what the rows of a sheet are: the kind that fits best. */
+export const proposeClase = (titulos: string[]): ClaseDePlanilla =>
+  particulares[scoresOf(titulos).indexOf(scoreTitulos(titulos))] ?? 'reservas'
+
+/** A row of a sheet as text, numbered as the spreadsheet shows it. */
+export type FilaLeida = { fila: number; celdas: string[] }
 
 /** A sheet with its columns named. `filas` is without the titles and what is above them. */
 export type Titulada = { titulos: string[]; filas: FilaLeida[] }

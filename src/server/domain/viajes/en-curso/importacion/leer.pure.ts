@@ -1,12 +1,13 @@
-import { inflateRawSync } from 'node:zlib'
+import { gunzipSync, inflateRawSync } from 'node:zlib'
 import readXlsx from 'read-excel-file/node'
 import { cleanLine } from '../../../../../reglas/lectura.ts'
 import { guessSeparator, ilegible, splitCsv } from '../../../planilla.pure.ts'
+import type { FilaLeida } from './columnas.pure.ts'
+import { isCopia, readCopia } from './copia.pure.ts'
 import { ocupaDemasiado, readOds } from './ods.pure.ts'
 
-/** A row of a sheet as text, numbered as the spreadsheet shows it. */
-export type FilaLeida = { fila: number; celdas: string[] }
-export type Leida = { filas: FilaLeida[]; avisos: string[] }
+/** `hojas` are the sheets of a workbook, or the tables of a dump, of which `hoja` was read. */
+export type Leida = { filas: FilaLeida[]; avisos: string[]; hoja: string; hojas: string[] }
 
 const maxFilas = 20_000
 const maxColumnas = 120
@@ -14,13 +15,20 @@ const maxColumnas = 120
 const maxDesempacado = 64 * 1024 * 1024
 
 /**
- * Reads an XLSX, an ODS, or a CSV in any encoding and with any separator. Formulas count as their last value, days as ISO text, numbers
- * with a decimal comma. Nothing in the file is executed.
+ * Reads an XLSX, an ODS, a MySQL dump, or a CSV in any encoding and with any separator. Formulas count as their last value, days as ISO
+ * text, numbers with a decimal comma. Nothing in the file is executed.
+ * @param elegida the sheet of the workbook or the table of the dump; the likeliest one without it
  * @throws DomainError `lista_ilegible` with the reason in words
  */
-export async function readPlanilla(contenido: Buffer): Promise<Leida> {
-  const { filas, avisos } =
-    contenido.toString('latin1', 0, 2) === 'PK' ? await readLibro(contenido) : readCsv(contenido)
+export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<Leida> {
+  const contenido = unzip(empacado)
+  const { filas, hoja, hojas } =
+    contenido.toString('latin1', 0, 2) === 'PK'
+      ? await readLibro(contenido, elegida)
+      : isCopia(contenido)
+        ? await readCopia(contenido, elegida, maxFilas)
+        : { filas: readCsv(contenido), hoja: '', hojas: [] }
+  const avisos: string[] = []
   if (filas.length > maxFilas)
     throw ilegible(`Tiene más de ${maxFilas.toLocaleString('es-AR')} filas: dividila en varias`)
   if (filas.some(({ celdas }) => celdas.length > maxColumnas)) throw ilegible(`Tiene más de ${maxColumnas} columnas`)
@@ -34,10 +42,22 @@ export async function readPlanilla(contenido: Buffer): Promise<Leida> {
   if (legibles.length === 0) throw ilegible('Está vacía')
   if (dobles.length > 0)
     avisos.push(`Los acentos venían codificados dos veces («PeÃ±a») y se arreglaron, desde la fila ${dobles[0]}`)
-  return { filas: legibles, avisos }
+  return { filas: legibles, avisos, hoja, hojas }
 }
 
-async function readLibro(contenido: Buffer): Promise<Leida> {
+/** Unpacks a `.gz`, up to the limit. Returns other files as they are. */
+function unzip(contenido: Buffer): Buffer {
+  if (contenido[0] !== 0x1f || contenido[1] !== 0x8b) return contenido
+  try {
+    return gunzipSync(contenido, { maxOutputLength: maxDesempacado })
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? ocupaDemasiado() : cortado()
+  }
+}
+
+const cortado = () => ilegible('El archivo está cortado o dañado. Bajalo o guardalo de nuevo')
+
+async function readLibro(contenido: Buffer, elegida?: string) {
   const unpack = checkZip(contenido)
   const ods = unpack('content.xml')
   const hojas = ods
@@ -45,13 +65,10 @@ async function readLibro(contenido: Buffer): Promise<Leida> {
     : await readXlsx(contenido).catch(() => [])
   if (hojas.length === 0)
     throw ilegible('No es una planilla que se pueda leer. Guardala otra vez como .xlsx, sin contraseña')
-  const hoja = hojas.find(({ data }) => data.length > 1) ?? hojas[0]
+  const conFilas = hojas.filter(({ data }) => data.length > 1)
+  const hoja = conFilas.find(({ sheet }) => sheet === elegida) ?? conFilas[0] ?? hojas[0]
   const filas = (hoja?.data ?? []).map((celdas, i) => ({ fila: i + 1, celdas: (celdas as Celda[]).map(textOf) }))
-  const otras = hojas.filter((una) => una !== hoja && una.data.length > 0).map(({ sheet }) => `«${sheet}»`)
-  return {
-    filas,
-    avisos: otras.length > 0 ? [`Se leyó la hoja «${hoja?.sheet}». No se leyó ${otras.join(', ')}`] : [],
-  }
+  return { filas, hoja: hoja?.sheet ?? '', hojas: conFilas.map(({ sheet }) => sheet) }
 }
 
 type Celda = string | number | boolean | Date | null
@@ -69,20 +86,19 @@ function textOf(celda: Celda): string {
  * function that unpacks one part by its name.
  */
 function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
-  const cortado = ilegible('El archivo está cortado o dañado. Bajalo o guardalo de nuevo')
   const fin = contenido.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  if (fin < 0 || fin + 22 > contenido.length) throw cortado
+  if (fin < 0 || fin + 22 > contenido.length) throw cortado()
   let total = 0
   const partes: { nombre: string; desde: number; largo: number; entero: number; metodo: number }[] = []
   for (let i = contenido.readUInt32LE(fin + 16), n = contenido.readUInt16LE(fin + 10); n > 0; n -= 1) {
-    if (i + 46 > fin || contenido.readUInt32LE(i) !== 0x02014b50) throw cortado
+    if (i + 46 > fin || contenido.readUInt32LE(i) !== 0x02014b50) throw cortado()
     const [metodo, largo, entero] = [
       contenido.readUInt16LE(i + 10),
       contenido.readUInt32LE(i + 20),
       contenido.readUInt32LE(i + 24),
     ]
     const desde = contenido.readUInt32LE(i + 42)
-    if (desde + 30 > fin) throw cortado
+    if (desde + 30 > fin) throw cortado()
     const nombre = contenido.toString('utf8', i + 46, i + 46 + contenido.readUInt16LE(i + 28))
     partes.push({ nombre, desde, largo, entero, metodo })
     total += entero
@@ -94,10 +110,10 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
     const empacado = contenido.subarray(inicio, inicio + largo)
     if (metodo === 0) return empacado
     try {
-      if (metodo !== 8) throw cortado
+      if (metodo !== 8) throw cortado()
       return inflateRawSync(empacado, { maxOutputLength: entero + 1 })
     } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? ocupaDemasiado() : cortado
+      throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? ocupaDemasiado() : cortado()
     }
   }
   // The directory may lie, so each part is unpacked once with its own size as the limit.
@@ -108,7 +124,7 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
   }
 }
 
-function readCsv(contenido: Buffer): Leida {
+function readCsv(contenido: Buffer): FilaLeida[] {
   if (contenido.includes(0) && !isUtf16(contenido))
     throw ilegible('No es una planilla: subí un .xlsx, un .ods o un .csv')
   const texto = decode(contenido)
@@ -121,7 +137,7 @@ function readCsv(contenido: Buffer): Leida {
     throw ilegible(
       `El archivo parece cortado: la línea ${ultima.linea}, la última, tiene ${ultima.celdas.length} de ${anchos} columnas`,
     )
-  return { filas: renglones.map(({ linea, celdas }) => ({ fila: linea, celdas })), avisos: [] }
+  return renglones.map(({ linea, celdas }) => ({ fila: linea, celdas }))
 }
 
 const isUtf16 = (contenido: Buffer) => contenido[0] === 0xff && contenido[1] === 0xfe

@@ -7,11 +7,11 @@ import { reservas } from '../../../../db/schema/reservas.ts'
 import type { Deps } from '../../../deps.ts'
 import { nombrePersonal } from '../../../nombres.ts'
 import { one } from '../../../one.ts'
-import { isCifrada, loadPlanilla } from './archivo.ts'
+import { loadPlanilla } from './archivo.ts'
+import { isCifrada } from './cifradas.pure.ts'
 import { clases } from './clases/clases.ts'
-import { missingCampos } from './columnas.pure.ts'
+import { type FilaLeida, missingCampos } from './columnas.pure.ts'
 import { listViajes } from './convertir.pure.ts'
-import type { FilaLeida } from './leer.pure.ts'
 import { importadas, puso } from './origenes.ts'
 import { listFormasDeViajes } from './viajes.ts'
 
@@ -41,7 +41,12 @@ export async function listImportaciones({ db }: Deps) {
   return filas.map(cabeceraOf)
 }
 
-const sinPlanilla = { titulada: { titulos: [] as string[], filas: [] as FilaLeida[] }, avisos: [] as string[] }
+const sinPlanilla = {
+  titulada: { titulos: [] as string[], filas: [] as FilaLeida[] },
+  avisos: [] as string[],
+  hoja: '',
+  hojas: [] as string[],
+}
 
 /** The maximum number of refused rows on the screen. The sheet with errors has all. */
 const maxRechazos = 300
@@ -57,7 +62,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
     .from(importaciones)
     .where(eq(importaciones.id, id))
     .then(one('importacion'))
-  const { titulada, avisos } = archivo ? await loadPlanilla(deps, id) : sinPlanilla
+  const { titulada, avisos, hoja, hojas } = archivo ? await loadPlanilla(deps, id) : sinPlanilla
   const { titulos, filas } = titulada
   const { clase } = cabecera
   const deReservas = clase === 'reservas'
@@ -68,6 +73,8 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
     ...cabeceraOf(cabecera),
     guardada: archivo !== '',
     avisos,
+    hoja,
+    hojas,
     columnas: titulos.map((titulo, i) => ({
       titulo,
       ejemplo: hideCifrada(filas.find(({ celdas }) => celdas[i])?.celdas[i] ?? ''),
