@@ -13,27 +13,28 @@ const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A test's page lives for seconds: compiling its code for speed takes longer than it saves.
+    '--js-flags=--no-opt --no-maglev --single-threaded-gc',
   ],
 }
 
-/** Visits every page and sets its own widths. */
+/** These open every page and set their own widths. */
 const visit = /(sitio|portada|oficina-recorrido)\.spec\.ts$/
 
-// The small test walks these at one width; each of their pages is visited at three all the same.
 const full = process.env.TEST_FULL === '1'
-/** Told by texts, files and mails more than by where things stand. */
+/** Without `full`, these run at phone width only: they check texts, files and mails rather than positions. */
 const atAPhone =
   /(boletin|corte|cuentas|derechos|instalable|mis-datos|recuperacion|sin-javascript|viaje-completo)\.spec\.ts$/
-// `onPhone` and `onDesk` (e2e/page.ts) say the same of a single test.
-/** Where staff work, and the family's long way, whose screens a phone walks in the others. */
+/** Without `full`, these run at desktop width only: staff work there, and other tests open the family's screens on a phone. */
+// `onPhone` and `onDesk` (e2e/page.ts) do the same for a single test.
 const atADesk = /(familia|oficina-.*)\.spec\.ts$/
 
-/** The built server with the demo agency, on a free port; journeys at phone and desktop width. */
+/** Tests the built server with the demo agency, on a free port, at phone and desktop width. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/server.ts',
   timeout: 300_000,
-  // Far beyond what any screen takes: a busy machine is no failure.
+  // Much longer than any screen takes, so that a busy machine fails no test.
   expect: { timeout: 60_000 },
   workers: 2,
   fullyParallel: true,
@@ -41,11 +42,11 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: chromium,
-    // What is not there to be pressed is told as soon as what is not there to be seen.
+    // As long as `expect` waits.
     actionTimeout: 60_000,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Tucuman',
-    // A failure tells what stood on the page; run it again with `--trace on` to see each step, which costs a fourth more.
+    // A failure prints the page's content. `--trace on` also records each step, and takes a quarter longer.
     trace: 'off',
   },
   projects: [

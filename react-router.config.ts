@@ -7,12 +7,12 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
-  // The whole manifest travels with the page: no discovery calls, and pages stay cacheable whole.
+  // Each page contains the complete manifest, so the browser makes no discovery calls.
   routeDiscovery: { mode: 'initial' },
   async buildEnd() {
     await lightenRouteMap('build/client')
     await precompress('build/client')
-    // Newer than the sources: `npm start` and the commands take this build as it is.
+    // `npm start` and the commands build again if a source is newer than this file.
     await writeFile('build/.built', '')
   },
 } satisfies Config

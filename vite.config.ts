@@ -8,8 +8,8 @@ import { measureModules } from './scripts/weigh-modules.ts'
 import { withoutDocs } from './scripts/without-docs.ts'
 
 /**
- * Files that pages share. React and the router are kept by browsers from one version of ours to the next; `behaviors` is what the
- * script of documents shares with the applications, and nothing else may be in it: every document would load that too.
+ * Files that pages share. Browsers keep React and the router when only our own code changes. `behaviors` is what the script of documents
+ * shares with the applications. Nothing else may be in it, because every document would load that too.
  */
 const groups = [
   {
@@ -18,25 +18,25 @@ const groups = [
     priority: 6,
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-  // One file for what a press on a document opens: React comes beside it.
+  // One file for the dialogs that a press on a document opens. React is in another file.
   {
     name: 'dialogs',
     test: /src\/web\/(session\/open-sign-in|consultas\/open-enquiry|public\/sign-in-page)\.tsx$/,
     priority: 4,
   },
-  // What documents load later brings its imports and nothing of the applications, which may import them too.
+  // The imports of what documents load later. In a file of the applications, documents would load the rest of that file too.
   { name: importsOf, test: /\/src\//, minShareCount: 2, priority: 5 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 4 },
-  // What account and office share, and what the screens of the office share: a slow phone waits for each file.
+  // The modules that account and office share, and those that the office's screens share, because a slow phone waits for each file.
   shared(
     'application',
     /src\/(contract|reglas|web\/(ui|api|session|shell))\/|node_modules\/(zod|react-hook-form|lucide-react|@tanstack)\//,
   ),
   shared('office', /src\/web\/admin\/(?!documento|paleta|catalogo\/paginas|mensajes\/modelos)/),
-  // What is dragged into order, with its library.
+  // The screens with items that staff drag into order, and the library for that.
   shared('catalog', /src\/web\/admin\/(catalogo\/paginas|mensajes\/modelos)/),
   shared('account', /src\/web\/(account|convenio)\//),
-  // One stylesheet: a second would cost a round trip before the first paint. Swiper's and the viewer's come with them.
+  // One stylesheet with Swiper's, because a second file would cost a round trip before the first paint.
   {
     name: 'site',
     test: /(src\/web\/(styles|shell|public|ui)\/(?!viewer)|node_modules\/swiper\/).*\.css$/,
@@ -55,7 +55,7 @@ const later = /\/src\/web\/behaviors\/(open-now|carousel|own-height|verify-file|
 
 /** The part of documents that imports a module, directly or through others, if any does: a name for the file of its imports. */
 function importsOf(id: string, modules: Modules, seen = new Set<string>()): string | null {
-  // Applications import it too, so it is a part and an import at once.
+  // It is loaded later itself, and applications import it too.
   if (id.endsWith('/session/close-session.ts')) return 'sign-out'
   for (const importer of modules.getModuleInfo(id)?.importers ?? []) {
     const [, part] = later.exec(importer) ?? []
@@ -69,12 +69,12 @@ function importsOf(id: string, modules: Modules, seen = new Set<string>()): stri
 }
 
 /**
- * What a running app has installed. All else the server's bundle takes in: what pages use in the browser, and packages of hundreds of
- * small files, whose loading took a third of the server's start.
+ * The packages that a running app has installed. The server's bundle contains all others: those that pages use in the browser, and those
+ * with hundreds of small files, which took a third of the server's start to load.
  */
 const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
 
-/** Zips spreadsheets on the page's own thread: fflate starts its workers from `blob:` addresses, which the pages' policy refuses. */
+/** Zips spreadsheets on the page's main thread. The library's workers would start from `blob:` URLs, which the pages' policy refuses. */
 const zipInPlace: Plugin = {
   name: 'zip-in-place',
   load: (id) =>

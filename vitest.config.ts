@@ -1,29 +1,29 @@
 import { defineConfig } from 'vitest/config'
 import { documentScript } from './scripts/document-script.ts'
 
-/** The small run (`npm test`) leaves out what docs/testing.md says; a run by hand and `npm run test:full` leave nothing out. */
+/** `npm test` omits some files, as docs/testing.md lists. A run by hand and `npm run test:full` omit none. */
 const small = process.env.TEST_FULL === '0'
 
-/** Asks no database. */
+/** These need no database. */
 const pure = ['test/{pure,web,gateways,medios}/*.test.ts', 'test/{announce,demo-calendario,env,stop,walls}.test.ts']
 
-/** These put another module in a module's place, and so need a process of their own. */
+/** These replace modules, so each needs its own process. */
 const isolated = ['test/especificacion/*.test.ts', 'test/api/segundo-factor.test.ts']
 
-/** Everything else asks a database. */
+/** All others use a database. */
 const database = [
   'test/{api,confianza,modelo,postgres}/*.test.ts',
   'test/{commands,compose,connection-lost,demo,embedded}.test.ts',
-  // The browser's server loads it in any run.
+  // The server of the browser tests loads the same data in every run.
   ...(small ? [] : ['test/demo-historia.test.ts']),
 ]
 
 /** `npm test` runs all three at once; `npx vitest run --project database test/api/pagos.test.ts` one of them. */
 export default defineConfig({
-  // The root of the pages names the script of documents, which only a build has.
+  // The root of the pages imports the script of documents, which only a build makes.
   plugins: [documentScript('src/web/behaviors/start.ts')],
   test: {
-    // Far beyond what any test takes: a busy machine is no failure.
+    // Much longer than any test takes, so that a busy machine fails no test.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'database',
           include: database,
           exclude: isolated,
-          // A worker loads the app once, not once a file: what a test changes in a module it puts back.
+          // A worker loads the app once, not once per file. So a test must restore what it changes in a module.
           isolate: false,
           globalSetup: ['test/postgres/setup.ts'],
         },

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { toCsv } from '../src/reglas/csv.ts'
 import { readModelo } from '../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
 import { correosPara } from './buzon.ts'
 import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, onDesk, test } from './page.ts'
-import { acceptInvitation } from './reservar.ts'
+import { acceptInvitation, signIn } from './reservar.ts'
 
 /** A title that no sheet had before, so that nothing is proposed for it. */
 const ajeno = `Cuándo vence ${Date.now()}`
@@ -26,7 +27,7 @@ test('staff import a sheet, correct it, confirm it, and the family sees its debt
   await page.getByRole('button', { name: 'Probar la importación' }).click()
   const rechazo = page.getByRole('row', { name: /31\/02\/2010/ })
   await expect(rechazo).toContainText('La fecha no es válida')
-  await expect(page.getByText('No hay reservas nuevas para importar.')).toBeVisible()
+  await expect(page.getByText('No hay nada nuevo para importar.')).toBeVisible()
   await expectSound(page, 'prueba con errores')
 
   // The corrected sheet: columns and trips are as before.
@@ -37,7 +38,7 @@ test('staff import a sheet, correct it, confirm it, and the family sees its debt
   await expect(page.getByRole('row', { name: /Bariloche/ })).toContainText('$ 300.000,00')
   await expectSound(page, 'prueba sin errores')
   await page.getByRole('button', { name: 'Importar 1 reserva' }).click()
-  await expect(page.getByText('1 reserva importada.')).toBeVisible()
+  await expect(page.getByText('Importamos 1 reserva.')).toBeVisible()
   await expectSound(page, 'planilla importada')
   expect(correosPara(mail)).toEqual([])
   await page.getByRole('button', { name: 'Invitar a 1 familia' }).click()
@@ -49,9 +50,34 @@ test('staff import a sheet, correct it, confirm it, and the family sees its debt
   await expect(page.getByText('$ 300.000,00').first()).toBeVisible()
 })
 
+/** The sheet of an old system: its kind is proposed from its titles, and its customers go on with their passwords. */
+test('staff import customers, who sign in with their old password', onDesk, async ({ page }) => {
+  const mail = `cliente-${Date.now()}@example.com`
+  const password = 'la-de-siempre'
+  const filas = [
+    ['id', 'nombre', 'apellido', 'email', 'telefono', 'user_pass'],
+    [mail, 'Ana', 'Paz', mail, '381 555-0123', createHash('md5').update(password).digest('hex')],
+    [`${mail}.ar`, 'Luis', 'Ríos', `${mail}.ar`, '5', ''],
+  ]
+  await signInStaff(page, 'admin', '/admin/importar')
+  await upload(page, Buffer.from(toCsv(filas, ';')))
+  await expect(page.getByLabel('Sus filas son')).toHaveValue('clientes')
+  await expect(page.getByLabel('user_pass')).toHaveValue('password')
+  await page.getByRole('button', { name: 'Probar la importación' }).click()
+  await expect(page.getByRole('row', { name: /telefono/ })).toContainText('El número es demasiado corto')
+  await expectSound(page, 'prueba de clientes')
+  await page.getByRole('button', { name: 'Importar 1 cliente' }).click()
+  await expect(page.getByText('Importamos 1 cliente.')).toBeVisible()
+  await expectSound(page, 'clientes importados')
+  expect(correosPara(mail)).toEqual([])
+  await leave(page)
+  await page.goto('/')
+  await signIn(page, { mail, password })
+})
+
 /** The first booking of the template, with its own mail and document, and a title that nobody knows. */
 function sheet(mail: string, cambios: Record<string, string>): Buffer {
-  const [titulos = [], ...filas] = readModelo()
+  const [titulos = [], ...filas] = readModelo('reservas')
   const primera: Record<string, string> = {
     Email: mail,
     Documento: String(53_000_000 + (Date.now() % 900_000)),

@@ -157,15 +157,16 @@ export const errores = {
   colegio_existente: [409, 'Ya hay un colegio con ese nombre en esa localidad'],
   curso_existente: [409, 'Ese curso ya existe en este colegio'],
   importacion_ocupada: [409, 'Esta planilla está en un paso que todavía no terminó'],
-  planilla_borrada: [410, 'La planilla se borró a los seis meses: subila de nuevo'],
+  planilla_borrada: [410, 'La planilla ya se borró: subila de nuevo'],
   importacion_incompleta: [409, '{motivo}'],
+  importacion_conflicto: [409, '{motivo}'],
   importacion_deshecha: [
     409,
     'Se deshizo la importación de esta reserva, con sus pagos: importala otra vez o cargala en curso',
   ],
   importacion_tocada: [
     409,
-    'Ya no se puede deshacer: después de importar hubo movimientos en {cuales}. Cancelá esas reservas a mano si hace falta',
+    'Ya no se puede deshacer: después de importar hubo movimientos en {cuales}. Corregilo a mano si hace falta',
   ],
   lista_ilegible: [400, '{motivo}. No se importó nada: corregí la lista y probá de nuevo'],
   alumno_existente: [409, 'Ese documento ya está en la lista del curso'],

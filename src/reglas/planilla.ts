@@ -1,5 +1,9 @@
-/** The columns of the sheet of bookings in progress, as its template names them. Each row is a due, or one more payment of one. */
-export const camposDePlanilla = {
+/** What the rows of a sheet of another system can be. */
+export const clasesDePlanilla = ['reservas', 'clientes', 'suscriptores', 'cursos'] as const
+export type ClaseDePlanilla = (typeof clasesDePlanilla)[number]
+
+/** The columns of bookings in progress. Each row is a due, or one more payment of one. */
+const deReservas = {
   reserva: 'Reserva Nº',
   viaje: 'Viaje',
   forma: 'Forma de pago',
@@ -35,13 +39,75 @@ export const camposDePlanilla = {
   canal: 'Medio de pago',
   recibo: 'Recibo',
 } as const
+export type CampoDeReserva = keyof typeof deReservas
 
-export type CampoDePlanilla = keyof typeof camposDePlanilla
-export const camposPlanilla = Object.keys(camposDePlanilla) as CampoDePlanilla[]
+/** The columns of customers' accounts. */
+const deClientes = {
+  cliente: 'Cliente Nº',
+  mail: 'Email',
+  apellido: 'Apellido',
+  nombre: 'Nombre',
+  completo: 'Apellido y nombre',
+  documento: 'Documento',
+  telefono: 'Teléfono',
+  fechaN: 'Fecha de nacimiento',
+  localidad: 'Localidad',
+  calle: 'Calle',
+  numero: 'Número',
+  piso: 'Piso',
+  depto: 'Depto.',
+  observaciones: 'Observaciones',
+  password: 'Contraseña cifrada',
+  confirmado: 'Mail confirmado el',
+} as const
 
-/** Without one of each group, no booking can be read. */
-export const camposNecesarios: CampoDePlanilla[][] = [
-  ...[['viaje'], ['fechacontrato'], ['documento'], ['apellido', 'completo'], ['fechaN'], ['mail']],
-  ...[['documentoT'], ['apellidoT', 'completoT'], ['telefono'], ['localidad'], ['calle']],
-  ...[['cuota'], ['importe'], ['vencimiento']],
-] as CampoDePlanilla[][]
+/** The columns of newsletter subscribers, with the proof that each consented. */
+const deSuscriptores = {
+  mail: 'Email',
+  consentimiento: 'Fecha del consentimiento',
+  prueba: 'Cómo se suscribió',
+  baja: 'Baja',
+} as const
+
+/** The columns of schools and their courses. */
+const deCursos = {
+  colegio: 'Colegio',
+  localidad: 'Localidad',
+  grado: 'Curso',
+  division: 'División',
+  turno: 'Turno',
+  anio: 'Año lectivo',
+} as const
+
+/** The columns of each kind, as its template names them. */
+export const camposDePlanilla = {
+  reservas: deReservas,
+  clientes: deClientes,
+  suscriptores: deSuscriptores,
+  cursos: deCursos,
+} as const satisfies Record<ClaseDePlanilla, Record<string, string>>
+
+type Titulos = typeof camposDePlanilla
+export type CampoDePlanilla = { [Clase in ClaseDePlanilla]: keyof Titulos[Clase] }[ClaseDePlanilla]
+export const camposPlanilla = [
+  ...new Set(Object.values(camposDePlanilla).flatMap((campos) => Object.keys(campos))),
+] as CampoDePlanilla[]
+
+/** Returns the fields of a kind, in the order of its template. */
+export const camposOf = (clase: ClaseDePlanilla) => Object.keys(camposDePlanilla[clase]) as CampoDePlanilla[]
+
+/** Returns the title of a field in a kind's template, or undefined if the kind has no such field. */
+export const tituloOf = (clase: ClaseDePlanilla, campo: string): string | undefined =>
+  (camposDePlanilla[clase] as Record<string, string>)[campo]
+
+/** Without one of each group, no row of the kind can be read. */
+export const camposNecesarios: Record<ClaseDePlanilla, CampoDePlanilla[][]> = {
+  reservas: [
+    ...([['viaje'], ['fechacontrato'], ['documento'], ['apellido', 'completo'], ['fechaN'], ['mail']] as const),
+    ...([['documentoT'], ['apellidoT', 'completoT'], ['telefono'], ['localidad'], ['calle']] as const),
+    ...([['cuota'], ['importe'], ['vencimiento']] as const),
+  ].map((unos) => [...unos]),
+  clientes: [['mail'], ['apellido', 'completo']],
+  suscriptores: [['mail'], ['consentimiento'], ['prueba']],
+  cursos: [['colegio'], ['grado'], ['anio']],
+}

@@ -11,6 +11,7 @@ import type { Env } from './env.ts'
 import { openCopias } from './gateways/copias/open.ts'
 import { openStorage } from './gateways/storage/open.ts'
 import { resealAll } from './jobs/resellar.ts'
+import { writeSheet } from './sql-dump/sheet.ts'
 
 /** Commands beside the server, run as `node build/server/index.js <command>`. */
 export async function runCommand(env: Env, command: string, args: string[]) {
@@ -20,8 +21,9 @@ export async function runCommand(env: Env, command: string, args: string[]) {
   if (command === 'restore') return restore(env, args)
   if (command === 'verify-backup') return verifyBackup(env, args)
   if (command === 'keys:rotate') return rotateKeys(env)
+  if (command === 'dump:sheet') return writeSheet(args)
   throw new Error(
-    `Unknown command ${command}. There are: staff:create, verify-books, backup, restore, verify-backup, keys:rotate`,
+    `Unknown command ${command}. There are: staff:create, verify-books, backup, restore, verify-backup, keys:rotate, dump:sheet`,
   )
 }
 

@@ -7,7 +7,7 @@ import { createBackup } from './backup/backup.ts'
 import { encryptionKey } from './backup/keys.ts'
 import { copyIfMissed } from './backup/nightly.ts'
 import { readAllFigures, workerNumber } from './cluster.ts'
-import type { VersionListener } from './db/listen.ts'
+import type { ChannelListener } from './db/listen.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { projectRoot } from './db/project-root.ts'
 import { readDemoState } from './demo/state.ts'
@@ -105,7 +105,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   if (demoState === 'wanted') await (await import('./demo/load.ts')).loadDemo(deps)
   await queue.begin()
   await copyIfMissed(deps)
-  const listen = (listener: VersionListener) => database.listen(versionChannel, listener)
+  const listen = (listener: ChannelListener) => database.listen(versionChannel, listener)
   const version = await watchVersion(() => readVersion(deps.db), { listen })
   const { replica } = database
   const lectura = replica ? await openLectura(deps, { ...deps, db: replica }, version) : undefined

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { agencia: results, derechos, feriados, publicUrl, portada: slide && { imagen: slide.imagen, alt: slide.alt } }
 }
 
-/** Never reloads the root loader, because the agency's data does not change within a visit. */
+/** Does not reload the agency's data on navigation: they rarely change, and a reload of the page brings the new ones. */
 export function shouldRevalidate() {
   return false
 }

@@ -99,6 +99,17 @@ test('icons and the manifest follow the logo', async () => {
   expect(await icon('/iconos/192.png')).toEqual(before)
 })
 
+test('an icon is kept by browsers only if the logo could be read', async () => {
+  const app = createApp(testApp.deps, { trustProxy: 0, mark: dark.toString() })
+  const kept = async () => (await app.request('/iconos/192.png')).headers.get('cache-control')
+  const { results } = await save({ logo: await png(400, 100, '#336633') })
+  expect(await kept()).toBe('public, max-age=86400')
+  await testApp.deps.storage.remove(`publico/${results.logo.archivo}/icono.png`)
+  const later = createApp(testApp.deps, { trustProxy: 0, mark: dark.toString() })
+  const answer = await later.request('/iconos/192.png')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+})
+
 test.each([
   ['a script', svg('<script>alert(1)</script>')],
   ['a prefixed script', svg('<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>')],

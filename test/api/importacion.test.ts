@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clasesDePlanilla } from '../../src/reglas/planilla.ts'
 import { fold } from '../../src/reglas/texto.ts'
 import { montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
@@ -8,13 +9,16 @@ import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
+import { removeOldPlanillas } from '../../src/server/domain/viajes/en-curso/importacion/archivo.ts'
 import { findTitulos } from '../../src/server/domain/viajes/en-curso/importacion/columnas.pure.ts'
 import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/leer.pure.ts'
-import { type Celdas, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import { toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import { runImportacion } from '../../src/server/domain/viajes/en-curso/importacion/pasos.ts'
 import { maintain } from '../../src/server/jobs/maintain.ts'
 import { call, makePersonal, makeViaje } from '../factories.ts'
 import { broken, misreported } from '../modelo/invariantes.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
+import { importer } from './importacion-de-prueba.ts'
 import { libres } from './reservas-de-prueba.ts'
 import { makeTemporada } from './temporada-de-prueba.ts'
 
@@ -42,23 +46,7 @@ async function brokenNow(): Promise<unknown[]> {
   ]
 }
 
-const ask = (method: string, path: string, mas: Parameters<typeof call>[3] = {}) =>
-  call(testApp, method, `admin/importaciones${path}`, { token: admin.token, ...mas })
-
-async function upload(contenido: Buffer, nombre = 'temporada.xlsx') {
-  const body = new FormData()
-  body.set('archivo', new File([new Uint8Array(contenido)], nombre))
-  const headers = { authorization: `Bearer ${admin.token}` }
-  const answer = await testApp.app.request('/api/admin/importaciones', { method: 'POST', headers, body })
-  return (await answer.json()) as { results: { id: number }; error?: { codigo: string; mensaje: string } }
-}
-
-const view = async (id: number) => (await ask('GET', `/${id}`)).results
-async function step(id: number, paso: 'prueba' | 'confirmacion' | 'deshecha') {
-  const answer = await ask('POST', `/${id}/${paso}`, { fields: {} })
-  await testApp.drain()
-  return answer
-}
+const { ask, upload, view, step, importSheet } = importer(() => ({ testApp, token: admin.token }))
 
 /** Makes trips, and returns how an old system names them. */
 async function makeViajes(cuantos: number, cupo = 300) {
@@ -68,13 +56,6 @@ async function makeViajes(cuantos: number, cupo = 300) {
     viajes.push({ ...viaje, nombre: `${viaje.paquete.nombre} ${viaje.colegio.nombre}`, forma: viaje.monto.descripcion })
   }
   return viajes
-}
-
-async function importSheet(filas: Celdas[]) {
-  const { results } = await upload(await toXlsx(filas))
-  await step(results.id, 'prueba')
-  await step(results.id, 'confirmacion')
-  return view(results.id)
 }
 
 test('a season is tried, imported to the cent, and repeated without a change', async () => {
@@ -114,7 +95,7 @@ test('a season is tried, imported to the cent, and repeated without a change', a
   await step(results.id, 'confirmacion')
   const importada = await view(results.id)
   expect(importada).toMatchObject({ estado: 'importada', resultado: { nuevas: 14 }, porinvitar: 7 })
-  expect(importada.reservas).toHaveLength(14)
+  expect(importada.dejadas).toHaveLength(14)
   expect(await db().$count(pagos)).toBe(sumas.pagos)
   const debe = await db().select({ ars: reservas.debeArs, usd: reservas.debeUsd }).from(reservas)
   expect(debe.reduce((total, { ars }) => total + ars, 0)).toBe(sumas.acordado.ARS - sumas.cobrado.ARS)
@@ -127,7 +108,7 @@ test('a season is tried, imported to the cent, and repeated without a change', a
 
   const antes = await db().$count(auditoria, eq(auditoria.accion, 'reserva.importada'))
   const otra = await importSheet(filas)
-  expect(otra).toMatchObject({ resultado: { nuevas: 0, iguales: 14, cambiadas: 0, rechazadas: 0 }, reservas: [] })
+  expect(otra).toMatchObject({ resultado: { nuevas: 0, iguales: 14, cambiadas: 0, rechazadas: 0 }, dejadas: [] })
   expect(await db().$count(auditoria, eq(auditoria.accion, 'reserva.importada'))).toBe(antes)
   expect(await db().$count(reservas)).toBe(14)
 })
@@ -197,9 +178,9 @@ test('columns and trips are mapped by hand, remembered for the next sheet, and r
 test('an import is undone whole until a new fact touches it, and can then be repeated', async () => {
   const viajes = await makeViajes(1)
   const { filas, sumas } = makeTemporada({ viajes, reservas: 8 })
-  const { id, reservas: importadas } = await importSheet(filas)
+  const { id, dejadas: importadas } = await importSheet(filas)
   await step(id, 'deshecha')
-  expect(await view(id)).toMatchObject({ estado: 'deshecha', reservas: [] })
+  expect(await view(id)).toMatchObject({ estado: 'deshecha', dejadas: [] })
   const vuelta = await call(testApp, 'POST', `admin/reservas/${importadas[0]}/reinstalacion`, {
     token: admin.token,
     fields: { detalle: 'La familia sigue' },
@@ -218,7 +199,7 @@ test('an import is undone whole until a new fact touches it, and can then be rep
   const otra = await importSheet(filas)
   expect(otra).toMatchObject({ estado: 'importada', resultado: { nuevas: 8 } })
   const cobro = {
-    reserva: String(otra.reservas[0]),
+    reserva: String(otra.dejadas[0]),
     canal: 'efectivo',
     moneda: 'ARS',
     importe: '1',
@@ -228,7 +209,7 @@ test('an import is undone whole until a new fact touches it, and can then be rep
   const tocada = await step(otra.id, 'deshecha')
   expect(tocada.error).toMatchObject({
     codigo: 'importacion_tocada',
-    mensaje: expect.stringContaining(`la reserva ${otra.reservas[0]}`),
+    mensaje: expect.stringContaining(`la reserva ${otra.dejadas[0]}`),
   })
   expect(await db().$count(reservas, eq(reservas.estado, 'cancelada'))).toBe(8)
   expect(sumas.pagos).toBeGreaterThan(0)
@@ -247,6 +228,44 @@ test('a step that is interrupted goes on, and two at once are one', async () => 
   await testApp.drain()
   expect(await view(results.id)).toMatchObject({ estado: 'importada', resultado: { nuevas: 6, iguales: 0 } })
   expect(await db().$count(imputaciones)).toBe(await db().$count(pagos))
+})
+
+test('an undo that runs twice undoes an import once', async () => {
+  const viajes = await makeViajes(1)
+  const { id } = await importSheet(makeTemporada({ viajes, reservas: 3 }).filas)
+  await db().update(importaciones).set({ estado: 'deshaciendo' }).where(eq(importaciones.id, id))
+  await Promise.all([runImportacion(testApp.deps, id), runImportacion(testApp.deps, id)])
+  expect(await view(id)).toMatchObject({ estado: 'deshecha' })
+  expect(await db().$count(auditoria, eq(auditoria.accion, 'importacion.deshecha'))).toBe(1)
+})
+
+test('a sheet stays if the storage does not delete it or a step needs it', async () => {
+  const viajes = await makeViajes(1)
+  const { id } = await importSheet(makeTemporada({ viajes, reservas: 3 }).filas)
+  const { results: otra } = await upload(await toXlsx(makeTemporada({ viajes, reservas: 2 }).filas))
+  testApp.clock.now = new Date('2027-05-19T15:00:00Z')
+  admin = await makePersonal(testApp, '1')
+  const { storage } = testApp.deps
+  const remove = vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('no answer'))
+  await expect(removeOldPlanillas(testApp.deps)).rejects.toThrow('no answer')
+  expect(await view(id)).toMatchObject({ guardada: true, resultado: { nuevas: 3 } })
+
+  // The other import's step starts while the first sheet is deleted.
+  const deletion = Promise.withResolvers<void>()
+  const begun = new Promise<void>((resolve) => {
+    remove.mockImplementationOnce(() => {
+      resolve()
+      return deletion.promise
+    })
+  })
+  const removing = removeOldPlanillas(testApp.deps)
+  await begun
+  await db().update(importaciones).set({ estado: 'probando' }).where(eq(importaciones.id, otra.id))
+  deletion.resolve()
+  expect(await removing).toBe(1)
+  remove.mockRestore()
+  expect(await view(id)).toMatchObject({ guardada: false })
+  expect(await view(otra.id)).toMatchObject({ guardada: true })
 })
 
 test('a sheet is deleted after half a year, and its import can still be undone', async () => {
@@ -274,13 +293,18 @@ test('a sheet is deleted after half a year, and its import can still be undone',
 
 test('the template imports nothing by itself, and a broken file is refused before it is stored', async () => {
   const headers = { authorization: `Bearer ${admin.token}` }
-  for (const formato of ['xlsx', 'csv']) {
-    const answer = await testApp.app.request(`/api/admin/importaciones/modelo?formato=${formato}`, { headers })
+  for (const [i, clase] of clasesDePlanilla.entries()) {
+    const formato = i % 2 === 0 ? 'xlsx' : 'csv'
+    const answer = await testApp.app.request(`/api/admin/importaciones/modelo?clase=${clase}&formato=${formato}`, {
+      headers,
+    })
     const { results } = await upload(Buffer.from(await answer.arrayBuffer()), `modelo.${formato}`)
-    expect((await view(results.id)).faltan).toEqual([])
+    expect(await view(results.id)).toMatchObject({ clase, faltan: [] })
+    await step(results.id, 'prueba')
+    expect((await view(results.id)).resultado).toMatchObject({ nuevas: 0, completadas: 0, iguales: 0 })
   }
   const { error } = await upload(Buffer.from('PK\x03\x04 cortado'))
   expect(error).toMatchObject({ codigo: 'lista_ilegible', mensaje: expect.stringContaining('cortado') })
-  expect(await db().$count(importaciones)).toBe(2)
+  expect(await db().$count(importaciones)).toBe(clasesDePlanilla.length)
   expect(await db().$count(montos)).toBe(0)
 })

@@ -1,10 +1,12 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { toCsv } from '../../src/reglas/csv.ts'
+import { clasesDePlanilla } from '../../src/reglas/planilla.ts'
 import {
   findTitulos,
   missingCampos,
   proposeCampo,
+  proposeClase,
   proposeColumnas,
 } from '../../src/server/domain/viajes/en-curso/importacion/columnas.pure.ts'
 import { sumControl } from '../../src/server/domain/viajes/en-curso/importacion/control.pure.ts'
@@ -14,14 +16,18 @@ import { type Celdas, readModelo, toXlsx } from '../../src/server/domain/viajes/
 
 const hoy = '2026-11-28'
 
-const csvModelo = () => Buffer.from(toCsv(readModelo(), ';'))
+const csvModelo = () => Buffer.from(toCsv(readModelo('reservas'), ';'))
 
 async function convert(contenido: Buffer) {
   const { filas, avisos } = await readPlanilla(contenido)
   const titulada = findTitulos(filas)
-  const columnas = proposeColumnas(titulada.titulos)
+  const columnas = proposeColumnas(titulada.titulos, 'reservas')
   const viajes = Object.fromEntries(listViajes(titulada, columnas).map((viaje) => [viaje, { paquete: 1, pp: 2 }]))
-  return { avisos, faltan: missingCampos(columnas), ...convertPlanilla(titulada, { columnas, viajes, hoy }) }
+  return {
+    avisos,
+    faltan: missingCampos(columnas, 'reservas'),
+    ...convertPlanilla(titulada, { columnas, viajes, hoy }),
+  }
 }
 
 const refusal = (contenido: Buffer) =>
@@ -32,7 +38,7 @@ const refusal = (contenido: Buffer) =>
 
 /** The template with some cells of a row replaced, by title. Row 2 is the first booking's deposit. */
 function modelo(cambios: Record<number, Record<string, string | number>> = {}): Celdas[] {
-  const [titulos = [], ...filas] = readModelo()
+  const [titulos = [], ...filas] = readModelo('reservas')
   return [
     titulos,
     ...filas.map((fila, i) => fila.map((celda, columna) => cambios[i + 2]?.[String(titulos[columna])] ?? celda)),
@@ -79,7 +85,7 @@ const motivos = async (cambios: Parameters<typeof modelo>[0]) => {
 
 describe('reading a sheet', () => {
   test('the template reads the same as XLSX and as CSV, with both currencies and both ways to say what was paid', async () => {
-    const libro = await convert(await toXlsx(readModelo()))
+    const libro = await convert(await toXlsx(readModelo('reservas')))
     const csv = await convert(csvModelo())
     expect(csv.reservas).toEqual(libro.reservas)
     expect(libro.faltan).toEqual([])
@@ -119,7 +125,7 @@ describe('reading a sheet', () => {
   })
 
   test('a file that is cut, unpacks to too much, or is no sheet is refused in words', async () => {
-    const libro = await toXlsx(readModelo())
+    const libro = await toXlsx(readModelo('reservas'))
     expect(await refusal(libro.subarray(0, 2000))).toContain('cortado')
     const bomba = Buffer.from(libro)
     const directorio = bomba.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))
@@ -174,7 +180,7 @@ describe('reading a sheet', () => {
   })
 
   test('titles below a merged heading are found, and blank ones are named by their letter', async () => {
-    const [titulos = [], ...filas] = readModelo()
+    const [titulos = [], ...filas] = readModelo('reservas')
     const { filas: leidas } = await readPlanilla(
       await toXlsx([['RESERVAS 2026'], [], ['', ...titulos], ...filas.map((fila) => ['x', ...fila])]),
     )
@@ -197,7 +203,29 @@ describe('reading a sheet', () => {
       ['Color', undefined],
     ],
   ])('the title %s proposes %s', (titulo, campo) => {
-    expect(proposeCampo(String(titulo))).toBe(campo)
+    expect(proposeCampo(String(titulo), 'reservas')).toBe(campo)
+  })
+})
+
+describe('what the rows are', () => {
+  const kindOf = (titulos: string) => proposeClase(titulos.split(', '))
+
+  test('is proposed from the titles', () => {
+    for (const clase of clasesDePlanilla) expect(proposeClase(readModelo(clase)[0] ?? [])).toBe(clase)
+    expect(kindOf('Email, Apellido, Nombre')).toBe('clientes')
+    expect(kindOf('id, nombre, apellido, email, password, telefono')).toBe('clientes')
+    expect(kindOf('Mail, Fecha de alta, Origen')).toBe('suscriptores')
+    expect(kindOf('Escuela, Ciudad, Curso, División, Ciclo lectivo')).toBe('cursos')
+    expect(kindOf('Nro, Viaje, DNI, Alumno, Mail, DNI Padre, Cuota, Importe, Vto., Pagado')).toBe('reservas')
+  })
+
+  test('decides what a title means', () => {
+    expect(proposeCampo('Id', 'clientes')).toBe('cliente')
+    expect(proposeCampo('N°', 'clientes')).toBe('cliente')
+    expect(proposeCampo('user_pass', 'clientes')).toBe('password')
+    expect(proposeCampo('DNI del titular', 'clientes')).toBe('documento')
+    expect(proposeCampo('Fecha de alta', 'suscriptores')).toBe('consentimiento')
+    expect(proposeCampo('Alumno', 'suscriptores')).toBeUndefined()
   })
 })
 
@@ -252,7 +280,7 @@ describe('converting a sheet', () => {
   })
 
   test('a repeated row is refused, and rows of one booking may be apart', async () => {
-    const [titulos = [], ...filas] = readModelo()
+    const [titulos = [], ...filas] = readModelo('reservas')
     const { reservas } = await convert(await toXlsx([titulos, ...filas, filas[3] ?? []]))
     expect(reservas[0]?.rechazos).toEqual([{ fila: 9, columna: '', motivo: 'Está repetida: es igual a la fila 5' }])
     const separadas = await convert(await toXlsx([titulos, filas[0] ?? [], ...filas.slice(5), ...filas.slice(1, 5)]))
@@ -263,7 +291,7 @@ describe('converting a sheet', () => {
   })
 
   test("the sheet's own total row is no booking", async () => {
-    const [titulos = []] = readModelo()
+    const [titulos = []] = readModelo('reservas')
     const totales: Record<string, string> = {
       'Reserva Nº': 'TOTAL',
       Moneda: 'ARS',
@@ -271,7 +299,7 @@ describe('converting a sheet', () => {
       Pagado: '300.000,00',
     }
     const fila = titulos.map((titulo) => totales[String(titulo)] ?? '')
-    const { escritos, reservas } = await convert(await toXlsx([...readModelo(), fila]))
+    const { escritos, reservas } = await convert(await toXlsx([...readModelo('reservas'), fila]))
     expect(escritos).toEqual([{ viaje: '', moneda: 'ARS', acordado: 60_000_000, cobrado: 30_000_000 }])
     expect(reservas).toHaveLength(2)
   })

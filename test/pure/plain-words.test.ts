@@ -9,9 +9,13 @@ const own = 'test/pure/plain-words.test.ts'
 const replaced =
   /\b(whoever|anew|the house|stands|is told|tells|the trail|the books|mend(s|ed)?|of ours|nobody's|unproved|forthwith)\b/i
 
-const files = execFileSync('git', ['ls-files', 'src', 'test', 'e2e', 'bench', 'scripts', 'docs', '*.md'], {
-  encoding: 'utf8',
-})
+const files = execFileSync(
+  'git',
+  ['ls-files', 'src', 'test', 'e2e', 'bench', 'scripts', 'docs', '*.md', ':(glob)*.ts'],
+  {
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter((file) => existsSync(file))
 

@@ -97,13 +97,14 @@ export const escanearconvenio = endpoint.administrador('POST', '/api/admin/reser
 
 export const invitarfamilias = endpoint.administrador('POST', '/api/admin/reservas/invitaciones', {
   resumen:
-    'Invita a las familias de esas reservas a elegir su contraseña: un mail por cuenta. A quien ya tiene la suya no le llega nada.',
+    'Invita a las familias de esas reservas, o a esos clientes, a elegir su contraseña: un mail por cuenta. A quien ya tiene la suya no le llega nada.',
   idempotente: true,
   body: z.object({
     ids: z
       .array(campo.id())
       .min(1, { error: 'Debe elegir de qué reservas' })
       .max(500, { error: 'Se pueden invitar hasta 500 por vez' }),
+    clientes: campo.bandera.describe('1 si son clientes y no reservas'),
   }),
   reply: uno(z.object({ invitadas: numero, teniancuenta: numero })),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
-import { camposPlanilla } from '../../reglas/planilla.ts'
+import { camposPlanilla, clasesDePlanilla } from '../../reglas/planilla.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { id, importe, instante, marca, numero, texto, textos, uno } from '../respuestas.ts'
@@ -16,9 +16,10 @@ export const estadosImportacion = [
   ...(['deshaciendo', 'deshecha', 'fallida'] as const),
 ] as const
 
+const clase = z.enum(clasesDePlanilla, { error: 'No se puede importar eso' })
 const columna = z.enum(['', ...camposPlanilla], { error: 'No hay una columna con ese nombre' })
 
-/** The field of each column by its title, and the payment option of each trip as the sheet names it. */
+/** The field of each column by its title, and the payment option of each trip as a sheet of bookings names it. */
 const mapa = z.object({
   columnas: z.record(texto, z.enum(camposPlanilla)),
   viajes: z.record(texto, z.int()),
@@ -45,13 +46,17 @@ const escrito = z.object({
 
 const resultado = z.object({
   filas: numero,
-  /** Counts of bookings. `cambiadas` differ from what was imported earlier; a person decides. They are also in `rechazos`. */
+  /**
+   * Counts of what the rows are. `completadas` were here, with blanks that the sheet fills. `cambiadas` differ from what is here; a person
+   * decides. They are also in `rechazos`.
+   */
   nuevas: numero,
+  completadas: numero,
   iguales: numero,
   cambiadas: numero,
   rechazadas: numero,
   rechazos: z.array(rechazo),
-  /** The sums of the bookings that can be imported, or were, with the same ones of earlier sheets. */
+  /** The sums of the bookings that can be imported, or were, with the same ones of earlier sheets; empty for the other kinds. */
   totales: z.array(control),
   escritos: z.array(escrito),
 })
@@ -60,6 +65,7 @@ export type Resultado = z.output<typeof resultado>
 const importacion = z.object({
   id,
   nombre: texto,
+  clase,
   sha256: texto,
   estado: z.enum(estadosImportacion),
   cuando: instante,
@@ -69,21 +75,21 @@ const importacion = z.object({
 })
 
 export const listadoimportaciones = endpoint.administrador('GET', '/api/admin/importaciones', {
-  resumen: 'Las planillas de reservas en curso que se subieron, de la más nueva a la más vieja; hasta cincuenta.',
+  resumen: 'Las planillas de otro sistema que se subieron, de la más nueva a la más vieja; hasta cincuenta.',
   query: z.object({}),
   reply: z.object({ results: z.array(importacion) }),
 })
 
 export const modeloimportacion = endpoint.administrador('GET', '/api/admin/importaciones/modelo', {
-  resumen: 'La planilla modelo, con filas de ejemplo.',
-  query: z.object({ formato: z.enum(['xlsx', 'csv'], { error: 'El formato no es válido' }) }),
+  resumen: 'La planilla modelo de una clase, con filas de ejemplo.',
+  query: z.object({ clase, formato: z.enum(['xlsx', 'csv'], { error: 'El formato no es válido' }) }),
   reply: z.any(),
   formato: 'binario',
 })
 
 export const subirimportacion = endpoint.administrador('POST', '/api/admin/importaciones', {
   resumen:
-    'Sube una planilla de reservas en curso (XLSX o CSV). Se guarda cifrada, con su SHA-256, y se proponen sus columnas y sus viajes. No importa nada.',
+    'Sube una planilla de otro sistema (XLSX, ODS o CSV). Se guarda cifrada, con su SHA-256, y se propone qué son sus filas, sus columnas y sus viajes. No importa nada.',
   idempotente: true,
   archivos: ['archivo'],
   maxBytes: 11 * 1024 * 1024,
@@ -98,7 +104,7 @@ export const subirimportacion = endpoint.administrador('POST', '/api/admin/impor
 
 export const verimportacion = endpoint.administrador('GET', '/api/admin/importaciones/:id', {
   resumen:
-    'Una planilla subida: sus columnas y viajes con lo que se propone, el resultado de la prueba o de la importación, y las reservas que dejó.',
+    'Una planilla subida: sus columnas y viajes con lo que se propone, el resultado de la prueba o de la importación, y lo que dejó.',
   query: campo.porId,
   reply: uno(
     importacion.extend({
@@ -113,13 +119,14 @@ export const verimportacion = endpoint.administrador('GET', '/api/admin/importac
         .nullable()
         .describe('Los primeros 300 rechazos; todos están en la planilla con errores'),
       rechazos: numero,
-      reservas: z.array(id).describe('Las reservas que dejó'),
-      porinvitar: numero.describe('Cuántas son de familias que todavía no tienen contraseña'),
+      dejadas: z.array(id).describe('Las reservas, los clientes, los suscriptores o los cursos que dejó'),
+      porinvitar: numero.describe('Cuántas de sus cuentas todavía no tienen contraseña'),
     }),
   ),
 })
 
 const pedido = z.object({
+  clase: clase.optional().describe('Qué son las filas. Si cambia, las columnas se proponen otra vez'),
   columnas: z.array(z.object({ titulo: texto, campo: columna })).max(120),
   viajes: z.array(z.object({ texto, pp: z.int().nullable() })).max(500),
 })
@@ -141,13 +148,13 @@ export const probarimportacion = endpoint.administrador('POST', '/api/admin/impo
 
 export const confirmarimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/confirmacion', {
   resumen:
-    'Importa las reservas nuevas de una planilla probada, cada una entera o nada. Lo importado antes no cambia. No sale ningún mail.',
+    'Importa lo nuevo de una planilla probada, cada cosa entera o nada. Nada vacío borra lo que hay. No sale ningún mail.',
   ...paso,
 })
 
 export const deshacerimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/deshecha', {
   resumen:
-    'Deshace una importación entera: sus reservas se cancelan y lo pagado deja de contar. Solo mientras nada nuevo las tocó.',
+    'Deshace una importación entera: sus reservas se cancelan y lo pagado deja de contar; lo demás que creó se elimina. Solo mientras nada nuevo lo tocó.',
   ...paso,
 })
 

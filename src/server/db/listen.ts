@@ -3,7 +3,7 @@ import pg from 'pg'
 import { log } from '../log.ts'
 
 /** A listener, called for each notification and when the connection opens or ends. */
-export type VersionListener = {
+export type ChannelListener = {
   notice(): void
   /** `again` is true after a reconnection: notifications in between were lost. */
   connected(again: boolean): void
@@ -16,7 +16,7 @@ const retryMs = 250
 const longestRetryMs = 5_000
 
 /** Listens on a channel with its own connection, which is reopened whenever it is lost. */
-export function listen(config: pg.ClientConfig, channel: string, listener: VersionListener): Listening {
+export function listen(config: pg.ClientConfig, channel: string, listener: ChannelListener): Listening {
   const stopping = new AbortController()
   let client: pg.Client | undefined
   let wasConnected = false

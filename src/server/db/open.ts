@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Env } from '../env.ts'
 import { type Db, type OpenDb, openDb } from './client.ts'
 import { embeddedUrl, openEmbedded } from './embedded/embedded.ts'
-import { type Listening, listen, type VersionListener } from './listen.ts'
+import { type ChannelListener, type Listening, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { type Moment, openMoment } from './moment.ts'
 import { appRole } from './role.ts'
@@ -12,7 +12,7 @@ export type Database = OpenDb & {
   /** A client of the replica. Absent without DATABASE_READ_URL. */
   replica?: Db | undefined
   /** Listens on a notification channel. */
-  listen(channel: string, listener: VersionListener): Listening
+  listen(channel: string, listener: ChannelListener): Listening
 }
 
 type Urls = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'>

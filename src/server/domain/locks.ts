@@ -4,12 +4,13 @@ import type { Tx } from '../db/client.ts'
 import { one } from './one.ts'
 
 /**
- * The order in which a transaction locks rows of several tables: first the person, then the incoming money, then what it pays, then the
+ * The order in which a transaction locks rows of several tables: first the import, then the person, then the incoming money, then what it pays, then the
  * trip. Tables on the same line are locked in either order: a booking uses the seat that was offered to it, and a freed seat goes to
  * another booking. A table that is not listed is never locked together with another. Writes and triggers lock further rows, so two
  * transactions can still deadlock; they are then retried (docs/decisions/0019).
  */
 export const orden = [
+  ['importaciones'],
   ['enlaces', 'enlaces_personal'],
   ['personal'],
   ['usuarios'],
@@ -22,6 +23,7 @@ export const orden = [
   ['acompanantes'],
   ['montos', 'paquetes_curso', 'lista_espera', 'propuestas'],
   ['consultas'],
+  ['cursos', 'colegios'],
 ] as const
 
 /** The lock strength. A row that only references the locked one waits for `update` and for no other mode. */

@@ -12,7 +12,7 @@ const usual = 1024 * kilobyte
 /** 64 kB in ten seconds is slower than the slowest phone connection. */
 const usualPace: Pace = { windowMs: 10_000, windowBytes: 64 * kilobyte, deadlineMs: 5 * 60_000 }
 const largest = Math.max(...[...api.values()].map(({ maxBytes = usual }) => maxBytes))
-const room = createMemoryBudget(2 * largest)
+const memory = createMemoryBudget(2 * largest)
 
 /** Refuses a body that declares a length above the limit. A usual one without a length is read to measure it. */
 export async function limitBody(c: Context, next: Next) {
@@ -34,7 +34,7 @@ type Admission = {
  */
 export async function admitBody<T>(c: Context, { maxBytes, owner, pace }: Admission, run: () => Promise<T>) {
   if (!maxBytes) return run()
-  const lease = room.open(owner)
+  const lease = memory.open(owner)
   const stopWatching = watchBody(c, maxBytes, lease, pace ?? usualPace)
   try {
     return await run()

@@ -13,8 +13,8 @@ const dibujos = [camino, cerros, lago, noche, mar, bosque].map(
 )
 
 /**
- * Returns the trips without repeated photos, including those above them on the page (`arriba`). A repeated photo is replaced by another one of the destination
- * (`otras`), or by a drawing if all are in use.
+ * Returns the trips without repeated photos. A photo that an earlier trip has, or that is above them on the page (`arriba`), is replaced
+ * by another one of the destination (`otras`), or by a drawing if all are in use.
  */
 export function withoutRepeats<Paquete extends PaqueteResumen>(
   paquetes: Paquete[],

@@ -1,5 +1,5 @@
 import { CircleAlert, ImagePlus } from 'lucide-react'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -7,11 +7,12 @@ type Props = {
   help: string
   /** Why the picture is refused or missing. */
   problem?: string
+  input?: Ref<HTMLInputElement>
   onFile: (file: File) => unknown
 }
 
 /** Shows a box that opens the file dialog for one picture. */
-export function PhotoDrop({ label, help, problem, onFile }: Props) {
+export function PhotoDrop({ label, help, problem, input, onFile }: Props) {
   const id = useId()
   return (
     <>
@@ -21,14 +22,18 @@ export function PhotoDrop({ label, help, problem, onFile }: Props) {
           <b>
             <label htmlFor={id}>{label}</label>
           </b>
-          <small className="t-13 muted">{help}</small>
+          <small className="t-13 muted" id={`${id}-help`}>
+            {help}
+          </small>
         </span>
         <input
+          ref={input}
           className="over fills"
           id={id}
           type="file"
           accept="image/*"
           aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem ${id}-help` : `${id}-help`}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             target.value = ''
@@ -37,7 +42,7 @@ export function PhotoDrop({ label, help, problem, onFile }: Props) {
         />
       </div>
       {problem && (
-        <p className="line tight photo-problem" role="alert">
+        <p className="line tight photo-problem" id={`${id}-problem`} role="alert">
           <Icon of={CircleAlert} />
           {problem}
         </p>

@@ -60,7 +60,12 @@ async function redraw(picture: ImageBitmap, { name, lastModified }: File): Promi
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const paint = canvas.getContext('2d')
+  if (!paint) return undefined
+  // JPEG has no transparency: it would become black.
+  paint.fillStyle = '#fff'
+  paint.fillRect(0, 0, canvas.width, canvas.height)
+  paint.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88))
   return drawn ? new File([drawn], name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg', lastModified }) : undefined
 }

@@ -25,7 +25,9 @@ CREATE TABLE "usuarios" (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "usuarios_mail_key" ON "usuarios" USING btree ("mail");--> statement-breakpoint
 CREATE INDEX "usuarios_orden" ON "usuarios" USING btree ("apellido","nombre","id");--> statement-breakpoint
-CREATE INDEX "usuarios_busqueda" ON "usuarios" USING gin ("busqueda" gin_trgm_ops);
+CREATE INDEX "usuarios_busqueda" ON "usuarios" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "usuarios_documento" ON "usuarios" USING btree ("documento") WHERE "usuarios"."documento" <> '';--> statement-breakpoint
+CREATE INDEX "usuarios_bcrypt" ON "usuarios" USING btree (substr("password_hash", 8, 2)) WHERE "usuarios"."password_hash" like 'bcrypt.%';
 --> statement-breakpoint
 CREATE TABLE "personal" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "personal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),

@@ -34,6 +34,7 @@ CREATE TABLE "suscriptores" (
 	"tk_hash" text,
 	"tk_vence" timestamp with time zone,
 	"confirmado_en" timestamp with time zone,
+	"prueba" text,
 	"baja_en" timestamp with time zone,
 	"rebotado_en" timestamp with time zone,
 	"creado_en" timestamp with time zone DEFAULT now() NOT NULL,

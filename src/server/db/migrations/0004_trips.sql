@@ -556,6 +556,7 @@ CREATE TRIGGER cursos_busqueda BEFORE INSERT OR UPDATE OF grado, division, turno
 CREATE TABLE "importaciones" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "importaciones_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"nombre" text NOT NULL,
+	"clase" text NOT NULL,
 	"archivo" text NOT NULL,
 	"sha256" text NOT NULL,
 	"estado" text NOT NULL,
@@ -574,12 +575,15 @@ CREATE TABLE "origenes" (
 	"id_viejo" text NOT NULL,
 	"id" integer NOT NULL,
 	"huella" text NOT NULL,
+	"puestos" jsonb NOT NULL,
 	"importacion_id" integer NOT NULL,
-	CONSTRAINT "origenes_sistema_tabla_id_viejo_pk" PRIMARY KEY("sistema","tabla","id_viejo")
+	CONSTRAINT "origenes_sistema_tabla_id_viejo_importacion_id_pk" PRIMARY KEY("sistema","tabla","id_viejo","importacion_id")
 );
 --> statement-breakpoint
 ALTER TABLE "importaciones" ADD CONSTRAINT "importaciones_personal_id_personal_id_fk" FOREIGN KEY ("personal_id") REFERENCES "public"."personal"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "origenes" ADD CONSTRAINT "origenes_importacion_id_importaciones_id_fk" FOREIGN KEY ("importacion_id") REFERENCES "public"."importaciones"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "origenes_fila" ON "origenes" USING btree ("tabla","id");
 --> statement-breakpoint
 CREATE INDEX "origenes_importacion" ON "origenes" USING btree ("importacion_id","id");

@@ -23,7 +23,10 @@ export const usuarios = pgTable(
     nombre: nombre('nombre').notNull(),
     apellido: nombre('apellido').notNull(),
     telefono: text('telefono').notNull().default(''),
-    /** argon2id; null until an invited customer chooses a password. */
+    /**
+     * argon2id; null until an invited customer chooses a password. A password of another system is the argon2id of its hash, after the
+     * scheme (`md5:`, `sha1:`, `mysql:`, `bcrypt.10.<salt>:`), until it first signs in.
+     */
     passwordHash: text('password_hash'),
     documento: text('documento').notNull().default(''),
     nombreTutor: nombre('nombre_tutor').notNull().default(''),
@@ -50,6 +53,8 @@ export const usuarios = pgTable(
     check('usuarios_mail_minusculas', sql`${t.mail} = lower(${t.mail})`),
     index('usuarios_orden').on(t.apellido, t.nombre, t.id),
     index('usuarios_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
+    index('usuarios_documento').on(t.documento).where(sql`${t.documento} <> ''`),
+    index('usuarios_bcrypt').on(sql`substr(${t.passwordHash}, 8, 2)`).where(sql`${t.passwordHash} like 'bcrypt.%'`),
   ],
 )
 

@@ -1,13 +1,16 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Mapa, Resultado } from '../../../contract/viajes/importacion.ts'
 import { estadosImportacion } from '../../../contract/viajes/importacion.ts'
+import { clasesDePlanilla } from '../../../reglas/planilla.ts'
 import { id, idDe, momento } from './columnas.ts'
 import { personal } from './identidad.ts'
 
-/** Sheets of bookings in progress that staff uploaded: sealed files in storage. `resultado` has no data of a family. */
+/** Sheets of another system that staff uploaded: sealed files in storage. `resultado` has no data of a family. */
 export const importaciones = pgTable('importaciones', {
   id: id(),
   nombre: text('nombre').notNull(),
+  /** What its rows are. */
+  clase: text('clase', { enum: clasesDePlanilla }).notNull(),
   archivo: text('archivo').notNull(),
   /** SHA-256 of the uploaded file, so that the agency can prove what it imported. */
   sha256: text('sha256').notNull(),
@@ -33,10 +36,13 @@ export const origenes = pgTable(
     id: integer('id').notNull(),
     /** SHA-256 of the row as it was read. */
     huella: text('huella').notNull(),
+    /** What the import put in: the row itself (`fila`), or the blank fields of a row that was here before. */
+    puestos: jsonb('puestos').$type<string[]>().notNull(),
     importacionId: idDe('importacion_id', () => importaciones.id),
   },
   (t) => [
-    primaryKey({ columns: [t.sistema, t.tabla, t.idViejo] }),
+    primaryKey({ columns: [t.sistema, t.tabla, t.idViejo, t.importacionId] }),
+    index('origenes_fila').on(t.tabla, t.id),
     index('origenes_importacion').on(t.importacionId, t.id),
   ],
 )

@@ -4,6 +4,9 @@ import type { Deps } from '../../domain/deps.ts'
 import { readAgencia } from '../../domain/platform/ajustes/service.ts'
 import { readIcono } from '../../domain/platform/fotos/service.ts'
 
+/** `lost`: the storage lacks the logo, and the icon is the product's. */
+type Drawn = { png: Buffer; lost: boolean }
+
 type Icono = { tipo: string; make: (mark: Buffer) => Promise<Buffer> }
 
 const noche = '#16243b'
@@ -20,13 +23,11 @@ const iconos: Record<string, Icono> = {
 /** Serves the icons of the agency's own logo, or those of `mark`, the product's SVG. */
 export function bindIconos(app: Hono, deps: Deps, mark: string) {
   for (const [path, { tipo, make }] of Object.entries(iconos)) {
-    let drawn: { archivo: string | undefined; icono: Promise<Buffer> } | undefined
+    let drawn: { archivo: string | undefined; icono: Promise<Drawn> } | undefined
     app.get(path, async (c) => {
-      // Without the database, the icon of the last request.
-      const archivo = await readAgencia(deps.db).then(
-        ({ logo }) => logo?.archivo,
-        () => drawn?.archivo,
-      )
+      // Without the database, the icon of the last request, which browsers must not keep.
+      const read = await readAgencia(deps.db).catch(() => undefined)
+      const archivo = read ? read.logo?.archivo : drawn?.archivo
       if (drawn?.archivo !== archivo || !drawn) {
         drawn = { archivo, icono: draw(archivo, make) }
         // A failure may be temporary, so the next request renders it again.
@@ -34,16 +35,19 @@ export function bindIconos(app: Hono, deps: Deps, mark: string) {
           drawn = undefined
         })
       }
-      return c.body(new Uint8Array(await drawn.icono), 200, {
+      const { png, lost } = await drawn.icono
+      // The next request looks for a missing file again.
+      if (lost) drawn = undefined
+      return c.body(new Uint8Array(png), 200, {
         'content-type': tipo,
-        'cache-control': 'public, max-age=86400',
+        'cache-control': read && !lost ? 'public, max-age=86400' : 'no-cache',
       })
     })
   }
 
-  async function draw(archivo: string | undefined, make: Icono['make']): Promise<Buffer> {
-    const own = archivo && (await readIcono(deps.storage, archivo))
-    return make(own || Buffer.from(mark))
+  async function draw(archivo: string | undefined, make: Icono['make']): Promise<Drawn> {
+    const own = archivo ? await readIcono(deps.storage, archivo) : null
+    return { png: await make(own ?? Buffer.from(mark)), lost: Boolean(archivo) && !own }
   }
 }
 

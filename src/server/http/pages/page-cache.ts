@@ -99,26 +99,26 @@ const recompressAfter = 3
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** Creates the cache of this process's complete public pages. */
-export function createPageCache(version: CatalogoVersion, now: () => number, room = usualLimits) {
+export function createPageCache(version: CatalogoVersion, now: () => number, limits = usualLimits) {
   const open = (segment: CacheSegment) =>
     createVersionedCache<Page>(version, now, {
-      maxBytes: room[segment],
-      maxEntryBytes: room.page,
+      maxBytes: limits[segment],
+      maxEntryBytes: limits.page,
       bytesOf: ({ bodies }) => Object.values(bodies).reduce((sum, body) => sum + body.length, pageOverhead),
       mayKeep: mayKeepPage,
       // Reads the database, because this process may not know of the last change yet.
       confirm: version.read,
       maxStaleMs: longestStaleMs,
     })
-  const shelves = { pages: open('pages'), searches: open('searches') }
+  const segments = { pages: open('pages'), searches: open('searches') }
   let served = 0
-  let squeezing = Promise.resolve()
+  let recompressing = Promise.resolve()
   return {
     find,
     /** Returns the cached page, or renders it. */
     findOrMake: async ({ key, segment }: PageKey, render: () => Promise<Page>) =>
-      find(key) ?? shelves[segment].findOrMake(key, render),
-    weigh: () => Object.values(shelves).reduce((sum, segment) => sum + segment.bytes(), 0),
+      find(key) ?? segments[segment].findOrMake(key, render),
+    weigh: () => Object.values(segments).reduce((sum, segment) => sum + segment.bytes(), 0),
     /** How many pages were served from it since the start. */ answered: () => served,
   }
 
@@ -127,16 +127,16 @@ export function createPageCache(version: CatalogoVersion, now: () => number, roo
     if (!page) return undefined
     served += 1
     page.served += 1
-    if (page.served === recompressAfter) squeezing = squeezing.then(() => squeezeCached(key, page))
+    if (page.served === recompressAfter) recompressing = recompressing.then(() => recompressCached(key, page))
     return page
   }
 
   function findPage(key: string): Page | undefined {
-    return shelves.pages.find(key) ?? shelves.searches.find(key)
+    return segments.pages.find(key) ?? segments.searches.find(key)
   }
 
   /** Compresses one page at a time. Skips one that was evicted in the meantime. */
-  async function squeezeCached(key: string, page: Page) {
+  async function recompressCached(key: string, page: Page) {
     if (findPage(key) !== page) return
     await recompressPage(page).catch((error) => log.error('pages:', describeSafely(error)))
   }

@@ -77,8 +77,8 @@ export function bindViajes(bind: Bind) {
 
   bind.read(importacionApi.listadoimportaciones, enCurso.listImportaciones)
   // Before the call by id, whose path would match this one too.
-  bind(importacionApi.modeloimportacion, async ({ query: { formato }, c }) =>
-    c.body(new Uint8Array(await enCurso.writeModelo(formato)), 200, fileHeaders(`reservas-en-curso.${formato}`)),
+  bind(importacionApi.modeloimportacion, async ({ query: { clase, formato }, c }) =>
+    c.body(new Uint8Array(await enCurso.writeModelo(clase, formato)), 200, fileHeaders(`modelo-${clase}.${formato}`)),
   )
   bind(importacionApi.subirimportacion, async ({ deps, actor, body, clave }) => {
     const [archivo] = body.archivo
@@ -94,7 +94,7 @@ export function bindViajes(bind: Bind) {
   )
   bind.act(importacionApi.deshacerimportacion, (deps, actor, cual) => enCurso.startPaso(deps, actor, 'deshacer', cual))
   bind(importacionApi.erroresimportacion, async ({ deps, query: { id }, c }) =>
-    c.body(new Uint8Array(await enCurso.readErrores(deps, id)), 200, fileHeaders('reservas-con-errores.xlsx')),
+    c.body(new Uint8Array(await enCurso.readErrores(deps, id)), 200, fileHeaders('planilla-con-errores.xlsx')),
   )
 
   bind.act(cancelacionesApi.cancelarreserva, cancelaciones.cancelReserva)

@@ -16,10 +16,12 @@ export type Archivo = {
   tabla: Tabla
   /** The bookings whose passengers the file names. Their families can see the export. */
   reservas?: readonly (string | number)[]
+  /** What the user should know about the file, shown after its download. */
+  note?: string | undefined
 }
 
 /** Downloads a table after the audit log has recorded the export. Shows a message instead if the table has no rows. */
-export async function exportFile(formato: Formato, { name, tabla, reservas = [] }: Archivo) {
+export async function exportFile(formato: Formato, { name, tabla, reservas = [], note }: Archivo) {
   const { titulos, filas } = tabla
   if (filas.length === 0) return showToast('No hay filas con este filtro: no se bajó ningún archivo.', 'bad')
   const file =
@@ -30,6 +32,7 @@ export async function exportFile(formato: Formato, { name, tabla, reservas = [] 
     body: { archivo: name, filas: String(filas.length), reservas: reservas.join(',') },
   })
   saveFile(file, `${name}.${formato}`)
+  if (note) showToast(note)
 }
 
 /** Fetches all rows of a list page by page, or the first `atMost` rows. */

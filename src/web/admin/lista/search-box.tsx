@@ -69,8 +69,11 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
             event.preventDefault()
             onSearch(text)
           }
-          // In a dialog, Escape closes the dialog instead.
-          if (event.key === 'Escape' && typed && !first) clear()
+          // In a dialog that was opened to search, Escape closes the dialog instead. In others it would close it too.
+          if (event.key === 'Escape' && typed && !first) {
+            event.preventDefault()
+            clear()
+          }
           if (event.key !== 'ArrowDown') return
           const found = firstFound(event.currentTarget)
           if (!found) return

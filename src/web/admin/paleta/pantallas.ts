@@ -22,7 +22,7 @@ const pantallas: Pantalla[] = [
   ...de('Gestión de Reservas', [
     ['Propuestas', '/admin/propuestas'],
     ['Listas de espera', '/admin/espera'],
-    ['Importar reservas', '/admin/importar'],
+    ['Importar de otro sistema', '/admin/importar'],
   ]),
   ...de('Viajes escolares', [['Colegios y cursos', '/admin/colegios']]),
   ...de('Newsletter', [['Campañas', '/admin/newsletter/campanias']]),

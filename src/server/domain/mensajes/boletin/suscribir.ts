@@ -36,7 +36,7 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
 }
 
 /** Locks the row of the address, new or existing, until the transaction ends. The second of two concurrent requests waits. */
-async function lockSuscriptor(deps: Deps, tx: Tx, mail: string) {
+export async function lockSuscriptor(deps: Deps, tx: Tx, mail: string) {
   await tx
     .insert(suscriptores)
     .values({ mail, estado: 'pendiente', creadoEn: deps.now() })

@@ -121,7 +121,12 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       .from(solicitudes)
       .where(or(inArray(solicitudes.reservaId, idReservas), inArray(solicitudes.mail, direcciones))),
     boletin: await db
-      .select({ estado: suscriptores.estado, confirmadoEn: suscriptores.confirmadoEn, bajaEn: suscriptores.bajaEn })
+      .select({
+        estado: suscriptores.estado,
+        confirmadoEn: suscriptores.confirmadoEn,
+        prueba: suscriptores.prueba,
+        bajaEn: suscriptores.bajaEn,
+      })
       .from(suscriptores)
       .where(inArray(suscriptores.mail, direcciones)),
     fotos: await db

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { createPasswordLink, resetSinConfirmar } from '../identidad/service.ts'
+import { createPasswordLink, isVieja, resetSinConfirmar } from '../identidad/service.ts'
 
 export type NuevoCliente = { nombre: string; apellido: string; telefono: string; mail: string }
 
@@ -38,7 +38,7 @@ export async function openCuenta(
   return cuenta.id
 }
 
-async function addCuenta(tx: Tx, nuevo: typeof usuarios.$inferInsert) {
+export async function addCuenta(tx: Tx, nuevo: typeof usuarios.$inferInsert) {
   const [cuenta] = await tx
     .insert(usuarios)
     .values(nuevo)
@@ -49,20 +49,23 @@ async function addCuenta(tx: Tx, nuevo: typeof usuarios.$inferInsert) {
 
 /**
  * Finds the account of a mail address, or creates it with these data, and locks it. Sends no mail. As in `secureCuenta`, an account with
- * an unconfirmed address loses its password and sessions. `inviteCuentas` invites the family later.
+ * an unconfirmed address loses its password and sessions, unless the password was imported too. `inviteCuentas` invites the family later.
  */
 export async function lockCuentaSinAviso(deps: Deps, tx: Tx, nuevo: typeof usuarios.$inferInsert) {
   await addCuenta(tx, nuevo)
   const suya = and(eq(usuarios.mail, nuevo.mail), isNull(usuarios.eliminadoEn))
   const [cuenta] = await lock(tx, usuarios, suya, 'no key update')
   if (!cuenta) throw new Error('The account that was opened is not there')
-  if (cuenta.mailConfirmadoEn) return { id: cuenta.id, conPassword: cuenta.passwordHash !== null }
+  // Nobody has registered here with an imported password: it belongs to the same family in the other system.
+  if (cuenta.mailConfirmadoEn || isVieja(cuenta.passwordHash))
+    return { id: cuenta.id, conPassword: cuenta.passwordHash !== null }
   await resetSinConfirmar(deps, tx, cuenta)
   return { id: cuenta.id, conPassword: false }
 }
 
 /**
- * Invites accounts to choose a password, one mail each. Skips accounts with a confirmed address and a password.
+ * Invites accounts to choose a password, one mail each. Skips accounts with a confirmed address and a password, and those that have the
+ * password of another system.
  * Returns how many were invited, and how many were skipped.
  */
 export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: number[]) {
@@ -72,7 +75,9 @@ export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: nu
     and(inArray(usuarios.id, ids), isNull(usuarios.eliminadoEn)),
     'no key update',
   )
-  const pendientes = cuentas.filter(({ passwordHash, mailConfirmadoEn }) => !passwordHash || !mailConfirmadoEn)
+  const pendientes = cuentas.filter(
+    ({ passwordHash, mailConfirmadoEn }) => !passwordHash || (!mailConfirmadoEn && !isVieja(passwordHash)),
+  )
   for (const cuenta of pendientes) {
     if (!cuenta.mailConfirmadoEn) await resetSinConfirmar(deps, tx, cuenta)
     await mailInvitacion(deps, tx, actor, cuenta)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -10,9 +10,10 @@ import { noticeDispositivo } from './dispositivo-nuevo.ts'
 import type { Dispositivo } from './dispositivos.ts'
 import { createEnlaceMail } from './enlace-mail.ts'
 import { withIntentos } from './intentos.ts'
-import { checkPassword } from './password.ts'
+import { checkPassword, hashPassword } from './password.ts'
 import { notifyPasswordCambiada } from './password-cambiada.ts'
 import { hashNueva } from './password-nueva.ts'
+import { isVieja } from './password-vieja.ts'
 import { spendEnlaces, spendEnlacesPersonal } from './recuperacion.ts'
 import { closeSesiones, openSesion } from './sesiones.ts'
 
@@ -77,9 +78,26 @@ export async function enterCliente(
 
 async function checkCliente(deps: Deps, datos: { mail: string; password: string }) {
   const [cuenta] = await deps.db.select().from(usuarios).where(eq(usuarios.mail, datos.mail))
-  const correcta = await checkPassword(cuenta?.passwordHash, datos.password)
+  const correcta = await checkPassword(cuenta?.passwordHash, datos.password, await readTope(deps))
   if (!cuenta || !correcta) throw new DomainError('credenciales_cliente')
-  return cuenta
+  return isVieja(cuenta.passwordHash) ? dropEsquema(deps, cuenta, datos.password) : cuenta
+}
+
+/** Returns the highest cost of the imported bcrypt passwords that nobody has used here yet, or 0. */
+async function readTope({ db }: Deps): Promise<number> {
+  const [fila] = await db
+    .select({ tope: sql<number>`coalesce(max(substr(${usuarios.passwordHash}, 8, 2)), '0')::integer` })
+    .from(usuarios)
+    .where(sql`${usuarios.passwordHash} like 'bcrypt.%'`)
+  return fila?.tope ?? 0
+}
+
+/** Stores the password that signed in instead of its hash of another system. No-op if it was changed in the meantime. */
+async function dropEsquema({ db }: Deps, cuenta: typeof usuarios.$inferSelect, password: string) {
+  const passwordHash = await hashPassword(password)
+  const misma = and(eq(usuarios.id, cuenta.id), eq(usuarios.passwordHash, cuenta.passwordHash ?? ''))
+  await db.update(usuarios).set({ passwordHash }).where(misma)
+  return { ...cuenta, passwordHash }
 }
 
 /** Returns the caller's own account. */

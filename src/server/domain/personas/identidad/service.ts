@@ -14,9 +14,10 @@ export { type Dispositivo, rememberDispositivo, removeOldDispositivos } from './
 export { createEnlaceMail } from './enlace-mail.ts'
 export { enterPersonal, noteIngreso, removeOldIngresos, signInPersonal } from './ingreso-personal.ts'
 export { countLlaves, endsLlaves, forgetLlaves, llavesOf } from './llaves-de.ts'
-export { checkPassword, hashPassword } from './password.ts'
+export { checkPassword, hashPassword, isWrapOf, wrapVieja } from './password.ts'
 export { notifyPasswordCambiada } from './password-cambiada.ts'
 export { hashNueva } from './password-nueva.ts'
+export { isVieja, readVieja } from './password-vieja.ts'
 export {
   createPasswordLink,
   isEnlaceValid,

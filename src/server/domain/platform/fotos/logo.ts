@@ -50,8 +50,8 @@ export async function storeLogo(storage: Storage, archivo: File, quien: string):
 }
 
 /**
- * Returns the drawing on a background of its own. The same file is shown on the site's dark bars and on white documents, and a
- * transparent one would disappear on one of them.
+ * Returns the logo on an opaque background. The same file is shown on the site's dark bars and on white documents; a transparent logo
+ * would be invisible on one of them.
  */
 async function drawLienzo(contenido: Buffer): Promise<Buffer> {
   const entrada = await readEntrada(isSvg(contenido) ? await rasterizeSvg(contenido) : contenido)

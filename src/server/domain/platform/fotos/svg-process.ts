@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { maxPuntos } from '../../../../reglas/imagen.ts'
 
-/** Reads an SVG and writes it as PNG, whose longest side has this many px. */
+/** Reads an SVG from the standard input and writes a PNG. The PNG's longest side has this many px. */
 const lado = 1200
 const svg = await buffer(process.stdin)
 const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata()

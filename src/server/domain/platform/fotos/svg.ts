@@ -16,8 +16,8 @@ export const isSvg = (contenido: Buffer): boolean =>
   /^\uFEFF?\s*<(?:.*<)?svg[\s>]/s.test(contenido.toString('utf8', 0, 4096))
 
 /**
- * Draws an SVG as PNG in a process of its own, without the app's environment and ended after ten seconds. A small SVG can keep a
- * processor busy for hours, and the library's own time limit does not interrupt it.
+ * Draws an SVG as PNG in a separate process, which cannot read the app's environment and is killed after ten seconds. A small SVG can
+ * keep a processor busy for hours, and the library's time limit does not interrupt it.
  * @throws DomainError `svg_no_dibujable` if it has active content or cannot be drawn in time
  */
 export async function rasterizeSvg(svg: Buffer): Promise<Buffer> {

@@ -52,9 +52,9 @@ export function chargeOf(precio: Importes, porcentaje: number): Importes {
   return { ARS: share(precio.ARS, porcentaje), USD: share(precio.USD, porcentaje) }
 }
 
-/** Returns what is paid above the charge, or, with both exchanged, what is unpaid of it, in each currency. */
-export function excessOf(importes: Importes, otros: Importes): Importes {
-  return { ARS: excess(importes.ARS, otros.ARS), USD: excess(importes.USD, otros.USD) }
+/** Returns by how much each currency's amount exceeds its limit; 0 if it does not. */
+export function excessOf(amounts: Importes, limits: Importes): Importes {
+  return { ARS: excess(amounts.ARS, limits.ARS), USD: excess(amounts.USD, limits.USD) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ListQuery } from '../../../../contract/listado.ts'
+import type { Tx } from '../../../db/client.ts'
 import { countListado, matches, toListado } from '../../../db/listado.ts'
 import type { SortKey } from '../../../db/pagina.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -79,11 +80,12 @@ export async function viewColegio({ db }: Deps, id: number) {
 }
 
 /** Creates a school. @throws DomainError `colegio_existente` */
-export function createColegio(deps: Deps, actor: Personal, datos: DatosColegio) {
-  return deps.db.transaction((tx) =>
-    addFicha(tx, actor, versioned, { accion: 'colegio.creado', despues: datos, repetida: repetido() }),
-  )
-}
+export const createColegio = (deps: Deps, actor: Personal, datos: DatosColegio) =>
+  deps.db.transaction((tx) => addColegio(tx, actor, datos))
+
+/** Creates a school in the caller's transaction. @throws DomainError `colegio_existente` */
+export const addColegio = (tx: Tx, actor: Personal, despues: DatosColegio) =>
+  addFicha(tx, actor, versioned, { accion: 'colegio.creado', despues, repetida: repetido() })
 
 /** Saves a school. @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
 export function editColegio(deps: Deps, actor: Personal, { id, version, ...datos }: DatosColegio & Sobre) {
@@ -94,14 +96,16 @@ export function editColegio(deps: Deps, actor: Personal, { id, version, ...datos
 }
 
 /** Deletes a school. @throws DomainError `no_encontrado`, `tiene_dependientes` with its courses and bookings */
-export function removeColegio(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const antes = await lockOne(tx, colegios, eq(colegios.id, id))
-    refuseDependientes(
-      'el colegio',
-      [await tx.$count(cursos, eq(cursos.colegioId, id)), 'curso'],
-      [await tx.$count(reservas, eq(reservas.colegioId, id)), 'reserva'],
-    )
-    return removeFicha(tx, actor, versioned, { accion: 'colegio.eliminado', antes })
-  })
+export const removeColegio = (deps: Deps, actor: Personal, id: number) =>
+  deps.db.transaction((tx) => dropColegio(tx, actor, id))
+
+/** Deletes a school in the caller's transaction. @throws DomainError as `removeColegio` */
+export async function dropColegio(tx: Tx, actor: Personal, id: number) {
+  const antes = await lockOne(tx, colegios, eq(colegios.id, id))
+  refuseDependientes(
+    'el colegio',
+    [await tx.$count(cursos, eq(cursos.colegioId, id)), 'curso'],
+    [await tx.$count(reservas, eq(reservas.colegioId, id)), 'reserva'],
+  )
+  return removeFicha(tx, actor, versioned, { accion: 'colegio.eliminado', antes })
 }

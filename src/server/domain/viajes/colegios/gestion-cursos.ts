@@ -79,12 +79,14 @@ export async function viewCurso({ db, now }: Deps, id: number) {
 }
 
 /** Creates a course. @throws DomainError `no_encontrado` (the school), `curso_existente` */
-export function createCurso(deps: Deps, actor: Personal, { id: colegioId, ...datos }: DatosCurso & { id: number }) {
-  return deps.db.transaction(async (tx) => {
-    await lockOne(tx, colegios, eq(colegios.id, colegioId), 'share')
-    const despues = { ...datos, colegioId }
-    return addFicha(tx, actor, versioned, { accion: 'curso.creado', despues, repetida: repetido() })
-  })
+export const createCurso = (deps: Deps, actor: Personal, datos: DatosCurso & { id: number }) =>
+  deps.db.transaction((tx) => addCurso(tx, actor, datos))
+
+/** Creates a course in the caller's transaction. @throws DomainError as `createCurso` */
+export async function addCurso(tx: Tx, actor: Personal, { id: colegioId, ...datos }: DatosCurso & { id: number }) {
+  await lockOne(tx, colegios, eq(colegios.id, colegioId), 'share')
+  const despues = { ...datos, colegioId }
+  return addFicha(tx, actor, versioned, { accion: 'curso.creado', despues, repetida: repetido() })
 }
 
 // All columns except the search column.
@@ -99,17 +101,19 @@ export function editCurso(deps: Deps, actor: Personal, { id, version, ...datos }
 }
 
 /** Deletes a course. @throws DomainError `no_encontrado`, `tiene_dependientes` with its trips, bookings and pupils */
-export function removeCurso(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const antes = await lockCurso(tx, id)
-    refuseDependientes(
-      'el curso',
-      [await tx.$count(paquetesCurso, eq(paquetesCurso.cursoId, id)), 'viaje'],
-      [await tx.$count(reservas, eq(reservas.cursoId, id)), 'reserva'],
-      [await tx.$count(alumnos, eq(alumnos.cursoId, id)), 'estudiante en su lista', 'estudiantes en su lista'],
-    )
-    return removeFicha(tx, actor, versioned, { accion: 'curso.eliminado', antes })
-  })
+export const removeCurso = (deps: Deps, actor: Personal, id: number) =>
+  deps.db.transaction((tx) => dropCurso(tx, actor, id))
+
+/** Deletes a course in the caller's transaction. @throws DomainError as `removeCurso` */
+export async function dropCurso(tx: Tx, actor: Personal, id: number) {
+  const antes = await lockCurso(tx, id)
+  refuseDependientes(
+    'el curso',
+    [await tx.$count(paquetesCurso, eq(paquetesCurso.cursoId, id)), 'viaje'],
+    [await tx.$count(reservas, eq(reservas.cursoId, id)), 'reserva'],
+    [await tx.$count(alumnos, eq(alumnos.cursoId, id)), 'estudiante en su lista', 'estudiantes en su lista'],
+  )
+  return removeFicha(tx, actor, versioned, { accion: 'curso.eliminado', antes })
 }
 
 function lockCurso(tx: Tx, id: number) {

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
@@ -7,14 +8,22 @@ import { inviteCuentas } from '../../personas/clientes/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 
 /**
- * Invites the families of these bookings to choose a password, one mail per account. Invites nobody if a booking does not exist.
+ * Invites the families of these bookings, or these customers, to choose a password, one mail per account. Invites nobody if one does not
+ * exist.
  * @throws DomainError `no_encontrado`, `clave_reutilizada`
  */
-export async function inviteFamilias(deps: Deps, actor: Personal, { ids }: { ids: number[] }, clave?: IdempotencyKey) {
+export async function inviteFamilias(
+  deps: Deps,
+  actor: Personal,
+  { ids, clientes }: { ids: number[]; clientes: boolean },
+  clave?: IdempotencyKey,
+) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'invitarfamilias', clave, async () => {
       const pedidas = [...new Set(ids)]
-      const filas = await tx.select({ cuenta: reservas.usuarioId }).from(reservas).where(inArray(reservas.id, pedidas))
+      const filas = clientes
+        ? await tx.select({ cuenta: usuarios.id }).from(usuarios).where(inArray(usuarios.id, pedidas))
+        : await tx.select({ cuenta: reservas.usuarioId }).from(reservas).where(inArray(reservas.id, pedidas))
       if (filas.length < pedidas.length) throw new DomainError('no_encontrado')
       return inviteCuentas(deps, tx, actor, [...new Set(filas.map(({ cuenta }) => cuenta))])
     }),

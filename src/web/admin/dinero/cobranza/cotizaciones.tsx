@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { listadocotizaciones, nuevacotizacion } from '../../../../contract/dinero/cobranza-gestion.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
@@ -78,7 +79,7 @@ export function Cotizaciones() {
           text: 'Fijá los pesos por dólar: con eso las familias pagan en pesos sus cuotas en dólares.',
         }}
       />
-      {open && <FijarCotizacion rige={rige} onClose={() => setOpen(false)} onSaved={listado.retry} />}
+      {open && <FijarCotizacion onClose={() => setOpen(false)} onSaved={listado.retry} />}
     </div>
   )
 }
@@ -86,14 +87,14 @@ export function Cotizaciones() {
 const lejana = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
 
 type Props = {
-  /** The rate in force, shown beside the new one. */
-  rige?: CotizacionRow | undefined
   onClose: () => void
   onSaved?: () => void
 }
 
-/** Shows a dialog that sets the dollar's rate. */
-export function FijarCotizacion({ rige, onClose, onSaved }: Props) {
+/** Shows a dialog that sets the dollar's rate, beside the one in force. */
+export function FijarCotizacion({ onClose, onSaved }: Props) {
+  const cotizaciones = useResults(listadocotizaciones)
+  const rige = cotizaciones.data && rulingOn(cotizaciones.data, localDay(new Date()))
   return (
     <FormDialog
       title="Fijar la cotización"

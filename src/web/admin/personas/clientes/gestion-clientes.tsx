@@ -16,6 +16,7 @@ import { useAgencia } from '../../../shell/use-agencia.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { formatTelefono } from '../../../ui/numeros.pure.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -47,6 +48,13 @@ export default function GestionClientes() {
         caption="Clientes"
         noun={{ one: 'cliente', many: 'clientes', all: 'los clientes' }}
         file={{ name: 'clientes', columns: exportaciones.clientes }}
+        seldom={
+          full && (
+            <Link to="/admin/importar" look="plain" size={40}>
+              Importar de otro sistema
+            </Link>
+          )
+        }
         action={
           <Button size={40} className="sign-on-phones" onClick={() => setAdding(true)}>
             <Icon of={UserPlus} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { guardaraspecto, type veragencia } from '../../../../contract/platform/agencia.ts'
@@ -26,7 +26,7 @@ export function AspectoForm({ aspecto: { version, logo, acento } }: Props) {
       call={guardaraspecto}
       defaultValues={{ logo: [], sinlogo: '0', acento }}
       version={version}
-      saved="Los cambios ya se ven en el sitio."
+      saved="Los cambios ya se ven en el sitio. Recargá para verlos acá."
       onSaved={() => {
         askAgain()
         setSaves(saves + 1)
@@ -53,28 +53,34 @@ function LogoField({ logo, saves }: { logo: Props['aspecto']['logo']; saves: num
   }, [saves, reset, getValues])
   const stored = logo && watch('sinlogo') !== '1' ? logoPath(logo.archivo) : undefined
   const src = url ?? stored
-  const change = (file?: File) => {
+  const drop = useRef<HTMLInputElement>(null)
+  const change = (logo: File[], sinlogo: '0' | '1') => {
     setRefused(undefined)
-    setValue('logo', file ? [file] : [], { shouldDirty: true })
-    setValue('sinlogo', file ? '0' : '1', { shouldDirty: true })
+    setValue('logo', logo, { shouldDirty: true })
+    setValue('sinlogo', sinlogo, { shouldDirty: true })
   }
   const choose = async (file: File) => {
-    // The server draws SVGs. A browser cannot shrink them.
-    const photo = file.type === 'image/svg+xml' ? file : await readPhoto(file)
-    if (photo instanceof File) change(photo)
+    // The server draws SVGs. A browser cannot shrink them, and on some systems it does not know their type.
+    const photo = /^image\/svg|\.svg$/i.test(file.type || file.name) ? file : await readPhoto(file)
+    if (photo instanceof File) change([photo], '0')
     else setRefused(describeRefused(photo, [file.name]))
+  }
+  const remove = () => {
+    change([], chosen ? '0' : '1')
+    drop.current?.focus()
   }
   return (
     <div className="stack snug whole">
       {src && (
         <div className="row">
           <img className="aspecto-logo" src={src} alt="El logo" />
-          <Button type="button" look="outline" size={40} onClick={() => change()}>
-            Quitar el logo
+          <Button type="button" look="outline" size={40} onClick={remove}>
+            {chosen ? 'Descartar el elegido' : 'Quitar el logo'}
           </Button>
         </div>
       )}
       <PhotoDrop
+        input={drop}
         label={src ? 'Cambiar el logo' : 'Elegir el logo'}
         help="SVG con los textos en curvas, PNG, JPG o WebP. Uno apaisado va en lugar del nombre; uno cuadrado, al lado."
         problem={refused ?? formState.errors.logo?.message}

@@ -5,7 +5,6 @@ import { listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { useResults } from '../../../api/use-answer.ts'
-import { showToast } from '../../../ui/toast.ts'
 import { readDia } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
@@ -57,9 +56,11 @@ export default function Auditoria() {
   }))
   const fetchFile = async () => {
     const rows = await listado.fetchAll(tope + 1)
-    if (rows.length > tope)
-      showToast(`El archivo tiene los primeros ${contar(tope, 'movimiento')}: elegí fechas para el resto.`)
-    return { name: 'auditoria', tabla: toTabla(exportaciones.auditoria, rows.slice(0, tope)) }
+    const note =
+      rows.length > tope
+        ? `El archivo tiene los primeros ${contar(tope, 'movimiento')}: elegí fechas para el resto.`
+        : undefined
+    return { name: 'auditoria', tabla: toTabla(exportaciones.auditoria, rows.slice(0, tope)), note }
   }
   return (
     <>

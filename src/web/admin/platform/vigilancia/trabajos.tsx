@@ -36,7 +36,7 @@ const nombres: Record<Trabajo['cola'], string> = {
   recibo: 'Escribir el mail de un recibo',
   'cierre-preferencia': 'Cerrar un pago reemplazado por otro',
   imagen: 'Preparar una imagen',
-  importacion: 'Importar reservas en curso',
+  importacion: 'Importar una planilla',
   mantenimiento: 'Mantenimiento',
   respaldo: 'Copia de seguridad',
 }

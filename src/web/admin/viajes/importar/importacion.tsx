@@ -20,11 +20,12 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
+import { clasesEnPantalla, contarFilas } from './clases.ts'
 import { EstadoImportacion, type Importacion, isBusy } from './estado-importacion.tsx'
 import { Mapa } from './mapa.tsx'
 import { Resultado } from './resultado.tsx'
 
-export const handle = { title: 'Importar reservas' }
+export const handle = { title: 'Importar' }
 
 /** Shows one sheet: its columns and trips, the report of the dry run, and what the import left. */
 export default function PlanillaImportada() {
@@ -33,7 +34,7 @@ export default function PlanillaImportada() {
   const { data, retry } = answer
   return (
     <>
-      <BackLink to="/admin/importar">Importar reservas</BackLink>
+      <BackLink to="/admin/importar">Importar</BackLink>
       <ScreenHead
         title={data?.nombre ?? 'Planilla'}
         subtitle={
@@ -41,7 +42,7 @@ export default function PlanillaImportada() {
             <span className="row">
               <EstadoImportacion estado={data.estado} />
               <span>
-                {formatInstante(data.cuando)}, {data.quien}
+                {clasesEnPantalla[data.clase].nombre}, {formatInstante(data.cuando)}, {data.quien}
               </span>
             </span>
           )
@@ -59,10 +60,8 @@ export default function PlanillaImportada() {
             <Pasos importacion={data} onChanged={retry} />
           )}
           <p className="t-13 muted written">
-            {data.guardada
-              ? 'La planilla queda guardada y cifrada por seis meses.'
-              : 'La planilla se borró a los seis meses.'}{' '}
-            Su código de verificación (SHA-256) es <code>{data.sha256}</code>
+            {data.guardada ? 'La planilla queda guardada y cifrada por seis meses.' : 'La planilla ya se borró.'} Su
+            código de verificación (SHA-256) es <code>{data.sha256}</code>
           </p>
         </div>
       )}
@@ -78,26 +77,28 @@ function Pasos({ importacion, onChanged }: Props) {
   return (
     <>
       {estado === 'fallida' && (
-        <NoticeBanner>
-          El último paso se cortó por un error nuestro. Lo que entró quedó entero: probá de nuevo y sigue desde ahí, o
-          deshacela.
-        </NoticeBanner>
+        <NoticeBanner>El último paso se cortó por un error nuestro. {describeWayOut(importacion)}</NoticeBanner>
       )}
       {estado === 'deshecha' && (
         <NoticeBanner good>
-          Se deshizo la importación: sus reservas quedaron canceladas y sin pagos. Podés subir la planilla corregida.
+          Se deshizo la importación
+          {importacion.clase === 'reservas' && ': sus reservas quedaron canceladas y sin pagos'}. Podés subir la
+          planilla corregida.
         </NoticeBanner>
       )}
       {estado === 'importada' && <Importada importacion={importacion} onChanged={onChanged} />}
       {resultado && estado !== 'deshecha' && <Resultado importacion={importacion} resultado={resultado} />}
       {guardada && estado === 'probada' && resultado && <Confirmar importacion={importacion} onChanged={onChanged} />}
       {(estado === 'subida' || estado === 'fallida') && mapa}
-      {estado === 'fallida' && importacion.reservas.length > 0 && (
+      {estado === 'fallida' && importacion.dejadas.length > 0 && (
         <Deshacer importacion={importacion} onChanged={onChanged} />
+      )}
+      {!guardada && (estado === 'subida' || estado === 'probada') && (
+        <NoticeBanner>La planilla ya se borró. Para importarla, subila de nuevo.</NoticeBanner>
       )}
       {guardada && estado === 'probada' && (
         <details className="box">
-          <summary className="name">Cambiar columnas o viajes</summary>
+          <summary className="name">Cambiar columnas{importacion.clase === 'reservas' && ' o viajes'}</summary>
           {mapa}
         </details>
       )}
@@ -105,11 +106,21 @@ function Pasos({ importacion, onChanged }: Props) {
   )
 }
 
+/** Returns what staff can do about a step that an error stopped. */
+function describeWayOut({ guardada, dejadas }: Importacion): string {
+  if (dejadas.length === 0)
+    return guardada ? 'No entró nada: probá de nuevo.' : 'No entró nada: subí la planilla de nuevo.'
+  const again = guardada
+    ? 'probá de nuevo y sigue desde ahí, o deshacela'
+    : 'deshacela, o subí la planilla de nuevo y sigue desde ahí'
+  return `Lo que entró quedó entero: ${again}.`
+}
+
 /** The interval between the requests of a running step's progress, in milliseconds. */
 const cadencia = 1500
 
 /** Shows the progress of a running step. The list of imports is asked, because it does not read the sheet. */
-function Progreso({ importacion: { id, estado }, onEnd }: { importacion: Importacion; onEnd: () => void }) {
+function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: Importacion; onEnd: () => void }) {
   const { data, retry } = useResults(listadoimportaciones)
   const propia = data?.find((una) => una.id === id)
   const done = propia !== undefined && !isBusy(propia)
@@ -127,7 +138,7 @@ function Progreso({ importacion: { id, estado }, onEnd }: { importacion: Importa
     <section className="box stack" aria-live="polite">
       <p className="name">
         {haciendo}
-        {total > 0 ? ` ${contar(hechas, 'reserva')} de ${total}` : '…'}
+        {total > 0 ? ` ${contarFilas(hechas, clase)} de ${total}` : '…'}
       </p>
       <progress className="wide" {...(total > 0 && { max: total, value: hechas })} aria-label={haciendo} />
       <p className="muted">Podés cerrar esta pantalla: sigue sola.</p>
@@ -135,9 +146,9 @@ function Progreso({ importacion: { id, estado }, onEnd }: { importacion: Importa
   )
 }
 
-function Confirmar({ importacion: { id, resultado, rechazos }, onChanged }: Props) {
+function Confirmar({ importacion: { id, clase, resultado, rechazos }, onChanged }: Props) {
   const { doing, attempt } = useAttempt()
-  const nuevas = resultado?.nuevas ?? 0
+  const entran = (resultado?.nuevas ?? 0) + (resultado?.completadas ?? 0)
   const confirm = () =>
     attempt(
       async () => {
@@ -148,48 +159,59 @@ function Confirmar({ importacion: { id, resultado, rechazos }, onChanged }: Prop
     )
   return (
     <div className="row">
-      {nuevas > 0 ? (
+      {entran > 0 ? (
         <Button pending={doing === 'confirmar'} pendingLabel="Empezando" onClick={confirm}>
-          Importar {contar(nuevas, 'reserva')}
+          Importar {contarFilas(entran, clase)}
         </Button>
       ) : (
-        <p>No hay reservas nuevas para importar.</p>
+        <p>No hay nada nuevo para importar.</p>
       )}
-      {rechazos > 0 && nuevas > 0 && <span className="muted">Las filas con errores quedan afuera.</span>}
+      {rechazos > 0 && entran > 0 && <span className="muted">Las filas con errores quedan afuera.</span>}
     </div>
   )
 }
 
-/** The most bookings that one call invites. */
+/** The most bookings or accounts that one call invites. */
 const tanda = 500
 
+const lugares = {
+  reservas: { to: '/admin/gestionreservas?visto=2', texto: 'Verlas en Gestión de Reservas' },
+  clientes: { to: '/admin/gestionclientes', texto: 'Verlos en Clientes' },
+  suscriptores: { to: '/admin/newsletter', texto: 'Verlos en Newsletter' },
+  cursos: { to: '/admin/colegios', texto: 'Verlos en Colegios' },
+} as const
+
 function Importada({ importacion, onChanged }: Props) {
-  const { reservas, porinvitar } = importacion
+  const { clase, dejadas, porinvitar } = importacion
+  const quien = clase === 'clientes' ? 'cliente' : 'familia'
   const { doing, attempt } = useAttempt()
   const invite = () =>
     attempt(
       async () => {
         let invitadas = 0
-        for (let i = 0; i < reservas.length; i += tanda) {
-          const ids = reservas.slice(i, i + tanda).map(String)
-          invitadas += (await browserClient.call(invitarfamilias, { body: { ids } })).results.invitadas
+        for (let i = 0; i < dejadas.length; i += tanda) {
+          const body = {
+            ids: dejadas.slice(i, i + tanda).map(String),
+            ...(clase === 'clientes' && { clientes: '1' as const }),
+          }
+          invitadas += (await browserClient.call(invitarfamilias, { body })).results.invitadas
         }
-        showToast(`Invitamos a ${contar(invitadas, 'familia')}.`)
+        showToast(`Invitamos a ${contar(invitadas, quien)}.`)
         onChanged()
       },
       { as: 'invitar', failed: 'No pudimos invitarlas. ' },
     )
-  if (reservas.length === 0) return <NoticeBanner good>No había nada nuevo: todo ya estaba importado.</NoticeBanner>
+  if (dejadas.length === 0) return <NoticeBanner good>No había nada nuevo: todo ya estaba importado.</NoticeBanner>
   return (
     <>
       <NoticeBanner good>
-        <b>{contar(reservas.length, 'reserva importada', 'reservas importadas')}.</b> No salió ningún mail.{' '}
-        <Link to="/admin/gestionreservas?visto=2">Verlas en Gestión de Reservas</Link>
+        <b>Importamos {contarFilas(dejadas.length, clase)}.</b> No salió ningún mail.{' '}
+        <Link to={lugares[clase].to}>{lugares[clase].texto}</Link>
       </NoticeBanner>
       <div className="row">
         {porinvitar > 0 && (
           <Button pending={doing === 'invitar'} pendingLabel="Invitando" onClick={invite}>
-            Invitar a {contar(porinvitar, 'familia')}
+            Invitar a {contar(porinvitar, quien)}
           </Button>
         )}
         <Deshacer importacion={importacion} onChanged={onChanged} />
@@ -198,7 +220,7 @@ function Importada({ importacion, onChanged }: Props) {
   )
 }
 
-function Deshacer({ importacion: { id, reservas }, onChanged }: Props) {
+function Deshacer({ importacion: { id, clase, dejadas }, onChanged }: Props) {
   const [undoing, setUndoing] = useState(false)
   return (
     <>
@@ -215,8 +237,9 @@ function Deshacer({ importacion: { id, reservas }, onChanged }: Props) {
           onDone={onChanged}
           onClose={() => setUndoing(false)}
         >
-          Sus {contar(reservas.length, 'reserva')} se cancelan sin cargo y lo pagado deja de contar. Se puede mientras
-          nadie las haya tocado ni se haya invitado a las familias.
+          {clase === 'reservas'
+            ? `Sus ${contarFilas(dejadas.length, clase)} se cancelan sin cargo y lo pagado deja de contar. Se puede mientras nadie las haya tocado ni se haya invitado a las familias.`
+            : `Se quita lo que entró de ${contarFilas(dejadas.length, clase)}: lo nuevo se elimina y lo que se completó queda vacío otra vez. Se puede mientras nadie lo haya usado.`}
         </ConfirmDialog>
       )}
     </>

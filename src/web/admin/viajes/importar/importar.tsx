@@ -3,6 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listadoimportaciones, subirimportacion } from '../../../../contract/viajes/importacion.ts'
 import { contar } from '../../../../reglas/cifras.ts'
+import type { ClaseDePlanilla } from '../../../../reglas/planilla.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { downloadFile } from '../../../api/download-file.ts'
 import { newIdempotencyKey } from '../../../api/new-idempotency-key.ts'
@@ -11,19 +12,23 @@ import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { AskAgain } from '../../form/ask-again.tsx'
+import { Box } from '../../form/box.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
+import { clasesEnPantalla, clasesParaElegir } from './clases.ts'
 import { EstadoImportacion } from './estado-importacion.tsx'
 
-export const handle = { title: 'Importar reservas' }
+export const handle = { title: 'Importar' }
 
 type Fila = ResultsOf<typeof listadoimportaciones>[number]
 
 const columns: Column<Fila>[] = [
   { key: 'nombre', title: 'Planilla', cell: ({ nombre }) => nombre, phone: 'title' },
+  { key: 'clase', title: 'Qué trae', cell: ({ clase }) => clasesEnPantalla[clase].nombre, phone: 'line' },
   { key: 'cuando', title: 'Subida', cell: ({ cuando }) => formatInstante(cuando), tight: true, phone: 'line' },
   { key: 'quien', title: 'Por', cell: ({ quien }) => quien, tight: true, phone: 'hide' },
   figures({
@@ -34,12 +39,13 @@ const columns: Column<Fila>[] = [
   }),
 ]
 
-/** Shows where staff download the template, upload a sheet of bookings in progress, and find earlier ones. */
+/** Shows where staff download a template, upload a sheet of their other system, and find earlier ones. */
 export default function Importar() {
   const anteriores = useResults(listadoimportaciones)
   const go = useNavigate()
   const { doing, attempt } = useAttempt()
   const [notice, setNotice] = useState<string>()
+  const [clase, setClase] = useState<ClaseDePlanilla>('reservas')
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const archivo = target.files?.[0]
     target.value = ''
@@ -56,25 +62,29 @@ export default function Importar() {
     )
   }
   const template = (formato: 'xlsx' | 'csv') =>
-    attempt(() => downloadFile(`/api/admin/importaciones/modelo?formato=${formato}`, `reservas-en-curso.${formato}`), {
-      as: formato,
-      failed: 'No pudimos bajar la planilla modelo. ',
-    })
+    attempt(
+      () =>
+        downloadFile(`/api/admin/importaciones/modelo?clase=${clase}&formato=${formato}`, `modelo-${clase}.${formato}`),
+      {
+        as: formato,
+        failed: 'No pudimos bajar la planilla modelo. ',
+      },
+    )
   return (
     <>
       <BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>
       <ScreenHead
-        title="Importar reservas"
+        title="Importar"
         subtitle={anteriores.data && anteriores.data.length > 0 && contar(anteriores.data.length, 'planilla')}
       />
       <div className="stack sheet-width above-5">
         {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
         <section className="box stack">
-          <h2 className="name">Traé las reservas en curso de tu otro sistema</h2>
+          <h2 className="name">Traé los datos de tu otro sistema</h2>
           <p>
-            Subí una planilla con <b>una fila por cuota</b>: los datos del chico y del tutor van en la primera fila de
-            cada reserva, y lo pagado al lado de su cuota. Primero la probamos y te mostramos qué entraría; nada se
-            guarda hasta que confirmes, y a las familias no les llega nada.
+            Subí una planilla de clientes, de colegios y cursos, de suscriptores o de reservas en curso. Primero la
+            probamos y te mostramos qué entraría; nada se guarda hasta que confirmes, y a las familias no les llega
+            nada.
           </p>
           <div className="row">
             <label className={`${buttonClass({ size: 40 })} attach`} aria-busy={doing === 'subir'}>
@@ -90,8 +100,17 @@ export default function Importar() {
             </label>
             <small className="t-13 muted">Excel, OpenDocument (.ods) o CSV, hasta 10 MB.</small>
           </div>
-          <div className="row">
-            <span className="muted">¿Empezás de cero? Bajá la planilla modelo:</span>
+        </section>
+        <Box title="¿Empezás de cero? Bajá una planilla modelo">
+          <Select
+            label="Qué vas a traer"
+            help={clasesEnPantalla[clase].filas}
+            whole
+            choices={clasesParaElegir}
+            value={clase}
+            onChange={({ target }) => setClase(target.value as ClaseDePlanilla)}
+          />
+          <div className="row field-whole">
             {(['xlsx', 'csv'] as const).map((formato) => (
               <Button
                 key={formato}
@@ -105,7 +124,7 @@ export default function Importar() {
               </Button>
             ))}
           </div>
-        </section>
+        </Box>
         <AskAgain what="las planillas anteriores" answers={[anteriores]} />
         {anteriores.data && anteriores.data.length > 0 && (
           <section className="stack">

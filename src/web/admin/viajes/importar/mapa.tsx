@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { mapearimportacion, probarimportacion } from '../../../../contract/viajes/importacion.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { camposDePlanilla, camposPlanilla } from '../../../../reglas/planilla.ts'
+import { type ClaseDePlanilla, camposOf, tituloOf } from '../../../../reglas/planilla.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Box } from '../../form/box.tsx'
+import { clasesEnPantalla, clasesParaElegir } from './clases.ts'
 import type { Importacion } from './estado-importacion.tsx'
 
 type Props = { importacion: Importacion; onChanged: () => void }
 type Campo = Importacion['columnas'][number]['campo']
 
-const campos = camposPlanilla.map((value) => ({ value, label: camposDePlanilla[value] }))
-
-/** Shows what each column and each trip of the sheet is. A change is stored at once, because columns decide which trips there are. */
-export function Mapa({ importacion: { id, columnas, viajes, formas, faltan }, onChanged }: Props) {
+/** Shows what the rows, each column and each trip of the sheet are. A change is stored at once, because columns decide which trips there are. */
+export function Mapa({ importacion: { id, clase, columnas, viajes, formas, faltan }, onChanged }: Props) {
   const { doing, attempt } = useAttempt()
   const [elegidos, setElegidos] = useState<Record<string, Campo>>({})
   const [elegidas, setElegidas] = useState<Record<string, number | null>>({})
+  const campos = camposOf(clase).map((value) => ({ value, label: tituloOf(clase, value) ?? value }))
   const campoOf = (titulo: string, propuesto: Campo) => elegidos[titulo] ?? propuesto
   const ppOf = (texto: string, propuesta: number | null) => (texto in elegidas ? (elegidas[texto] ?? null) : propuesta)
   const save = (mios: Record<string, Campo>, mias: Record<string, number | null>) =>
@@ -32,6 +32,16 @@ export function Mapa({ importacion: { id, columnas, viajes, formas, faltan }, on
             viajes: viajes.map(({ texto, pp }) => ({ texto, pp: texto in mias ? (mias[texto] ?? null) : pp })),
           },
         })
+        onChanged()
+      },
+      { as: 'mapa', failed: 'No pudimos guardar el cambio. ' },
+    )
+  const changeClase = (otra: ClaseDePlanilla) =>
+    attempt(
+      async () => {
+        await browserClient.call(mapearimportacion, { query: { id }, body: { clase: otra, columnas: [], viajes: [] } })
+        setElegidos({})
+        setElegidas({})
         onChanged()
       },
       { as: 'mapa', failed: 'No pudimos guardar el cambio. ' },
@@ -64,20 +74,33 @@ export function Mapa({ importacion: { id, columnas, viajes, formas, faltan }, on
           Falta decir qué columna tiene {faltan.length === 1 ? 'este dato' : 'estos datos'}: {faltan.join(', ')}.
         </NoticeBanner>
       )}
-      <Box title="Qué viaje es cada uno">
-        {viajes.length === 0 && <p className="field-whole muted">Elegí abajo la columna del viaje.</p>}
-        {viajes.map(({ texto, pp }) => (
-          <Select
-            key={texto}
-            whole
-            label={texto}
-            placeholder="Elegí el viaje y la forma de pago"
-            choices={formas.map((forma) => ({ value: forma.pp, label: forma.nombre }))}
-            value={ppOf(texto, pp) ?? ''}
-            onChange={({ target }) => changeViaje(texto, target.value ? Number(target.value) : null)}
-          />
-        ))}
+      <Box title="Qué trae la planilla">
+        <Select
+          whole
+          label="Sus filas son"
+          help={clasesEnPantalla[clase].filas}
+          choices={clasesParaElegir}
+          value={clase}
+          disabled={doing !== undefined}
+          onChange={({ target }) => changeClase(target.value as ClaseDePlanilla)}
+        />
       </Box>
+      {clase === 'reservas' && (
+        <Box title="Qué viaje es cada uno">
+          {viajes.length === 0 && <p className="field-whole muted">Elegí abajo la columna del viaje.</p>}
+          {viajes.map(({ texto, pp }) => (
+            <Select
+              key={texto}
+              whole
+              label={texto}
+              placeholder="Elegí el viaje y la forma de pago"
+              choices={formas.map((forma) => ({ value: forma.pp, label: forma.nombre }))}
+              value={ppOf(texto, pp) ?? ''}
+              onChange={({ target }) => changeViaje(texto, target.value ? Number(target.value) : null)}
+            />
+          ))}
+        </Box>
+      )}
       <Box title="Qué es cada columna">
         {columnas.map(({ titulo, ejemplo, campo }) => (
           <Select

@@ -32,16 +32,16 @@ const deRechazos: Column<Rechazo>[] = [
   figures({ key: 'fila', title: 'Fila', cell: ({ fila }) => fila, phone: 'fact' }),
   { key: 'columna', title: 'Columna', cell: ({ columna }) => columna, tight: true, phone: 'title' },
   { key: 'valor', title: 'Dice', cell: ({ valor }) => valor, share: 1, phone: 'fact' },
-  { key: 'motivo', title: 'Por qué no entra', cell: ({ motivo }) => motivo, share: 3, phone: 'whole' },
+  { key: 'motivo', title: 'Por qué no entra', cell: ({ motivo }) => motivo, share: 3, phone: 'line' },
 ]
 
 /** Shows the report of a dry run or of an import: counts, control totals by trip, and each refusal. */
 export function Resultado({ importacion, resultado }: { importacion: Importacion; resultado: Datos }) {
   const { pending, attempt } = useAttempt()
-  const { nuevas, iguales, cambiadas, rechazadas, rechazos, totales } = resultado
+  const { nuevas, completadas, iguales, cambiadas, rechazadas, rechazos, totales } = resultado
   const hecha = importacion.estado === 'importada'
   const download = () =>
-    attempt(() => downloadFile(`/api/admin/importaciones/${importacion.id}/errores`, 'reservas-con-errores.xlsx'), {
+    attempt(() => downloadFile(`/api/admin/importaciones/${importacion.id}/errores`, 'planilla-con-errores.xlsx'), {
       failed: 'No pudimos bajar la planilla. ',
     })
   return (
@@ -49,9 +49,18 @@ export function Resultado({ importacion, resultado }: { importacion: Importacion
       <section className="box stack">
         <h2 className="name">{hecha ? 'Lo que se importó' : 'Lo que pasaría'}</h2>
         <p className="row">
-          <Chip tone={nuevas > 0 ? 'ok' : 'plain'}>{contar(nuevas, hecha ? 'importada' : 'nueva')}</Chip>
+          <Chip tone={nuevas > 0 ? 'ok' : 'plain'}>
+            {hecha ? contar(nuevas, 'entró', 'entraron') : contar(nuevas, 'entra', 'entran')}
+          </Chip>
+          {completadas > 0 && (
+            <Chip tone="ok">
+              {hecha
+                ? contar(completadas, 'se completó', 'se completaron')
+                : contar(completadas, 'se completa', 'se completan')}
+            </Chip>
+          )}
           <Chip>{contar(iguales, 'ya estaba', 'ya estaban')}</Chip>
-          {cambiadas > 0 && <Chip tone="alert">{contar(cambiadas, 'cambió', 'cambiaron')}</Chip>}
+          {cambiadas > 0 && <Chip tone="alert">{contar(cambiadas, 'para decidir', 'para decidir')}</Chip>}
           <Chip tone={rechazadas > 0 ? 'bad' : 'plain'}>{contar(rechazadas, 'con errores', 'con errores')}</Chip>
         </p>
         {totales.length > 0 && (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { listadoclientes } from '../../../../contract/especificacion/clientes.ts'
 import { canSearch } from '../../../../reglas/lectura.ts'
@@ -12,12 +12,18 @@ type Tutor = Record<'mail' | 'apellidoT' | 'nombreT' | 'telefono', string>
 
 /** Shows a search for a customer by name. The chosen one's data fills in the form's tutor. */
 export function ElegirFamilia() {
-  const { setValue } = useFormContext<Tutor>()
+  const { setValue, setFocus } = useFormContext<Tutor>()
   const [busca, setBusca] = useState('')
+  const filled = useRef(new Set<string>())
   const fill = ({ mail, apellido, nombre, telefono }: Cliente) => {
-    for (const [name, value] of Object.entries({ mail, apellidoT: apellido, nombreT: nombre, telefono }))
+    for (const [name, value] of Object.entries({ mail, apellidoT: apellido, nombreT: nombre, telefono })) {
+      // What the customer lacks stays as typed, unless another customer filled it in.
+      if (!value && !filled.current.delete(name)) continue
+      if (value) filled.current.add(name)
       setValue(name as keyof Tutor, value, { shouldDirty: true, shouldValidate: true })
+    }
     setBusca('')
+    setFocus('mail')
   }
   return (
     <div className="stack snug whole">

@@ -84,7 +84,7 @@ export default function GestionReservas() {
                 Cargar una reserva en curso
               </Link>
               <Link to="/admin/importar" look="plain" size={40}>
-                Importar reservas
+                Importar de otro sistema
               </Link>
               <ExportButton what="las reservas" fetchFile={async () => reservasFile(await listado.fetchAll())} />
             </MoreMenu>

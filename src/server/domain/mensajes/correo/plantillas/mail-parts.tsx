@@ -116,19 +116,25 @@ export function Carta({ remitente, vista, titulo, sobre, children }: CartaProps)
   )
 }
 
-/** The agency's own logo, at most 44 px high. It is named only where the name is not beside it. */
+/** The agency's own logo, at most 44 px high. Only a logo without the name beside it is a link, because a link needs a name. */
 function Logo({ remitente, logo }: { remitente: Remitente; logo: NonNullable<Agencia['logo']> }) {
   const scale = Math.min(1, 44 / logo.alto, 260 / logo.ancho)
-  return (
+  const named = saysNombre(logo)
+  const img = (
+    <Img
+      src={remitente.sitio + logoPath(logo.archivo)}
+      alt={named ? remitente.nombre : ''}
+      width={Math.round(logo.ancho * scale)}
+      height={Math.round(logo.alto * scale)}
+      style={{ borderRadius: 4 }}
+    />
+  )
+  return named ? (
     <Link href={remitente.sitio} style={marca}>
-      <Img
-        src={remitente.sitio + logoPath(logo.archivo)}
-        alt={saysNombre(logo) ? remitente.nombre : ''}
-        width={Math.round(logo.ancho * scale)}
-        height={Math.round(logo.alto * scale)}
-        style={{ borderRadius: 4 }}
-      />
+      {img}
     </Link>
+  ) : (
+    img
   )
 }
 

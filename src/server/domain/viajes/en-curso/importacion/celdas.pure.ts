@@ -27,7 +27,10 @@ export function readCanal(texto: string): 'efectivo' | 'transferencia' | undefin
     : undefined
 }
 
-const conFecha = new Set<CampoDePlanilla>(['fechacontrato', 'firmado', 'fechaN', 'fechaNT', 'vencimiento', 'fechapago'])
+const conFecha = new Set<CampoDePlanilla>([
+  ...(['fechacontrato', 'firmado', 'fechaN', 'fechaNT', 'vencimiento', 'fechapago'] as const),
+  ...(['confirmado', 'consentimiento', 'baja'] as const),
+])
 
 /** Returns a cell as the contract reads it. A day may be the spreadsheet's number, or have a time. */
 export function readCelda(escrito: string, campo: CampoDePlanilla): string {

@@ -1,4 +1,12 @@
-import { type CampoDePlanilla, camposDePlanilla, camposNecesarios } from '../../../../../reglas/planilla.ts'
+import {
+  type CampoDePlanilla,
+  type ClaseDePlanilla,
+  camposDePlanilla,
+  camposNecesarios,
+  camposOf,
+  clasesDePlanilla,
+  tituloOf,
+} from '../../../../../reglas/planilla.ts'
 import { fold } from '../../../../../reglas/texto.ts'
 import { ilegible } from '../../../planilla.pure.ts'
 import type { FilaLeida } from './leer.pure.ts'
@@ -8,13 +16,13 @@ export type Columnas = Record<string, CampoDePlanilla>
 
 /** Words of a title that do not change its meaning. */
 const vacias = new Set('n no nº n° nro num de del la el los las en y a e o al que fue se'.split(' '))
-const adultos = /^(tutor|tutora|padre|madre|responsable|titular|adulto|apoderado)s?$/
+const adultos = /^(tutor|tutora|padre|madre|responsable|titular|adulto|apoderado|cliente|usuario)s?$/
 const chicos = /^(pasajero|pasajera|alumno|alumna|estudiante|chico|chica|hijo|hija|menor)s?$/
 
 /** The titles of each field, folded and without `vacias`. */
 const sinonimos: Partial<Record<CampoDePlanilla, string>> = {
   reserva: 'reserva idreserva codigoreserva legajo id codigo operacion expediente file reservaid',
-  viaje: 'viaje paquete destino salida grupo contingente programa codigoviaje',
+  viaje: 'viaje paquete destino salida grupo contingente programa codigoviaje nombreviaje',
   forma: 'formapago plan planpago planpagos financiacion',
   fechacontrato: 'contrato fechacontrato diacontrato fechainscripcion inscripcion alta fechaalta fechareserva',
   firmado: 'firmado firma fechafirma diafirma firmadopapel',
@@ -32,7 +40,7 @@ const sinonimos: Partial<Record<CampoDePlanilla, string>> = {
   piso: 'piso',
   depto: 'depto departamento dto dpto',
   observaciones: 'observaciones observacion obs notas comentarios',
-  cuota: 'cuota nrocuota concepto',
+  cuota: 'cuota nrocuota numerocuota concepto',
   moneda: 'moneda mon divisa',
   importe: 'importe importecuota valorcuota valor montocuota monto cuotaimporte',
   vencimiento: 'vencimiento vence vto fechavencimiento fechavto vtocuota vencimientocuota',
@@ -40,33 +48,75 @@ const sinonimos: Partial<Record<CampoDePlanilla, string>> = {
   fechapago: 'fechapago diapago fechacobro fechapagado pagadoel',
   monedapago: 'monedapago',
   cubre: 'cubre dolarespago dolaresquepago dolares usd',
-  canal: 'canal mediopago formacobro medio tipopago',
-  recibo: 'recibo nrorecibo recibonumero comprobante numerorecibo',
+  canal: 'canal mediopago formacobro medio tipopago canalpago',
+  recibo: 'recibo nrorecibo recibonumero comprobante numerorecibo recibopago',
+  cliente: 'cliente idcliente nrocliente codigocliente id codigo usuario idusuario usuarioid legajo',
+  password: 'contrasena password pass passwd clave hash contrasenacifrada passwordhash userpass',
+  confirmado: 'confirmado verificado mailconfirmado mailverificado emailverifiedat emailverified',
+  consentimiento:
+    'consentimiento fechaconsentimiento alta fechaalta suscripcion fechasuscripcion suscripto fecha optin confirmado',
+  prueba: 'prueba origen fuente comosuscribio medio formulario via ip',
+  baja: 'baja fechabaja desuscripcion desuscripto unsubscribed',
+  colegio: 'colegio escuela instituto institucion nombrecolegio',
+  grado: 'curso grado anogrado nivel',
+  division: 'division seccion comision',
+  turno: 'turno',
+  anio: 'anolectivo ciclolectivo ciclo ano promocion anio',
 }
-const conocidos = new Map(
-  (Object.entries(sinonimos) as [CampoDePlanilla, string][]).flatMap(([campo, titulos]) =>
-    titulos.split(' ').map((titulo) => [titulo, campo] as const),
-  ),
-)
-/** The template's own titles. */
-const propios = new Map(
-  (Object.entries(camposDePlanilla) as [CampoDePlanilla, string][]).map(([campo, titulo]) => [fold(titulo), campo]),
-)
+
+/** The fields of each kind by their usual titles, and by the template's own ones. */
+const conocidos = Object.fromEntries(
+  clasesDePlanilla.map((clase) => [
+    clase,
+    {
+      usuales: new Map(
+        camposOf(clase).flatMap(
+          (campo) => sinonimos[campo]?.split(' ').map((titulo) => [titulo, campo] as const) ?? [],
+        ),
+      ),
+      propios: new Map(camposOf(clase).map((campo) => [fold(tituloOf(clase, campo) ?? ''), campo])),
+    },
+  ]),
+) as Record<ClaseDePlanilla, Record<'usuales' | 'propios', Map<string, CampoDePlanilla>>>
 
 /** Returns the field that a title probably means. */
-export function proposeCampo(titulo: string): CampoDePlanilla | undefined {
+export function proposeCampo(titulo: string, clase: ClaseDePlanilla): CampoDePlanilla | undefined {
+  const { usuales, propios } = conocidos[clase]
   const propio = propios.get(fold(titulo))
   if (propio) return propio
-  const palabras = fold(titulo)
+  // A sheet from a database names its columns after their table: `cuotas.importe`.
+  const palabras = fold(titulo.replace(/^([a-z]\w*?)s?\.(\w+)$/i, '$2 $1'))
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
   const persona = palabras.find((palabra) => adultos.test(palabra) || chicos.test(palabra))
   const resto = palabras.filter((palabra) => palabra !== persona && !vacias.has(palabra)).join('')
   const campo =
-    persona && !resto ? 'completo' : (conocidos.get(resto) ?? (palabras.join('') === 'n' ? 'reserva' : undefined))
+    persona && !resto && usuales.has('nombrecompleto')
+      ? 'completo'
+      : (usuales.get(resto) ??
+        (palabras.join('') === 'n' ? camposOf(clase).find((uno) => deNumero.has(uno)) : undefined))
   if (!campo || !persona || !adultos.test(persona)) return campo
   const suyo = `${campo}T`
-  return suyo in camposDePlanilla ? (suyo as CampoDePlanilla) : campo
+  return clase === 'reservas' && suyo in camposDePlanilla.reservas ? (suyo as CampoDePlanilla) : campo
+}
+
+/** The fields that a column «Nº» means. */
+const deNumero = new Set<CampoDePlanilla>(['reserva', 'cliente'])
+
+/** Returns how many titles a kind knows. */
+const countConocidos = (titulos: string[], clase: ClaseDePlanilla) =>
+  new Set(titulos.map((titulo) => proposeCampo(titulo, clase)).filter(Boolean)).size
+
+/** The kinds, the one with the more particular columns first. */
+const particulares = ['reservas', 'suscriptores', 'cursos', 'clientes'] as const
+
+/** Proposes what the rows of a sheet are: the kind that knows most titles. A necessary column that is missing counts against it. */
+export function proposeClase(titulos: string[]): ClaseDePlanilla {
+  const puntos = particulares.map((clase) => {
+    const faltan = missingCampos(proposeColumnas(titulos, clase), clase).length
+    return countConocidos(titulos, clase) - faltan
+  })
+  return particulares[puntos.indexOf(Math.max(...puntos))] ?? 'reservas'
 }
 
 /** A sheet with its columns named. `filas` is without the titles and what is above them. */
@@ -74,11 +124,11 @@ export type Titulada = { titulos: string[]; filas: FilaLeida[] }
 
 /** Finds the row of titles: of the first fifteen, the one with most titles that are known. @throws DomainError `lista_ilegible` */
 export function findTitulos(filas: FilaLeida[]): Titulada {
-  const cuenta = ({ celdas }: FilaLeida) => new Set(celdas.map(proposeCampo).filter(Boolean)).size
+  const cuenta = ({ celdas }: FilaLeida) => Math.max(...clasesDePlanilla.map((clase) => countConocidos(celdas, clase)))
   const posibles = filas.slice(0, 15)
   const cuentas = posibles.map(cuenta)
   const lugar = cuentas.indexOf(Math.max(...cuentas))
-  if ((cuentas[lugar] ?? 0) < 3)
+  if ((cuentas[lugar] ?? 0) < 2)
     throw ilegible('No encontramos la fila con los títulos de las columnas. Bajá la planilla modelo y usá sus títulos')
   const ancho = Math.max(...filas.map(({ celdas }) => celdas.length))
   const escritos = posibles[lugar]?.celdas ?? []
@@ -92,19 +142,19 @@ const letterOf = (i: number): string =>
   (i < 26 ? '' : letterOf(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
 
 /** Proposes a field for each title. The first title of a field takes it. `antes` are the choices for an earlier sheet. */
-export function proposeColumnas(titulos: string[], antes: Columnas = {}): Columnas {
+export function proposeColumnas(titulos: string[], clase: ClaseDePlanilla, antes: Columnas = {}): Columnas {
   const columnas: Columnas = {}
   for (const titulo of titulos) {
-    const campo = antes[titulo] ?? proposeCampo(titulo)
+    const campo = antes[titulo] ?? proposeCampo(titulo, clase)
     if (campo && !Object.values(columnas).includes(campo)) columnas[titulo] = campo
   }
   return columnas
 }
 
 /** Returns the names of the necessary fields that no column has. */
-export function missingCampos(columnas: Columnas): string[] {
+export function missingCampos(columnas: Columnas, clase: ClaseDePlanilla): string[] {
   const hay = new Set(Object.values(columnas))
-  return camposNecesarios
+  return camposNecesarios[clase]
     .filter((unos) => !unos.some((campo) => hay.has(campo)))
-    .map((unos) => unos.map((campo) => `«${camposDePlanilla[campo]}»`).join(' o '))
+    .map((unos) => unos.map((campo) => `«${tituloOf(clase, campo)}»`).join(' o '))
 }

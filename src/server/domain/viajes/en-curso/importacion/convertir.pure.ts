@@ -3,30 +3,25 @@ import { enCursoBody } from '../../../../../contract/viajes/en-curso.ts'
 import type { Dia } from '../../../../../reglas/dia.ts'
 import { type Centavos, type Moneda, parseImporte } from '../../../../../reglas/dinero.ts'
 import { readDocumento } from '../../../../../reglas/lectura.ts'
-import { type CampoDePlanilla, camposDePlanilla, camposPlanilla } from '../../../../../reglas/planilla.ts'
+import { type CampoDePlanilla, camposDePlanilla, camposOf } from '../../../../../reglas/planilla.ts'
 import { fold } from '../../../../../reglas/texto.ts'
-import { abreviado, splitName } from '../../../planilla.pure.ts'
+import { abreviado } from '../../../planilla.pure.ts'
 import { checkEnCurso, type EnCurso } from '../plan.pure.ts'
-import { readCanal, readCelda, readCuota, readMoneda } from './celdas.pure.ts'
+import { readCanal, readCuota, readMoneda } from './celdas.pure.ts'
 import type { Columnas, Titulada } from './columnas.pure.ts'
+import {
+  cellOf,
+  type Fila,
+  type Leida,
+  namedFilas,
+  type Refuse,
+  readName,
+  refuseRepeated,
+  startRechazos,
+} from './filas.pure.ts'
 
-/** A reason why a row is not imported. `columna` is the sheet's title; empty if the reason is not about one cell. */
-export type Rechazo = { fila: number; columna: string; motivo: string }
-type Fila = { fila: number; valor: (campo: CampoDePlanilla) => string; celdas: string[] }
-const cellOf = (una: Fila | undefined, campo: CampoDePlanilla) => readCelda(una?.valor(campo) ?? '', campo)
-
-/** A booking of the sheet: its rows, and what they say or why they cannot be read. */
-export type ReservaLeida = {
-  /** Its number in the other system, or its passenger and trip if the sheet has no numbers. */
-  idViejo: string
-  filas: number[]
-  /** The trip and the payment option as written. */
-  viaje: string
-  rechazos: Rechazo[]
-  /** Absent if a row is refused. */
-  entrada?: EnCurso
-  huella?: string
-}
+/** A booking of the sheet, with its trip and payment option as written. */
+export type ReservaLeida = Leida<EnCurso> & { viaje: string }
 
 /** The sums that the sheet itself has in a row «Total», for one trip or for all. */
 export type TotalEscrito = {
@@ -50,8 +45,7 @@ export function convertPlanilla(
   titulada: Titulada,
   { columnas, viajes, hoy }: { columnas: Columnas; viajes: Viajes; hoy: Dia },
 ): { reservas: ReservaLeida[]; escritos: TotalEscrito[] } {
-  const { grupos, totales, lugares } = readFilas(titulada, columnas)
-  const titulo = (campo: CampoDePlanilla) => titulada.titulos[lugares.get(campo) ?? -1] ?? camposDePlanilla[campo]
+  const { grupos, totales, titulo } = readFilas(titulada, columnas)
   return {
     reservas: grupos.map(([idViejo, suyas]) => convertReserva(idViejo, suyas, { titulo, viajes, hoy })),
     escritos: totales.map(readTotal),
@@ -63,16 +57,12 @@ export const listViajes = (titulada: Titulada, columnas: Columnas): string[] => 
   ...new Set(readFilas(titulada, columnas).grupos.flatMap(([, [primera]]) => (primera && viajeDe(primera)) || [])),
 ]
 
-function readFilas({ titulos, filas }: Titulada, columnas: Columnas) {
-  const lugares = new Map(titulos.flatMap((titulo, i) => (columnas[titulo] ? [[columnas[titulo], i] as const] : [])))
-  const leidas = filas.map(({ fila, celdas }) => ({
-    ...{ fila, celdas },
-    valor: (campo: CampoDePlanilla) => celdas[lugares.get(campo) ?? -1] ?? '',
-  }))
+function readFilas(titulada: Titulada, columnas: Columnas) {
+  const { lugares, leidas, titulo } = namedFilas(titulada, columnas, 'reservas')
   const esTotal = (una: Fila) =>
     !una.valor('documento') && una.celdas.some((celda) => /^(?:sub)?total(?:es)?\b/i.test(celda))
   const propias = leidas.filter((una) => !esTotal(una))
-  return { lugares, grupos: groupRows(propias, lugares.has('reserva')), totales: leidas.filter(esTotal) }
+  return { titulo, grupos: groupRows(propias, lugares.has('reserva')), totales: leidas.filter(esTotal) }
 }
 
 function groupRows(filas: Fila[], conNumero: boolean): [string, Fila[]][] {
@@ -103,16 +93,12 @@ const deCuota = new Set<CampoDePlanilla>([
   ...(['cuota', 'moneda', 'importe', 'vencimiento'] as const),
   ...(['pagado', 'fechapago', 'monedapago', 'cubre', 'canal', 'recibo'] as const),
 ])
-const deReserva = camposPlanilla.filter((campo) => campo !== 'reserva' && !deCuota.has(campo))
+const deReserva = camposOf('reservas').filter((campo) => campo !== 'reserva' && !deCuota.has(campo))
 /** A booking has at most 240 dues and 500 payments. */
 const maxFilas = 740
 
 function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }: Con): ReservaLeida {
-  const rechazos: Rechazo[] = []
-  const refuse = (fila: number, campo: CampoDePlanilla | undefined, motivo: string) => {
-    const columna = campo ? titulo(campo) : ''
-    if (!rechazos.some((uno) => uno.fila === fila && uno.columna === columna)) rechazos.push({ fila, columna, motivo })
-  }
+  const { rechazos, refuse } = startRechazos(titulo)
   const [primera] = filas
   const viaje = primera ? viajeDe(primera) : ''
   const leida = { idViejo, filas: filas.map(({ fila }) => fila), viaje, rechazos }
@@ -163,7 +149,7 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
     const fila = { plan, pagos, apertura }[lista]?.[Number(i)]?.de
     if (fila) return refuse(fila, columnOf(lista, campo), motivo)
     const suyo = lista === 'totalars' || lista === 'totalusd' ? 'total' : lista
-    const propio = suyo in camposDePlanilla ? (suyo as CampoDePlanilla) : undefined
+    const propio = suyo in camposDePlanilla.reservas ? (suyo as CampoDePlanilla) : undefined
     const entero = propio && nombres[propio]
     const puesto = entero && !valor(propio) && valor(entero) ? entero : propio
     refuse((puesto ? donde(puesto) : primera)?.fila ?? 0, puesto, motivo)
@@ -181,41 +167,6 @@ const nombres: Partial<Record<CampoDePlanilla, CampoDePlanilla>> = {
   nombre: 'completo',
   apellidoT: 'completoT',
   nombreT: 'completoT',
-}
-
-type Refuse = (fila: number, campo: CampoDePlanilla | undefined, motivo: string) => void
-
-/** Refuses rows that were pasted twice, and letters that an earlier program lost. Returns the rows to read. */
-function refuseRepeated(filas: Fila[], refuse: Refuse): Fila[] {
-  const vistas = new Map<string, number>()
-  return filas.filter(({ fila, celdas }) => {
-    const entera = JSON.stringify(celdas)
-    const antes = vistas.get(entera)
-    vistas.set(entera, fila)
-    if (celdas.some((celda) => /[\uFFFD□]/.test(celda)))
-      refuse(fila, undefined, 'Tiene letras que se perdieron (□): escribilas de nuevo')
-    if (antes) refuse(fila, undefined, `Está repetida: es igual a la fila ${antes}`)
-    return !antes
-  })
-}
-
-type Valores = {
-  valor: (campo: CampoDePlanilla) => string
-  refuse: Refuse
-  donde: (c: CampoDePlanilla) => Fila | undefined
-}
-
-/** Reads first and last name from two columns, or from one combined column. */
-function readName(de: '' | 'T', { valor, refuse, donde }: Valores): { apellido: string; nombre: string } {
-  const [apellido, nombre, completo] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
-  if (apellido && nombre) return { apellido, nombre }
-  // A sheet with one of both titles has the full name under it.
-  const entero = completo || [apellido, nombre].filter(Boolean).join('')
-  const leido = splitName(completo, entero) ?? { apellido: '', nombre: '' }
-  if (typeof leido !== 'string') return leido
-  const campo = completo ? (`completo${de}` as const) : apellido ? (`apellido${de}` as const) : (`nombre${de}` as const)
-  refuse(donde(campo)?.fila ?? 0, campo, leido)
-  return { apellido: entero, nombre: entero }
 }
 
 type Due = { de: number; numero: number; moneda: Moneda; importe: string; vencimiento: string }

@@ -1,13 +1,14 @@
 import writeXlsx from 'write-excel-file/node'
 import { textoDeCelda } from '../../../../../reglas/csv.ts'
-import { camposDePlanilla, camposPlanilla } from '../../../../../reglas/planilla.ts'
+import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, tituloOf } from '../../../../../reglas/planilla.ts'
 
 export type Celdas = (string | number)[]
+type Ejemplo = Partial<Record<CampoDePlanilla, string>>
 
 /**
  * Two bookings as an example: one with its payments, one with the paid amount of each due. Their trip does not exist, so they are refused.
  */
-function examples(): string[][] {
+function deReservas(): Ejemplo[] {
   const persona = {
     ...{ fechacontrato: '10/06/2026', firmado: '10/06/2026', fechaN: '03/08/2010', telefono: '3815550123' },
     ...{ localidad: 'San Miguel de Tucumán', calle: 'Laprida', numero: '350' },
@@ -23,7 +24,7 @@ function examples(): string[][] {
     ...{ documentoT: '27111222', apellidoT: 'Paz', nombreT: 'Jorge' },
   }
   const efectivo = { canal: 'Efectivo', recibo: '0001-00000451' }
-  const filas: Partial<Record<keyof typeof camposDePlanilla, string>>[] = [
+  return [
     {
       ...una,
       cuota: 'Seña',
@@ -56,17 +57,40 @@ function examples(): string[][] {
     { ...otra, cuota: '1', moneda: 'USD', importe: '300,00', vencimiento: '10/07/2026', pagado: '300,00' },
     { reserva: 'EJEMPLO 2', cuota: '2', moneda: 'USD', importe: '300,00', vencimiento: '10/08/2026', pagado: '120,00' },
   ]
-  return filas.map((fila) => camposModelo.map((campo) => fila[campo] ?? ''))
 }
 
-/** The template has names in two columns; a sheet may have them in one. */
-const camposModelo = camposPlanilla.filter((campo) => campo !== 'completo' && campo !== 'completoT')
+/** Examples that are refused as they are: their addresses are no real ones. */
+const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
+  reservas: deReservas,
+  clientes: () => [
+    {
+      ...{ cliente: 'EJEMPLO 1', mail: 'paula@ejemplo', apellido: 'Ibáñez', nombre: 'Paula', documento: '28456789' },
+      ...{ telefono: '3815550123', fechaN: '14/02/1981', localidad: 'San Miguel de Tucumán', calle: 'Laprida' },
+      ...{ numero: '350', password: '5f4dcc3b5aa765d61d8327deb882cf99', confirmado: '10/06/2026' },
+    },
+  ],
+  suscriptores: () => [
+    { mail: 'paula@ejemplo', consentimiento: '10/06/2026', prueba: 'Formulario del sitio anterior' },
+    { mail: 'jorge@ejemplo', consentimiento: '02/03/2026', prueba: 'Firmó en la feria', baja: '15/09/2026' },
+  ],
+  cursos: () => [
+    {
+      ...{ colegio: 'EJEMPLO: Colegio Los Lapachos', localidad: 'Yerba Buena', grado: '5.º año', division: 'B' },
+      ...{ turno: 'mañana', anio: 'EJEMPLO: 2027' },
+    },
+  ],
+}
 
-export const readModelo = (): string[][] => [camposModelo.map((campo) => camposDePlanilla[campo]), ...examples()]
+/** Returns the template of a kind. It has names in two columns; a sheet may have them in one. */
+export function readModelo(clase: ClaseDePlanilla): string[][] {
+  const campos = camposOf(clase).filter((campo) => campo !== 'completo' && campo !== 'completoT')
+  const filas = ejemplos[clase]().map((fila) => campos.map((campo) => fila[campo] ?? ''))
+  return [campos.map((campo) => tituloOf(clase, campo) ?? ''), ...filas]
+}
 
 /** Writes rows as an XLSX with one sheet. Texts stay text, so documents and receipts keep their digits. */
 export function toXlsx(filas: Celdas[]): Promise<Buffer> {
   const write = (celda: string | number) => (typeof celda === 'string' ? textoDeCelda(celda) : celda)
   const celdas = filas.map((fila) => fila.map((celda) => (celda === '' ? null : write(celda))))
-  return writeXlsx(celdas, { sheet: 'Reservas' }).toBuffer()
+  return writeXlsx(celdas, { sheet: 'Planilla' }).toBuffer()
 }

@@ -1,9 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { errores } from '../../../../../contract/errores.ts'
 import type { Resultado } from '../../../../../contract/viajes/importacion.ts'
-import { localDay } from '../../../../../reglas/dia.ts'
-import { camposDePlanilla } from '../../../../../reglas/planilla.ts'
-import type { Tx } from '../../../../db/client.ts'
+import { tituloOf } from '../../../../../reglas/planilla.ts'
+import type { DbOrTx } from '../../../../db/client.ts'
 import { personal } from '../../../../db/schema/identidad.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
 import { DomainError } from '../../../../domain-error.ts'
@@ -12,20 +11,15 @@ import type { Deps } from '../../../deps.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
 import { one } from '../../../one.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
-import { enterReserva } from '../enter.ts'
-import type { EnCurso } from '../plan.pure.ts'
 import { type Importacion, loadPlanilla } from './archivo.ts'
+import { clases } from './clases/clases.ts'
 import { missingCampos } from './columnas.pure.ts'
-import { sumControl } from './control.pure.ts'
-import { convertPlanilla, type Rechazo, type ReservaLeida } from './convertir.pure.ts'
 import { requireIntactas, undoImportacion } from './deshacer.ts'
-import { listFormasDeViajes } from './viajes.ts'
+import type { Leida, Nueva, Rechazo } from './filas.pure.ts'
+import { sistema } from './origenes.ts'
 
-/** The other system's name in `origenes`. Sheets of one agency come from one system. */
-const sistema = 'planilla'
-const tabla = 'reservas'
-/** A booking without a number is identified by its passenger's document, which `origenes` must not store in plain text. */
-const keyOf = ({ idViejo }: ReservaLeida) => fingerprint(idViejo)
+/** A row without a number is identified by a document or a mail, which `origenes` must not store in plain text. */
+const keyOf = ({ idViejo }: Leida<unknown>) => fingerprint(idViejo)
 
 const pasos = {
   probar: { desde: ['subida', 'probada', 'fallida'], estado: 'probando' },
@@ -43,12 +37,12 @@ export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }:
   const { desde, estado } = pasos[paso]
   return deps.db.transaction(async (tx) => {
     const fila = await tx.select().from(importaciones).where(eq(importaciones.id, id)).then(one('importacion'))
-    const faltan = missingCampos(fila.mapa.columnas)
+    const faltan = missingCampos(fila.mapa.columnas, fila.clase)
     if (paso === 'probar' && faltan.length > 0)
       throw new DomainError('importacion_incompleta', {
         detalle: { motivo: `Falta decir qué columna tiene ${faltan.join(', ')}` },
       })
-    if (paso === 'deshacer') await requireIntactas(tx, id)
+    if (paso === 'deshacer') await requireIntactas(tx, fila)
     else if (!fila.archivo) throw new DomainError('planilla_borrada')
     const [empieza] = await tx
       .update(importaciones)
@@ -72,7 +66,9 @@ export async function runImportacion(deps: Deps, id: number) {
   try {
     await run(deps, await actorOf(deps, fila), id)
   } catch (error) {
-    await deps.db.update(importaciones).set({ estado: 'fallida' }).where(eq(importaciones.id, id))
+    // A later run may have finished the step, or staff started another.
+    const unchanged = and(eq(importaciones.id, id), eq(importaciones.estado, fila.estado))
+    await deps.db.update(importaciones).set({ estado: 'fallida' }).where(unchanged)
     throw error
   }
 }
@@ -95,150 +91,145 @@ async function actorOf({ db }: Deps, { personalId }: Importacion): Promise<Perso
   }
 }
 
-/** Reads the sheet and compares it with what was imported before. */
+/** What became of a row, or of the rows of one booking. */
+type Que = 'nuevas' | 'completadas' | 'iguales' | 'cambiadas' | 'rechazadas'
+type Salida = { que: Que; leida: Leida<unknown>; rechazos: Rechazo[] }
+
+const queOf = (puestos: string[]): Que =>
+  puestos.includes('fila') ? 'nuevas' : puestos.length > 0 ? 'completadas' : 'iguales'
+
+/** Reads the sheet and compares it with what was imported before. `antes` is what an earlier sheet made of a row. */
 async function prepare(deps: Deps, id: number) {
   const { fila, titulada } = await loadPlanilla(deps, id)
-  const formas = new Map((await listFormasDeViajes(deps.db)).map((forma) => [forma.pp, forma]))
-  const viajes = Object.fromEntries(Object.entries(fila.mapa.viajes).map(([texto, pp]) => [texto, formas.get(pp)]))
-  const { reservas, escritos } = convertPlanilla(titulada, {
-    ...{ columnas: fila.mapa.columnas, viajes, hoy: localDay(deps.now()) },
-  })
-  const conocidas = new Map(
-    (
-      await deps.db
-        .select()
-        .from(origenes)
-        .where(and(eq(origenes.sistema, sistema), eq(origenes.tabla, tabla)))
-    ).map((origen) => [origen.idViejo, origen]),
-  )
-  const nuevas: Nueva[] = []
-  const rechazos: Rechazo[] = reservas.flatMap((una) => una.rechazos)
-  const cambiadas: ReservaLeida[] = []
-  const iguales: ReservaLeida[] = []
-  /** Entered by an earlier run of this import, which was interrupted. */
-  const previas: ReservaLeida[] = []
-  for (const una of reservas) {
-    const origen = conocidas.get(keyOf(una))
-    if (origen && origen.huella === una.huella) (origen.importacionId === id ? previas : iguales).push(una)
-    else if (origen && una.entrada) {
-      cambiadas.push(una)
-      rechazos.push({
-        ...{ fila: una.filas[0] ?? 0, columna: '' },
-        motivo: `Cambió en la planilla desde que se importó: corregí a mano la reserva ${origen.id}`,
-      })
-    } else if (una.entrada && una.huella) nuevas.push({ ...una, entrada: una.entrada, huella: una.huella })
+  const clase = clases[fila.clase]
+  const { leidas, escritos } = await clase.convertir(deps, titulada, fila.mapa)
+  const anteriores = await deps.db
+    .select()
+    .from(origenes)
+    .where(and(eq(origenes.sistema, sistema), eq(origenes.tabla, clase.tabla)))
+    .orderBy(origenes.importacionId)
+  const conocidas = new Map(anteriores.map((origen) => [origen.idViejo, origen]))
+  const porEntrar: { leida: Nueva<unknown>; antes: number | undefined }[] = []
+  const salidas: Salida[] = []
+  for (const leida of leidas) {
+    const { entrada, huella, rechazos } = leida
+    const origen = conocidas.get(keyOf(leida))
+    if (!entrada || !huella) salidas.push({ que: 'rechazadas', leida, rechazos })
+    else if (origen?.huella !== huella) porEntrar.push({ leida: { ...leida, entrada, huella }, antes: origen?.id })
+    // An earlier run of this import, which was interrupted, entered the row.
+    else salidas.push({ que: origen.importacionId === id ? queOf(origen.puestos) : 'iguales', leida, rechazos })
   }
-  const columnaOf = (campo: string) =>
-    Object.entries(fila.mapa.columnas).find(([, suyo]) => suyo === campo)?.[0] ??
-    (campo in camposDePlanilla ? camposDePlanilla[campo as keyof typeof camposDePlanilla] : '')
-  return { titulada, reservas, escritos, nuevas, rechazos, cambiadas, iguales, previas, columnaOf }
+  return { fila, clase, titulada, escritos, porEntrar, salidas }
 }
 
-type Nueva = ReservaLeida & { entrada: EnCurso; huella: string }
 type Preparada = Awaited<ReturnType<typeof prepare>>
+type PorEntrar = Preparada['porEntrar'][number]
 
-/** Returns a refusal by the domain in words, beside the cell that it is about if there is one. */
-function toRechazo(
-  { filas }: ReservaLeida,
-  { codigo, campos, detalle }: DomainError,
-  { columnaOf }: Preparada,
-): Rechazo {
-  const [campo, mensaje] = Object.entries(campos ?? {})[0] ?? []
-  const texto = mensaje ?? errores[codigo][1].replace(/\{(\w+)\}/g, (_, name: string) => detalle[name] ?? '')
-  return { fila: filas[0] ?? 0, columna: campo ? columnaOf(campo) : '', motivo: texto }
+/** Enters a row in its own transaction, or in its own savepoint of a dry run. Returns what became of it. */
+async function enter(
+  deps: Deps,
+  tx: DbOrTx,
+  actor: Personal,
+  { leida, antes }: PorEntrar,
+  { fila, clase }: Preparada,
+): Promise<Salida> {
+  try {
+    const puestos = await tx.transaction(async (propia) => {
+      const guardada = await clase.guardar(deps, propia, actor, leida.entrada, antes)
+      await propia
+        .insert(origenes)
+        .values({
+          ...{ sistema, tabla: clase.tabla, idViejo: keyOf(leida), huella: leida.huella, importacionId: fila.id },
+          ...guardada,
+        })
+        .onConflictDoNothing()
+      return guardada.puestos
+    })
+    return { que: queOf(puestos), leida, rechazos: [] }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const que = error.codigo === 'importacion_conflicto' ? 'cambiadas' : 'rechazadas'
+    return { que, leida, rechazos: toRechazos(leida, error, fila) }
+  }
 }
 
-/** Counts bookings. `entradas` are those that could be entered, or were. */
-function toResultado(preparada: Preparada, entradas: ReservaLeida[], negadas: Rechazo[]): Resultado {
-  const { titulada, reservas, escritos, cambiadas, iguales, rechazos } = preparada
+/** Returns refusals by the domain in words, each beside the cell that it is about if there is one. */
+function toRechazos({ filas }: Leida<unknown>, { codigo, campos, detalle }: DomainError, { mapa, clase }: Importacion) {
+  const [numero = 0] = filas
+  const columnaOf = (campo: string) =>
+    Object.entries(mapa.columnas).find(([, suyo]) => suyo === campo)?.[0] ?? tituloOf(clase, campo) ?? ''
+  const deCeldas = Object.entries(campos ?? {})
+  if (deCeldas.length > 0)
+    return deCeldas.map(([campo, motivo]) => ({ fila: numero, columna: columnaOf(campo), motivo }))
+  const motivo = errores[codigo][1].replace(/\{(\w+)\}/g, (_, name: string) => detalle[name] ?? '')
+  return [{ fila: numero, columna: '', motivo }]
+}
+
+function toResultado({ clase, titulada, escritos }: Preparada, salidas: Salida[]): Resultado {
+  const count = (que: Que) => salidas.filter((una) => una.que === que).length
+  const buenas = salidas.filter(({ que }) => que !== 'rechazadas' && que !== 'cambiadas').map(({ leida }) => leida)
   return {
     filas: titulada.filas.length,
-    ...{ nuevas: entradas.length, iguales: iguales.length, cambiadas: cambiadas.length },
-    rechazadas: reservas.length - entradas.length - iguales.length - cambiadas.length,
-    rechazos: [...rechazos, ...negadas].toSorted((una, otra) => una.fila - otra.fila),
-    ...{ totales: sumControl([...entradas, ...iguales]), escritos },
+    ...{ nuevas: count('nuevas'), completadas: count('completadas'), iguales: count('iguales') },
+    ...{ cambiadas: count('cambiadas'), rechazadas: count('rechazadas') },
+    rechazos: salidas.flatMap(({ rechazos }) => rechazos).toSorted((una, otra) => una.fila - otra.fila),
+    ...{ totales: clase.totales(buenas), escritos },
   }
 }
 
 /** Carries what a rolled-back transaction found. */
 class Found extends Error {
-  readonly entradas: Nueva[]
-  readonly negadas: Rechazo[]
-  constructor(entradas: Nueva[], negadas: Rechazo[]) {
+  readonly salidas: Salida[]
+  constructor(salidas: Salida[]) {
     super('A dry run is always rolled back')
-    this.entradas = entradas
-    this.negadas = negadas
+    this.salidas = salidas
   }
 }
 
-/**
- * Enters every new booking for real and rolls back. Each trip is a transaction, so that the seats of a trip are counted and families can
- * book the others meanwhile.
- */
+/** Enters every new row for real and rolls back, a group at a time. */
 async function dryRun(deps: Deps, actor: Personal, id: number) {
   const preparada = await prepare(deps, id)
-  const viajes = [...Map.groupBy(preparada.nuevas, ({ entrada }) => entrada.paquete).values()]
-  const entradas: ReservaLeida[] = [...preparada.previas]
-  const negadas: Rechazo[] = []
-  for (const suyas of viajes) {
-    await setProgress(deps, id, entradas.length + negadas.length, preparada.nuevas.length)
+  const { clase, porEntrar } = preparada
+  const salidas = [...preparada.salidas]
+  const indices = new Map(porEntrar.map((una, i) => [una, i]))
+  const grupos = Map.groupBy(porEntrar, (una) => clase.grupo(una.leida.entrada, indices.get(una) ?? 0))
+  let hechas = 0
+  for (const suyas of grupos.values()) {
+    await setProgress(deps, id, hechas, porEntrar.length)
     const found = await deps.db
-      .transaction((tx) => tryAll(deps, tx, actor, suyas, preparada))
+      .transaction(async (tx): Promise<Found> => {
+        const probadas: Salida[] = []
+        for (const una of suyas) probadas.push(await enter(deps, tx, actor, una, preparada))
+        throw new Found(probadas)
+      })
       .catch((error: unknown) => {
         if (error instanceof Found) return error
         throw error
       })
-    entradas.push(...found.entradas)
-    negadas.push(...found.negadas)
+    salidas.push(...found.salidas)
+    hechas += suyas.length
   }
-  const resultado = toResultado(preparada, entradas, negadas)
+  const resultado = toResultado(preparada, salidas)
   await deps.db.update(importaciones).set({ estado: 'probada', resultado }).where(eq(importaciones.id, id))
 }
 
-async function tryAll(deps: Deps, tx: Tx, actor: Personal, suyas: Nueva[], preparada: Preparada): Promise<never> {
-  const entradas: Nueva[] = []
-  const negadas: Rechazo[] = []
-  for (const una of suyas)
-    try {
-      await tx.transaction((intento) => enterReserva(deps, intento, actor, una.entrada, 'reserva.importada'))
-      entradas.push(una)
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      negadas.push(toRechazo(una, error, preparada))
-    }
-  throw new Found(entradas, negadas)
-}
-
-/** Enters every new booking in its own transaction, with its origin. What an interrupted run entered counts as entered. */
+/** Enters every new row in its own transaction, with its origin. What an interrupted run entered counts as entered. */
 async function confirm(deps: Deps, actor: Personal, id: number) {
   const preparada = await prepare(deps, id)
-  const entradas: ReservaLeida[] = [...preparada.previas]
-  const negadas: Rechazo[] = []
-  for (const [i, una] of preparada.nuevas.entries()) {
-    if (i % 10 === 0) await setProgress(deps, id, i, preparada.nuevas.length)
-    try {
-      await deps.db.transaction(async (tx) => {
-        const { reserva } = await enterReserva(deps, tx, actor, una.entrada, 'reserva.importada')
-        const { huella } = una
-        await tx
-          .insert(origenes)
-          .values({ sistema, tabla, idViejo: keyOf(una), huella, id: reserva, importacionId: id })
-      })
-      entradas.push(una)
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      negadas.push(toRechazo(una, error, preparada))
-    }
+  const salidas = [...preparada.salidas]
+  for (const [i, una] of preparada.porEntrar.entries()) {
+    if (i % 10 === 0) await setProgress(deps, id, i, preparada.porEntrar.length)
+    salidas.push(await enter(deps, deps.db, actor, una, preparada))
   }
-  const resultado = toResultado(preparada, entradas, negadas)
+  const resultado = toResultado(preparada, salidas)
   await deps.db.transaction(async (tx) => {
     const importadaEn = deps.now()
     await tx.update(importaciones).set({ estado: 'importada', resultado, importadaEn }).where(eq(importaciones.id, id))
-    const { nuevas, iguales, cambiadas, rechazadas } = resultado
+    const { nuevas, completadas, iguales, cambiadas, rechazadas } = resultado
     await audit(tx, actor, {
       accion: 'importacion.importada',
       objetoId: id,
-      despues: { nuevas, iguales, cambiadas, rechazadas },
+      despues: { nuevas, completadas, iguales, cambiadas, rechazadas },
     })
   })
 }

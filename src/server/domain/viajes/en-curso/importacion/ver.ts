@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ClaseDePlanilla } from '../../../../../reglas/planilla.ts'
 import type { DbOrTx } from '../../../../db/client.ts'
 import { personal, usuarios } from '../../../../db/schema/identidad.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
@@ -6,15 +7,18 @@ import { reservas } from '../../../../db/schema/reservas.ts'
 import type { Deps } from '../../../deps.ts'
 import { nombrePersonal } from '../../../nombres.ts'
 import { one } from '../../../one.ts'
-import { loadPlanilla } from './archivo.ts'
+import { isCifrada, loadPlanilla } from './archivo.ts'
+import { clases } from './clases/clases.ts'
 import { missingCampos } from './columnas.pure.ts'
 import { listViajes } from './convertir.pure.ts'
 import type { FilaLeida } from './leer.pure.ts'
+import { importadas, puso } from './origenes.ts'
 import { listFormasDeViajes } from './viajes.ts'
 
 const columnas = {
   id: importaciones.id,
   nombre: importaciones.nombre,
+  clase: importaciones.clase,
   sha256: importaciones.sha256,
   estado: importaciones.estado,
   creadaEn: importaciones.creadaEn,
@@ -55,47 +59,58 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
     .then(one('importacion'))
   const { titulada, avisos } = archivo ? await loadPlanilla(deps, id) : sinPlanilla
   const { titulos, filas } = titulada
-  const formas = await listFormasDeViajes(deps.db)
+  const { clase } = cabecera
+  const deReservas = clase === 'reservas'
+  const formas = deReservas ? await listFormasDeViajes(deps.db) : []
   const conFila = new Map(filas.map(({ fila: numero, celdas }) => [numero, celdas]))
-  const { familias, reservas: ids } = await listReservas(deps.db, id)
+  const { porinvitar, dejadas } = await listDejadas(deps.db, id, clase)
   return {
     ...cabeceraOf(cabecera),
     guardada: archivo !== '',
     avisos,
     columnas: titulos.map((titulo, i) => ({
       titulo,
-      ejemplo: filas.find(({ celdas }) => celdas[i])?.celdas[i] ?? '',
+      ejemplo: hideCifrada(filas.find(({ celdas }) => celdas[i])?.celdas[i] ?? ''),
       campo: mapa.columnas[titulo] ?? ('' as const),
     })),
-    faltan: missingCampos(mapa.columnas),
-    viajes: listViajes(titulada, mapa.columnas).map((texto) => ({ texto, pp: mapa.viajes[texto] ?? null })),
+    faltan: missingCampos(mapa.columnas, clase),
+    viajes: deReservas
+      ? listViajes(titulada, mapa.columnas).map((texto) => ({ texto, pp: mapa.viajes[texto] ?? null }))
+      : [],
     formas: formas.map(({ pp, nombre }) => ({ pp, nombre })),
     resultado: resultado && {
       ...resultado,
       rechazos: resultado.rechazos.slice(0, maxRechazos).map((uno) => ({
         ...uno,
-        valor: conFila.get(uno.fila)?.[titulos.indexOf(uno.columna)] ?? '',
+        valor: hideCifrada(conFila.get(uno.fila)?.[titulos.indexOf(uno.columna)] ?? ''),
       })),
     },
     rechazos: resultado?.rechazos.length ?? 0,
-    reservas: ids,
-    porinvitar: familias,
+    dejadas,
+    porinvitar,
   }
 }
 
-/** Returns the bookings that an import left, and how many of their accounts have no password. */
-async function listReservas(db: DbOrTx, importacionId: number) {
+/** Hides the hash of a password, also in a column that is not mapped. */
+const hideCifrada = (valor: string) => (isCifrada(valor) ? '••••••' : valor)
+
+/** Returns what an import left, and how many of its accounts wait for a password. */
+async function listDejadas(db: DbOrTx, importacionId: number, clase: ClaseDePlanilla) {
+  const { tabla } = clases[clase]
+  const dejadas = importadas(db, tabla, importacionId)
+  if (clase !== 'reservas' && clase !== 'clientes')
+    return { dejadas: (await dejadas.orderBy(origenes.id)).map(({ id }) => id), porinvitar: 0 }
   const filas = await db
     .select({
-      id: reservas.id,
-      cuenta: reservas.usuarioId,
-      sin: sql<boolean>`(${usuarios.passwordHash} is null or ${usuarios.mailConfirmadoEn} is null)`,
+      id: origenes.id,
+      cuenta: usuarios.id,
+      sin: sql<boolean>`(${usuarios.passwordHash} is null or ${usuarios.mailConfirmadoEn} is null and ${usuarios.passwordHash} not like '%:%')`,
     })
     .from(origenes)
-    .innerJoin(reservas, eq(reservas.id, origenes.id))
-    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
-    .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, 'reservas')))
-    .orderBy(reservas.id)
-  const familias = new Set(filas.filter(({ sin }) => sin).map(({ cuenta }) => cuenta))
-  return { reservas: filas.map(({ id }) => id), familias: familias.size }
+    .leftJoin(reservas, and(eq(origenes.tabla, 'reservas'), eq(reservas.id, origenes.id)))
+    .innerJoin(usuarios, eq(usuarios.id, clase === 'reservas' ? reservas.usuarioId : origenes.id))
+    .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, tabla), puso))
+    .orderBy(origenes.id)
+  const sinPassword = new Set(filas.filter(({ sin }) => sin).map(({ cuenta }) => cuenta))
+  return { dejadas: filas.map(({ id }) => id), porinvitar: sinPassword.size }
 }

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { hash as bcrypt } from '@node-rs/bcrypt'
+
+/**
+ * Passwords that come from another system as hashes. Such a hash is never stored as it is: it is hashed again with Argon2id, after the
+ * name of its scheme (`md5:$argon2id$…`). The first right sign-in replaces both by the hash of the password itself.
+ * OWASP Password Storage Cheat Sheet, "Upgrading Legacy Hashes".
+ */
+
+const digest = (algoritmo: string, datos: string | Buffer) => createHash(algoritmo).update(datos).digest()
+
+/** How the unsalted schemes look, and what they make of a password. `mysql` is `PASSWORD()` of MySQL from 4.1 on. */
+const sinSal = {
+  md5: { forma: /^([\da-f]{32})$/i, of: (password: string) => digest('md5', password) },
+  sha1: { forma: /^([\da-f]{40})$/i, of: (password: string) => digest('sha1', password) },
+  mysql: { forma: /^\*([\da-f]{40})$/i, of: (password: string) => digest('sha1', digest('sha1', password)) },
+} as const
+
+/** A bcrypt hash of PHP or Node: its cost, its salt, and the part that depends on the password. */
+const deBcrypt = /^\$2[aby]\$(\d\d)\$([./A-Za-z\d]{22})([./A-Za-z\d]{31})$/
+/** The highest cost that is accepted: a fifth of a second for each guess. PHP and Laravel use 10 and 12. */
+const costoMayor = 12
+
+/** Returns a foreign hash as its scheme and the text to hash again. Returns undefined for an unknown one. */
+export function readVieja(escrita: string): { esquema: string; texto: string } | undefined {
+  const [, costo, sal, texto] = deBcrypt.exec(escrita) ?? []
+  if (texto) return Number(costo) <= costoMayor ? { esquema: `bcrypt.${costo}.${sal}`, texto } : undefined
+  for (const [esquema, { forma }] of Object.entries(sinSal)) {
+    const [, hex] = forma.exec(escrita) ?? []
+    if (hex) return { esquema, texto: hex.toLowerCase() }
+  }
+  return undefined
+}
+
+/** Splits a stored hash into its scheme, empty for a password hashed here, and its Argon2id hash. */
+export function splitStored(stored: string): { esquema: string; hash: string } {
+  const dos = stored.indexOf(':')
+  return { esquema: stored.slice(0, Math.max(0, dos)), hash: stored.slice(dos + 1) }
+}
+
+/** Returns whether a stored hash comes from another system and has not signed anybody in. */
+export const isVieja = (stored: string | null): boolean => stored?.includes(':') ?? false
+
+/**
+ * Returns what a password becomes under a scheme, before Argon2id. Takes the same time under every scheme: each call makes every unsalted
+ * digest, and `2 ** tope` rounds of bcrypt.
+ * @param tope the highest bcrypt cost of any account, or 0
+ */
+export async function digestOf(esquema: string, password: string, tope: number): Promise<string> {
+  const digests = new Map(Object.entries(sinSal).map(([nombre, { of }]) => [nombre, of(password).toString('hex')]))
+  const [, costo = '0', sal = ''] = /^bcrypt\.(\d\d)\.(.{22})$/.exec(esquema) ?? []
+  const propio = sal && (await bcrypt(password, Number(costo), decodeSal(sal)))
+  for (const demas of fillersOf(Number(costo), tope)) await bcrypt(password, demas)
+  return propio ? propio.slice(-31) : (digests.get(esquema) ?? password)
+}
+
+/** Returns the costs of further bcrypt runs that, with the account's own, make `2 ** tope` rounds. */
+export function fillersOf(costo: number, tope: number): number[] {
+  if (costo === 0) return tope > 0 ? [tope] : []
+  return Array.from({ length: Math.max(0, tope - costo) }, (_, i) => costo + i)
+}
+
+const alfabeto = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** Decodes a salt from bcrypt's own order of base64. */
+const decodeSal = (sal: string) =>
+  Buffer.from(
+    sal.replace(/./g, (letra) => base64.charAt(alfabeto.indexOf(letra))),
+    'base64',
+  )

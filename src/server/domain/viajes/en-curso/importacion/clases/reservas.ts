@@ -1,0 +1,94 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { localDay } from '../../../../../../reglas/dia.ts'
+import type { Tx } from '../../../../../db/client.ts'
+import { auditoria } from '../../../../../db/schema/mensajes.ts'
+import { imputaciones, transferenciaCuotas } from '../../../../../db/schema/pagos.ts'
+import { preferenciaCuotas } from '../../../../../db/schema/proveedor.ts'
+import { cuotas, fotosDocumento, reservas as tabla } from '../../../../../db/schema/reservas.ts'
+import { DomainError } from '../../../../../domain-error.ts'
+import type { Personal } from '../../../../actor.ts'
+import type { Deps } from '../../../../deps.ts'
+import { lockReserva, withdrawIngresados } from '../../../../dinero/libro/service.ts'
+import { one } from '../../../../one.ts'
+import { audit } from '../../../../platform/audit-log/service.ts'
+import { endReserva } from '../../../cancelaciones/service.ts'
+import { freeLugares } from '../../../reservas/service.ts'
+import { enterReserva } from '../../enter.ts'
+import type { EnCurso } from '../../plan.pure.ts'
+import { sumControl } from '../control.pure.ts'
+import { convertPlanilla, type ReservaLeida } from '../convertir.pure.ts'
+import { importadas } from '../origenes.ts'
+import { listFormasDeViajes } from '../viajes.ts'
+import type { Clase } from './clase.ts'
+
+/** Bookings in progress. Rows of one booking are its dues and payments. */
+export const reservas: Clase<EnCurso> = {
+  tabla: 'reservas',
+  async convertir(deps, titulada, { columnas, viajes }) {
+    const formas = new Map((await listFormasDeViajes(deps.db)).map((forma) => [forma.pp, forma]))
+    const elegidos = Object.fromEntries(Object.entries(viajes).map(([texto, pp]) => [texto, formas.get(pp)]))
+    const { reservas: leidas, escritos } = convertPlanilla(titulada, {
+      ...{ columnas, viajes: elegidos, hoy: localDay(deps.now()) },
+    })
+    return { leidas, escritos }
+  },
+  totales: (leidas) => sumControl(leidas as ReservaLeida[]),
+  // The seats of a trip are counted together, and families can book the other trips meanwhile.
+  grupo: ({ paquete }) => paquete,
+  async guardar(deps, tx, actor, entrada, antes) {
+    // Money is never overwritten.
+    if (antes) {
+      const motivo = `Cambió en la planilla desde que se importó: corregí a mano la reserva ${antes}`
+      throw new DomainError('importacion_conflicto', { detalle: { motivo } })
+    }
+    const { reserva } = await enterReserva(deps, tx, actor, entrada, 'reserva.importada')
+    return { id: reserva, puestos: ['fila'] }
+  },
+  async tocadas(tx, importacionId) {
+    const filas = await tx
+      .select({ id: tabla.id })
+      .from(tabla)
+      .where(and(inArray(tabla.id, importadas(tx, 'reservas', importacionId)), tocada))
+      .orderBy(tabla.id)
+      .limit(4)
+    return filas.map(({ id }) => `la reserva ${id}`)
+  },
+  deshacer: (deps, tx, actor, { id }) => tx.transaction((propia) => undoReserva(deps, propia, actor, id)),
+}
+
+/** What the import itself writes in the audit log, and what changes nothing. */
+const propias = ['reserva.importada', 'reserva.estado', 'reserva.vista', 'reserva.sin_ver']
+
+/** The id of the audit entry of the booking's import. The outer query provides `reservas`. */
+const alta = sql`(select max(alta.id) from ${auditoria} alta where alta.objeto_tipo = 'reserva' and alta.objeto_id = ${tabla.id}::text and alta.accion = 'reserva.importada')`
+
+/**
+ * Whether anything happened to a booking since it was imported: money, a price adjustment, a change, an invitation of its family.
+ * The query's booking is `reservas`.
+ */
+const tocada = sql<boolean>`(
+  ${tabla.estado} not in ('pendiente_senia', 'confirmada', 'pagada')
+  or exists (select 1 from ${cuotas} join ${imputaciones} on ${imputaciones.cuotaId} = ${cuotas.id}
+    where ${cuotas.reservaId} = ${tabla.id} and (not ${imputaciones.ingresada} or ${imputaciones.importe} < 0))
+  or exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${tabla.id} and ${cuotas.concepto} <> 'cuota')
+  or exists (select 1 from ${cuotas} join ${preferenciaCuotas} on ${preferenciaCuotas.cuotaId} = ${cuotas.id} where ${cuotas.reservaId} = ${tabla.id})
+  or exists (select 1 from ${cuotas} join ${transferenciaCuotas} on ${transferenciaCuotas.cuotaId} = ${cuotas.id} where ${cuotas.reservaId} = ${tabla.id})
+  or exists (select 1 from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${tabla.pasajeroId} and ${fotosDocumento.creadoEn} > ${tabla.ingresadaEn})
+  or exists (select 1 from ${auditoria} where ${auditoria.id} > ${alta} and (
+    ${auditoria.objetoTipo} = 'reserva' and ${auditoria.objetoId} = ${tabla.id}::text and ${auditoria.accion} not in ${propias}
+    or ${auditoria.objetoTipo} = 'usuario' and ${auditoria.objetoId} = ${tabla.usuarioId}::text and ${auditoria.accion} = 'cliente.invitado'))
+)`
+
+async function undoReserva(deps: Deps, tx: Tx, actor: Personal, id: number) {
+  await lockReserva(tx, id)
+  await withdrawIngresados(deps, tx, actor, id)
+  const fin = { id, motivo: 'agencia', detalle: 'Se deshizo la importación', cargo: { ARS: 0, USD: 0 } } as const
+  const { lugares } = await endReserva(deps, tx, fin, actor.id)
+  await audit(tx, actor, { accion: 'reserva.importacion_deshecha', objetoId: id })
+  const { viaje } = await tx
+    .select({ viaje: tabla.paqueteCursoId })
+    .from(tabla)
+    .where(eq(tabla.id, id))
+    .then(one('reserva'))
+  await freeLugares(deps, tx, [viaje, ...lugares])
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import * as campo from '../../../../../../contract/campos.ts'
+import { localDay } from '../../../../../../reglas/dia.ts'
+import { importSuscriptor, nameSuscriptoresTocados, withdrawSuscriptor } from '../../../../mensajes/boletin/service.ts'
+import { convertFilas } from '../filas.pure.ts'
+import { importadas } from '../origenes.ts'
+import { type Clase, deAVeinte, sinTotales } from './clase.ts'
+
+const esquema = z.object({
+  mail: campo.mail(),
+  consentimiento: campo
+    .fecha('Falta qué día dio su consentimiento: sin prueba no se puede suscribir', true)
+    .refine((dia) => dia <= localDay(new Date()), { error: 'El consentimiento no puede ser futuro' }),
+  prueba: campo.requerido('Falta cómo se suscribió: sin prueba no se puede suscribir', 200),
+  baja: z.string().refine((texto) => /^(|0|n|no|false|falso|[-–—])$/i.test(texto), {
+    error: 'Se dio de baja en el otro sistema: queda afuera',
+  }),
+})
+type Entrada = z.output<typeof esquema>
+
+/** Newsletter subscribers. The law requires proof of their consent (Ley 25.326, artículo 5). */
+export const suscriptores: Clase<Entrada> = {
+  tabla: 'suscriptores',
+  async convertir(_, titulada, { columnas }) {
+    const leidas = convertFilas(titulada, columnas, {
+      ...{ clase: 'suscriptores', esquema, keyOf: ({ mail }: Entrada) => mail, unicos: ['mail'] },
+      fingerprint: (entrada) => createHash('sha256').update(JSON.stringify(entrada)).digest('hex'),
+    })
+    return { leidas, escritos: [] }
+  },
+  totales: sinTotales,
+  grupo: deAVeinte,
+  guardar: (deps, tx, actor, entrada) => importSuscriptor(deps, tx, actor, entrada),
+  async tocadas(tx, importacionId) {
+    const mails = await nameSuscriptoresTocados(tx, sql`${importadas(tx, 'suscriptores', importacionId)}`)
+    return mails.map((mail) => `la suscripción de ${mail}`)
+  },
+  deshacer: (_, tx, actor, { id, puestos }) => withdrawSuscriptor(tx, actor, id, puestos),
+}

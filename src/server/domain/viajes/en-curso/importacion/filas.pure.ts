@@ -1,0 +1,136 @@
+import type * as z from 'zod'
+import { readDocumento } from '../../../../../reglas/lectura.ts'
+import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, tituloOf } from '../../../../../reglas/planilla.ts'
+import { abreviado, splitName } from '../../../planilla.pure.ts'
+import { readCelda } from './celdas.pure.ts'
+import type { Columnas, Titulada } from './columnas.pure.ts'
+
+/** A reason why a row is not imported. `columna` is the sheet's title; empty if the reason is not about one cell. */
+export type Rechazo = { fila: number; columna: string; motivo: string }
+export type Fila = { fila: number; valor: (campo: CampoDePlanilla) => string; celdas: string[] }
+
+/** What one or more rows of the sheet say, or why they cannot be read. */
+export type Leida<Entrada> = {
+  /** Its number in the other system, or what identifies it if the sheet has no numbers. */
+  idViejo: string
+  filas: number[]
+  rechazos: Rechazo[]
+  /** Absent if a row is refused. */
+  entrada?: Entrada
+  huella?: string
+}
+
+/** A `Leida` that can be imported. */
+export type Nueva<Entrada> = Leida<Entrada> & { entrada: Entrada; huella: string }
+
+export type Refuse = (fila: number, campo: CampoDePlanilla | undefined, motivo: string) => void
+
+export const cellOf = (una: Fila | undefined, campo: CampoDePlanilla) => readCelda(una?.valor(campo) ?? '', campo)
+
+/** Returns the rows with their cells by field, and the title of a field's column. */
+export function namedFilas({ titulos, filas }: Titulada, columnas: Columnas, clase: ClaseDePlanilla) {
+  const lugares = new Map(titulos.flatMap((titulo, i) => (columnas[titulo] ? [[columnas[titulo], i] as const] : [])))
+  const leidas: Fila[] = filas.map(({ fila, celdas }) => ({
+    ...{ fila, celdas },
+    valor: (campo) => celdas[lugares.get(campo) ?? -1] ?? '',
+  }))
+  const titulo = (campo: CampoDePlanilla) => titulos[lugares.get(campo) ?? -1] ?? tituloOf(clase, campo) ?? ''
+  return { lugares, leidas, titulo }
+}
+
+/** Returns a list of refusals and the function that adds one. A cell is refused once. */
+export function startRechazos(titulo: (campo: CampoDePlanilla) => string): { rechazos: Rechazo[]; refuse: Refuse } {
+  const rechazos: Rechazo[] = []
+  const dichos = new Set<string>()
+  const refuse: Refuse = (fila, campo, motivo) => {
+    const columna = campo ? titulo(campo) : ''
+    if (dichos.has(`${fila} ${columna}`)) return
+    dichos.add(`${fila} ${columna}`)
+    rechazos.push({ fila, columna, motivo })
+  }
+  return { rechazos, refuse }
+}
+
+/** Refuses rows that were pasted twice, and letters that an earlier program lost. Returns the rows to read. */
+export function refuseRepeated(filas: Fila[], refuse: Refuse): Fila[] {
+  const vistas = new Map<string, number>()
+  return filas.filter(({ fila, celdas }) => {
+    const entera = JSON.stringify(celdas)
+    const antes = vistas.get(entera)
+    vistas.set(entera, fila)
+    if (celdas.some((celda) => /[\uFFFD□]/.test(celda)))
+      refuse(fila, undefined, 'Tiene letras que se perdieron (□): escribilas de nuevo')
+    if (antes) refuse(fila, undefined, `Está repetida: es igual a la fila ${antes}`)
+    return !antes
+  })
+}
+
+type Valores = {
+  valor: (campo: CampoDePlanilla) => string
+  refuse: Refuse
+  donde: (c: CampoDePlanilla) => Fila | undefined
+}
+
+/** Reads first and last name from two columns, or from one combined column. */
+export function readName(de: '' | 'T', { valor, refuse, donde }: Valores): { apellido: string; nombre: string } {
+  const [apellido, nombre, completo] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
+  if (apellido && nombre) return { apellido, nombre }
+  // A sheet with one of both titles has the full name under it.
+  const entero = completo || [apellido, nombre].filter(Boolean).join('')
+  const leido = splitName(completo, entero) ?? { apellido: '', nombre: '' }
+  if (typeof leido !== 'string') return leido
+  const campo = completo ? (`completo${de}` as const) : apellido ? (`apellido${de}` as const) : (`nombre${de}` as const)
+  refuse(donde(campo)?.fila ?? 0, campo, leido)
+  return { apellido: entero, nombre: entero }
+}
+
+type De<Entrada> = {
+  clase: ClaseDePlanilla
+  esquema: z.ZodType<Entrada>
+  /** Fields that two rows must not share. */
+  unicos: (CampoDePlanilla & keyof Entrada)[]
+  keyOf: (entrada: Entrada) => string
+  fingerprint: (entrada: Entrada) => string
+}
+
+/** Converts a sheet that has one thing in each row. The schema's messages are the reasons of the refusals. */
+export function convertFilas<Entrada extends object>(
+  titulada: Titulada,
+  columnas: Columnas,
+  { clase, esquema, unicos, keyOf, fingerprint }: De<Entrada>,
+): Leida<Entrada>[] {
+  const { leidas, titulo } = namedFilas(titulada, columnas, clase)
+  const { rechazos, refuse } = startRechazos(titulo)
+  const vistos = new Map<string, number>()
+  const campos = camposOf(clase)
+  const propias = new Set(refuseRepeated(leidas, refuse))
+  const convert = (una: Fila): Entrada | undefined => {
+    const valor = (campo: CampoDePlanilla) => cellOf(una, campo)
+    const corto = abreviado(valor('documento'), readDocumento(valor('documento')))
+    if (corto) refuse(una.fila, 'documento', corto)
+    const nombres = campos.includes('completo') && readName('', { valor, refuse, donde: () => una })
+    const cuerpo = { ...Object.fromEntries(campos.map((campo) => [campo, valor(campo)])), ...nombres }
+    const parsed = esquema.safeParse(cuerpo)
+    if (!parsed.success) {
+      const isCampo = (nombre: PropertyKey | undefined) => campos.find((campo) => campo === nombre)
+      for (const { path, message } of parsed.error.issues) refuse(una.fila, isCampo(path[0]), message)
+      return undefined
+    }
+    for (const campo of unicos) {
+      const escrito = parsed.data[campo]
+      if (!escrito) continue
+      const antes = vistos.get(`${campo} ${escrito}`)
+      if (antes) refuse(una.fila, campo, `Es el mismo que en la fila ${antes}`)
+      else vistos.set(`${campo} ${escrito}`, una.fila)
+    }
+    return parsed.data
+  }
+  const entradas = new Map([...propias].map((una) => [una.fila, convert(una)]))
+  const negadas = Map.groupBy(rechazos, ({ fila }) => fila)
+  return leidas.map(({ fila }) => {
+    const entrada = entradas.get(fila)
+    const suyos = negadas.get(fila) ?? []
+    const leida = { idViejo: entrada ? keyOf(entrada) : `fila ${fila}`, filas: [fila], rechazos: suyos }
+    return entrada && suyos.length === 0 ? { ...leida, entrada, huella: fingerprint(entrada) } : leida
+  })
+}

@@ -1,0 +1,22 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../../../db/client.ts'
+import { origenes } from '../../../../db/schema/importaciones.ts'
+
+/** The other system's name in `origenes`. Sheets of one agency come from one system. */
+export const sistema = 'planilla'
+
+/** Whether an import put anything into the row of an origin. */
+export const puso = sql`${origenes.puestos} <> '[]'`
+/** Whether an import created the row of an origin. */
+export const creo = sql`${origenes.puestos} ? 'fila'`
+
+/** Returns the ids of the rows of a table into which an import put something. */
+export const importadas = (db: DbOrTx, tabla: string, importacionId: number, ademas: SQL = puso) =>
+  db
+    .select({ id: origenes.id })
+    .from(origenes)
+    .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, tabla), ademas))
+
+/** Returns the ids of the rows into which a later import put something too. That one is undone first. */
+export const despues = (tabla: string, importacionId: number) =>
+  sql`(select ${origenes.id} from ${origenes} where ${origenes.tabla} = ${tabla} and ${origenes.importacionId} > ${importacionId} and ${puso})`

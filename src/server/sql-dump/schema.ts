@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import { type Column, type Part, parseDump, type Reference } from './parse.pure.ts'
+
+export type Tabla = { name: string; columns: Column[]; key: string; references: Reference[]; rows: number }
+export type Schema = { tables: Map<string, Tabla>; encoding: string; isUtc: boolean }
+
+/** The most characters that a dump may unpack to. */
+const largest = 8 * 1024 ** 3
+
+/** Reads a dump once and returns its tables, each with its number of rows. @throws Error as `parseDump` */
+export async function readSchema(file: string): Promise<Schema> {
+  const encoding = await detectEncoding(file)
+  const tables = new Map<string, Tabla>()
+  let isUtc = false
+  const chunks = readText(file, encoding, (text) => {
+    isUtc ||= /TIME_ZONE\s*=\s*'\+00:00'/i.test(text)
+  })
+  for await (const part of parseDump(chunks)) {
+    if (part.kind === 'table') tables.set(part.name, { ...part, key: part.key ?? 'id', rows: 0 })
+    const tabla = tables.get(part.name)
+    if (tabla && part.kind === 'row') tabla.rows++
+    if (tabla && part.kind === 'keys') {
+      tabla.references.push(...part.references)
+      tabla.key = part.key ?? tabla.key
+    }
+  }
+  for (const tabla of tables.values()) tabla.references = guessReferences(tabla, tables)
+  return { tables, encoding, isUtc }
+}
+
+/** Reads the rows of a table, as texts in the order of its columns. A missing value is an empty text. */
+export async function* readRows(file: string, schema: Schema, { name, columns }: Tabla): AsyncGenerator<string[]> {
+  for await (const part of parseDump(readText(file, schema.encoding)))
+    if (part.kind === 'row' && part.name === name) yield columns.map((column, i) => readCell(part, column, i, schema))
+}
+
+function readCell(row: Part & { kind: 'row' }, { name, isTimestamp }: Column, i: number, { isUtc }: Schema): string {
+  const value = row.values[row.columns ? row.columns.indexOf(name) : i] ?? ''
+  if (value.startsWith('0000-00-00')) return ''
+  return isTimestamp && isUtc ? toLocal(value) : value
+}
+
+/** Argentina has no summer time, so its clocks are always three hours behind UTC. */
+function toLocal(utc: string): string {
+  const at = Date.parse(`${utc.replace(' ', 'T')}Z`)
+  return Number.isNaN(at) ? utc : new Date(at - 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** Adds the references that the names of columns suggest: `id_curso`, `curso_id` or `idCurso` to the table `cursos`. */
+function guessReferences({ columns, references }: Tabla, tables: Map<string, Tabla>): Reference[] {
+  const guessed = columns.flatMap(({ name }) => {
+    const stem = /^id_?(.+)$|^(.+?)_?id$/i.exec(name)?.slice(1).find(Boolean)?.toLowerCase()
+    const tabla = [...tables.values()].find((one) => [stem, `${stem}s`, `${stem}es`].includes(one.name.toLowerCase()))
+    const declared = references.some(({ column }) => column === name)
+    return tabla && !declared ? [{ column: name, table: tabla.name, target: tabla.key }] : []
+  })
+  return [...references.filter(({ table }) => tables.has(table)), ...guessed]
+}
+
+async function* readText(file: string, encoding: string, onText?: (text: string) => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  let length = 0
+  for await (const bytes of openDump(file)) {
+    const text = decoder.decode(bytes, { stream: true })
+    length += text.length
+    if (length > largest) throw new Error('The dump unpacks to more than 8 GB.')
+    onText?.(text)
+    yield text
+  }
+}
+
+function openDump(file: string): AsyncIterable<Buffer> {
+  const stored = createReadStream(file, { highWaterMark: 256 * 1024 })
+  if (!file.endsWith('.gz')) return stored
+  const unpacked = createGunzip({ chunkSize: 256 * 1024 })
+  stored.on('error', (error) => unpacked.destroy(error))
+  return stored.pipe(unpacked)
+}
+
+/** Returns the encoding of a dump: UTF-8, or Windows-1252 if a table's texts are not valid UTF-8. */
+async function detectEncoding(file: string): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const bytes of openDump(file)) decoder.decode(bytes, { stream: true })
+    return 'utf-8'
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error
+    return 'windows-1252'
+  }
+}

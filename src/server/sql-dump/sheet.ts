@@ -1,0 +1,128 @@
+import { open, rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { toCsv } from '../../reglas/csv.ts'
+import { readRows, readSchema, type Schema, type Tabla } from './schema.ts'
+
+/** What the import accepts. */
+const most = { rows: 20_000, columns: 120, bytes: 10 * 1024 * 1024 }
+/** The most characters of referenced rows that are kept in memory. */
+const largestLookup = 64 * 1024 * 1024
+
+/**
+ * Writes a sheet for the import from a table of a MySQL dump: `dump:sheet -- <dump> [<table> [<detail>]]`. Each row also has the columns of the
+ * rows that it references, and theirs. With a `detail` table, which references the first one, a row is repeated for each of its details.
+ * Without a table, lists the tables.
+ * @throws Error in words, also if the dump is cut; then no sheet is left
+ */
+export async function writeSheet(args: string[]) {
+  const { positionals, values } = parseArgs({ args, options: { to: { type: 'string' } }, allowPositionals: true })
+  const [file, name, detailName] = positionals
+  if (!file || positionals.length > 3)
+    throw new Error('Name the dump: npm run dump:sheet -- <file.sql> [table] [detail]')
+  const schema = await readSchema(file)
+  if (!name) return listTables(schema)
+  const tabla = findTable(schema, name)
+  const sheet = await openSheet(file, schema, tabla, detailName)
+  const path = values.to ?? `${name}.csv`
+  const written = await save(path, sheet.titles, sheet.rows())
+  console.info(`${path}: ${written.rows} rows, ${sheet.titles.length} columns`)
+  if (written.rows > most.rows || sheet.titles.length > most.columns || written.bytes > most.bytes)
+    console.warn('The import takes at most 20,000 rows, 120 columns and 10 MB: delete columns, or divide the sheet.')
+}
+
+function listTables({ tables }: Schema) {
+  for (const { name, rows, columns } of tables.values())
+    console.info(`${String(rows).padStart(9)}  ${name}: ${columns.map((column) => column.name).join(', ')}`)
+}
+
+function findTable({ tables }: Schema, name: string): Tabla {
+  const tabla = tables.get(name)
+  if (!tabla) throw new Error(`The dump has no table ${name}. It has: ${[...tables.keys()].join(', ')}`)
+  return tabla
+}
+
+/** A referenced table: where its rows' key is in the row before them, and its rows by that key. */
+type Lookup = { at: number; width: number; rows: Map<string, string[]> }
+
+async function openSheet(file: string, schema: Schema, tabla: Tabla, detailName: string | undefined) {
+  const titles = titlesOf(tabla, tabla.name)
+  const lookups: Lookup[] = []
+  const budget = { left: largestLookup }
+  await follow(tabla, tabla.name, 0)
+  const joined = (row: string[]) => {
+    for (const { at, width, rows } of lookups) row.push(...(rows.get(row[at] ?? '') ?? Array<string>(width).fill('')))
+    return row
+  }
+  const detail = detailName ? await readDetail(findTable(schema, detailName)) : undefined
+  titles.push(...(detail?.titles ?? []))
+  return { titles, rows }
+
+  async function* rows(): AsyncGenerator<string[]> {
+    const key = indexOf(tabla, tabla.key)
+    for await (const own of readRows(file, schema, tabla)) {
+      const row = joined(own)
+      const found = detail?.rows.get(own[key] ?? '')
+      if (!detail) yield row
+      else for (const one of found ?? [detail.titles.map(() => '')]) yield [...row, ...one]
+    }
+  }
+
+  /** Adds the tables that one references, and theirs. `at` is where its columns begin in a row. */
+  async function follow(from: Tabla, path: string, begin: number) {
+    for (const { column, table, target } of from.references) {
+      const to = schema.tables.get(table)
+      // A table that references itself, or one above it, would repeat forever.
+      if (!to || path.split(' › ').includes(table)) continue
+      const begins = titles.length
+      const twice = titles.some((title) => title.startsWith(`${table}.`))
+      titles.push(...titlesOf(to, twice ? `${column}.${table}` : table))
+      const rows = await load(to, target, ([row]) => row ?? [])
+      lookups.push({ at: begin + indexOf(from, column), width: to.columns.length, rows })
+      await follow(to, `${path} › ${table}`, begins)
+    }
+  }
+
+  async function readDetail(detail: Tabla) {
+    const reference = detail.references.find(({ table }) => table === tabla.name)
+    if (!reference) throw new Error(`${detail.name} has no column that references ${tabla.name}.`)
+    return { titles: titlesOf(detail, detail.name), rows: await load(detail, reference.column, (rows) => rows) }
+  }
+
+  /** Loads a table's rows by a column. */
+  async function load<T>(from: Tabla, column: string, pick: (rows: string[][]) => T): Promise<Map<string, T>> {
+    const at = indexOf(from, column)
+    const byKey = new Map<string, string[][]>()
+    for await (const row of readRows(file, schema, from)) {
+      budget.left -= row.reduce((sum, cell) => sum + cell.length, 0)
+      if (budget.left < 0)
+        throw new Error(`The rows of ${from.name} and of what was read before it take more than 64 MB.`)
+      const same = byKey.get(row[at] ?? '')
+      if (same) same.push(row)
+      else byKey.set(row[at] ?? '', [row])
+    }
+    return new Map([...byKey].map(([key, rows]) => [key, pick(rows)]))
+  }
+}
+
+const titlesOf = ({ columns }: Tabla, prefix: string) => columns.map(({ name }) => `${prefix}.${name}`)
+const indexOf = ({ columns }: Tabla, name: string) => columns.findIndex((column) => column.name === name)
+
+/** Writes the sheet, or nothing at all. @throws Error if the file exists */
+async function save(path: string, titles: string[], rows: AsyncIterable<string[]>) {
+  const file = await open(path, 'wx')
+  const written = { rows: 0, bytes: 0 }
+  try {
+    written.bytes += (await file.write(toCsv([titles], ';'))).bytesWritten
+    for await (const row of rows) {
+      // Only the file begins with a byte-order mark.
+      written.bytes += (await file.write(toCsv([row], ';').slice(1))).bytesWritten
+      written.rows++
+    }
+  } catch (error) {
+    await rm(path)
+    throw error
+  } finally {
+    await file.close()
+  }
+  return written
+}

@@ -1,0 +1,40 @@
+import { type Celdas, toXlsx } from '../../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import { call } from '../factories.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** Returns what staff do with a sheet, through the contract. `now` is read at each call, because tests reopen the app. */
+export function importer(now: () => { testApp: TestApp; token: string }) {
+  const ask = (method: string, path: string, mas: Parameters<typeof call>[3] = {}) =>
+    call(now().testApp, method, `admin/importaciones${path}`, { token: now().token, ...mas })
+
+  async function upload(contenido: Buffer, nombre = 'planilla.xlsx') {
+    const body = new FormData()
+    body.set('archivo', new File([new Uint8Array(contenido)], nombre))
+    const headers = { authorization: `Bearer ${now().token}` }
+    const answer = await now().testApp.app.request('/api/admin/importaciones', { method: 'POST', headers, body })
+    return (await answer.json()) as { results: { id: number }; error?: { codigo: string; mensaje: string } }
+  }
+
+  const view = async (id: number) => (await ask('GET', `/${id}`)).results
+
+  async function step(id: number, paso: 'prueba' | 'confirmacion' | 'deshecha') {
+    const answer = await ask('POST', `/${id}/${paso}`, { fields: {} })
+    await now().testApp.drain()
+    return answer
+  }
+
+  /** Uploads a sheet and tries it. */
+  async function trySheet(filas: Celdas[]) {
+    const { results } = await upload(await toXlsx(filas))
+    await step(results.id, 'prueba')
+    return view(results.id)
+  }
+
+  async function importSheet(filas: Celdas[]) {
+    const { id } = await trySheet(filas)
+    await step(id, 'confirmacion')
+    return view(id)
+  }
+
+  return { ask, upload, view, step, trySheet, importSheet }
+}

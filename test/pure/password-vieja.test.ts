@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { digestOf, fillersOf, readVieja } from '../../src/server/domain/personas/identidad/password-vieja.ts'
+
+/** Test vectors of crypt_blowfish (Openwall), PHP and MySQL. */
+const conocidas = [
+  ['U*U', '$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'],
+  ['U*U*U', '$2y$05$XXXXXXXXXXXXXXXXXXXXXOAcXxm9kjPGEMsLznoKqmqw7tc8WCx4a'],
+  ['password', '5F4DCC3B5AA765D61D8327DEB882CF99'],
+  ['password', '5baa61e4c9b93f3f0682250b6cf8331b7ee68fd8'],
+  ['password', '*2470C0C06DEE42FD1618BB99005ADCA2EC9D1E19'],
+] as const
+
+test.each(conocidas)('the hash of %s by another system is computed again: %s', async (password, escrita) => {
+  const leida = readVieja(escrita)
+  if (!leida) throw new Error('unknown scheme')
+  expect(await digestOf(leida.esquema, password, 0)).toBe(leida.texto)
+  expect(await digestOf(leida.esquema, `${password}x`, 6)).not.toBe(leida.texto)
+})
+
+test('a hash of an unknown scheme, or of a cost that would stop the sign-in, is not read', () => {
+  const bcrypt = conocidas[0][1]
+  for (const otra of ['secreta1', '$1$salt$qJH7.N4xYta3aEG/dfqo/0', 'a'.repeat(64), bcrypt.replace('$05$', '$13$'), ''])
+    expect(readVieja(otra)).toBeUndefined()
+})
+
+test('a guess takes the same rounds of bcrypt under every scheme', () => {
+  for (const tope of [0, 5, 10, 12])
+    for (const costo of [0, 4, 5, 10, 12].filter((uno) => uno <= tope)) {
+      const rondas = [...(costo ? [costo] : []), ...fillersOf(costo, tope)].reduce((suma, uno) => suma + 2 ** uno, 0)
+      expect(rondas).toBe(tope ? 2 ** tope : 0)
+    }
+})
