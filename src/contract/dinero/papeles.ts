@@ -18,7 +18,7 @@ export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.p
 })
 
 export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf', {
-  areas: ['reservas', 'caja'],
+  areas: ['reservas'],
   resumen: 'El estado de cuenta de una reserva, en PDF: cuotas, pagos con sus recibos, devoluciones, cargos y saldo.',
   query: campo.porId,
   reply: z.any(),

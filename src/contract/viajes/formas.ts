@@ -97,7 +97,6 @@ const formaDePago = z.object({
 })
 
 export const listadoformas = endpoint.administrador('GET', '/api/admin/viajes/:id/formas', {
-  areas: ['viajes', 'reservas'],
   resumen: 'Las formas de pago de un viaje, en su orden, con cuántas reservas usa cada una.',
   query: campo.porId,
   reply: lista(formaDePago),

@@ -37,7 +37,6 @@ const campos = z.object({
 })
 
 export const listadoreservaspersonal = endpoint.administrador('GET', '/api/admin/reservas', {
-  areas: ['reservas', 'caja'],
   resumen:
     'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben y lo que de eso está vencido hoy.',
   query: z.object({
@@ -77,7 +76,6 @@ export const marcarreservas = endpoint.administrador('PUT', '/api/admin/reservas
 })
 
 export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:id', {
-  areas: ['reservas'],
   resumen:
     'Todo lo de una reserva menos su dinero: viaje, pasajero, tutor, documentos, notas, mails a la familia e historia. La marca como vista.',
   query: campo.porId,

@@ -17,7 +17,6 @@ const abierto = marca.describe('Si hoy se puede reservar: se ofrece, no salió y
 const vencido = { vencidoars: importe, vencidousd: importe }
 
 export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viajes', {
-  areas: ['viajes', 'reservas', 'caja'],
   resumen:
     'Los paquetes ofrecidos a cursos, con sus lugares y lo que deben de cuotas vencidas. Sin `ver`, los que no salieron.',
   query: z.object({
@@ -47,7 +46,6 @@ export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viaj
 const opcion = z.object({ id, nombre: texto })
 
 export const opcionesviajes = endpoint.administrador('GET', '/api/admin/viajes/opciones', {
-  areas: ['viajes', 'reservas', 'caja'],
   resumen: 'Los paquetes estudiantiles, el personal que puede hacerse cargo de un viaje y los años que hay.',
   reply: uno(
     z.object({ paquetes: z.array(opcion), responsables: z.array(opcion), anios: z.array(z.object({ anio: numero })) }),

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { vercorreo } from '../../../../contract/platform/vigilancia.ts'
 import { vercarta } from '../../../../contract/viajes/cartas.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
+import { usePermissions } from '../../../ui/permissions.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { ConCampos } from '../../campos/con-campos.tsx'
 import { EstadoCorreo, isSinLlegar } from '../../correo/estado-correo.tsx'
@@ -47,6 +49,7 @@ export function CartaPanel({ id, onClose }: Props) {
 }
 
 function Carta({ carta, onOpen }: { carta: CartaDetail; onOpen: (correo: string) => void }) {
+  const { may } = usePermissions()
   const { autor, fecha, aquien, asunto, texto, envios } = carta
   return (
     <>
@@ -73,6 +76,8 @@ function Carta({ carta, onOpen }: { carta: CartaDetail; onOpen: (correo: string)
               <span>
                 {familia} <span className="muted">borró sus mails</span>
               </span>
+            ) : !may(vercorreo) ? (
+              familia
             ) : (
               <button type="button" className="text-link press" onClick={() => onOpen(String(idcorreo))}>
                 {familia}
