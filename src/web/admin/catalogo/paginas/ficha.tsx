@@ -13,18 +13,22 @@ import {
   verprograma,
 } from '../../../../contract/catalogo/fichas.ts'
 import { typedCentavos } from '../../../../reglas/dinero.ts'
+import { browserClient } from '../../../api/browser.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Box } from '../../form/box.tsx'
-import { Coordenadas, DestinoFields } from './destino-fields.tsx'
+import { DestinoFields } from './destino-fields.tsx'
 import { Elegidos } from './elegidos.tsx'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
 import { Comodidades, HotelFields } from './hotel-fields.tsx'
+import { Coordenadas } from './lugar-field.tsx'
 import { DuplicarPaquete, PaqueteActions } from './paquete-actions.tsx'
 import { ElViaje, LoDemas, type PaqueteFicha } from './paquete-fields.tsx'
+import { paqueteEscrito, readHoja, writeHoja } from './paquete-form.ts'
 import { findParte } from './partes.ts'
 import { ProgramaFields } from './programa-fields.tsx'
+import { VistaPrevia } from './vista-previa.tsx'
 
 /** Shows the page of a catalogue item with too many fields for a dialog. */
 export default function FichaDelCatalogo() {
@@ -70,7 +74,7 @@ function DestinoPage({ id, parte }: PageProps) {
           {() => (
             <Box title="El destino">
               <DestinoFields nombre="nombre" />
-              <Coordenadas />
+              <Coordenadas help="Con él cada viaje muestra su recorrido" />
             </Box>
           )}
         </FichaPage>
@@ -150,10 +154,12 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
       site={publicado ? `/turismo/${id}` : undefined}
       actions={<PaqueteActions id={id} clase={parte.clase} publicado={publicado} onPublicado={setPublicado} />}
       seldom={<DuplicarPaquete id={id} clase={parte.clase} />}
-      call={editarpaquete}
+      call={paqueteEscrito}
       query={{ id }}
+      send={(body) => browserClient.call(editarpaquete, { query: { id }, body: writeHoja(body) })}
       defaultValues={{
         ...datos,
+        ...readHoja(datos),
         noches: datos.noches?.toString() ?? '',
         tipo: datos.tipo?.toString() ?? '',
         subtipo: datos.subtipo?.toString() ?? '',
@@ -168,6 +174,7 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
       }}
       version={version}
       rest={(form) => <LoDemas form={form} ficha={ficha} />}
+      preview={(values) => <VistaPrevia id={id} values={values} />}
     >
       {(form) => <ElViaje form={form} />}
     </FichaPage>
