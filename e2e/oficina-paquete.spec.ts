@@ -11,7 +11,7 @@ test('staff write the days of a trip as cards, beside the page of the site', onD
 
   const dias = page.getByRole('group', { name: 'Día por día' })
   const sitio = page.frameLocator('iframe[title="La página del viaje"]')
-  await expect(sitio.locator('.dias > li')).toHaveCount(8)
+  await expect(sitio.locator('#dias li.dia')).toHaveCount(8)
   await dias.getByRole('button', { name: 'Agregar día' }).click()
   const nuevo = dias.getByRole('listitem').nth(8)
   await nuevo.getByLabel('Qué hacen').fill('Mate cocido en la plaza.\n\nY a casa.')
@@ -23,10 +23,10 @@ test('staff write the days of a trip as cards, beside the page of the site', onD
   await nuevo.getByLabel('Desayuno').check()
   await nuevo.getByLabel('Cena').check()
   await nuevo.getByLabel('Dónde duermen').selectOption('Hotel Costa del Huapi')
-  await expect(sitio.locator('.dias > li').nth(8)).toContainText('Una parada más')
-  await expect(sitio.locator('.dias > li').nth(8)).toContainText('desayuno y cena')
-  await expect(sitio.locator('.dias > li').nth(8)).toContainText('Hotel Costa del Huapi')
-  await expect(sitio.locator('.dias > li').nth(8)).toContainText('Y a casa.')
+  await expect(sitio.locator('#dias li.dia').nth(8)).toContainText('Una parada más')
+  await expect(sitio.locator('#dias li.dia').nth(8)).toContainText('desayuno y cena')
+  await expect(sitio.locator('#dias li.dia').nth(8)).toContainText('Hotel Costa del Huapi')
+  await expect(sitio.locator('#dias li.dia').nth(8)).toContainText('Y a casa.')
 
   await nuevo.getByLabel('Lugar en el mapa').fill('villa la ANGOSTURA')
   await expect(nuevo.getByText('En el mapa: Villa La Angostura, Neuquén.')).toBeVisible()
@@ -39,7 +39,7 @@ test('staff write the days of a trip as cards, beside the page of the site', onD
   await mapa.press('ArrowRight')
   await expect(marca).not.toHaveAttribute('cx', antes ?? '')
   await mapa.click({ position: { x: 20, y: 60 } })
-  await expect(mapa).toHaveAccessibleName(/^Marca cerca de Chapelco/)
+  await expect(mapa).toHaveAccessibleName(/^Marca cerca de Osorno/)
   await expectSound(page, 'ficha de paquete con mapa')
 
   // What was typed survives a reload, and can be discarded.
@@ -56,7 +56,7 @@ test('staff write the days of a trip as cards, beside the page of the site', onD
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Guardado. El sitio ya lo muestra así.').first()).toBeVisible()
   await dias.getByRole('button', { name: 'Quitar día 1', exact: true }).click()
-  await expect(sitio.locator('.dias > li')).toHaveCount(8)
+  await expect(sitio.locator('#dias li.dia')).toHaveCount(8)
   await page.getByRole('button', { name: 'Descartarlos' }).click()
   await page.reload()
   await expect(dias.getByRole('listitem')).toHaveCount(9)

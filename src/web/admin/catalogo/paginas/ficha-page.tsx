@@ -189,7 +189,7 @@ function useKept<Values extends FieldValues>(
       if (name) keep({ valores: valores as Values, version: version.current })
     })
     return () => subscription.unsubscribe()
-  }, [form])
+  }, [])
   return {
     saved(results: unknown) {
       drop()

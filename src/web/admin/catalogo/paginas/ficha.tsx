@@ -22,6 +22,7 @@ import { Elegidos } from './elegidos.tsx'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
 import { Comodidades, HotelFields } from './hotel-fields.tsx'
+import { hotelEscrito, readHotel, writeHotel } from './hotel-form.ts'
 import { Coordenadas } from './lugar-field.tsx'
 import { DuplicarPaquete, PaqueteActions } from './paquete-actions.tsx'
 import { ElViaje, LoDemas, type PaqueteFicha } from './paquete-fields.tsx'
@@ -91,15 +92,21 @@ function HotelPage({ id, parte }: PageProps) {
           parte={parte}
           dueno={{ tipo: 'hoteles', id: Number(id) }}
           title={hotel.nombre}
-          call={editarhotel}
+          call={hotelEscrito}
           query={{ id }}
-          defaultValues={{ ...hotel, estrellas: String(hotel.estrellas), destino: String(hotel.destino) }}
+          send={(body) => browserClient.call(editarhotel, { query: { id }, body: writeHotel(body) })}
+          defaultValues={{
+            ...hotel,
+            ...readHotel(hotel),
+            estrellas: String(hotel.estrellas),
+            destino: String(hotel.destino),
+          }}
           version={version}
+          rest={(form) => <Comodidades form={form} />}
         >
           {() => (
             <Box title="El hotel">
               <HotelFields nombre="nombre" />
-              <Comodidades />
             </Box>
           )}
         </FichaPage>

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Shows a field for a place: found by its name, or marked on the map. */
-export function LugarField({ label, help, error, nombre, onNombre, onBlur, donde, onDonde, cerca = '' }: Props) {
+function LugarField({ label, help, error, nombre, onNombre, onBlur, donde, onDonde, cerca = '' }: Props) {
   const [open, setOpen] = useState(false)
   const lugar = parseCoordenadas(donde)
   return (

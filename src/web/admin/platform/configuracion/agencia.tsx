@@ -91,6 +91,22 @@ function NosotrosForm({ nosotros: { version, ...nosotros } }: Props) {
               </>
             )}
           </FilasField>
+          <FilasField
+            form={form}
+            name="gente"
+            legend="Gente"
+            one="persona"
+            blank={{ nombre: '', tarea: '', desde: '' }}
+            help="Quiénes trabajan en la agencia. Nosotros los muestra en este orden."
+          >
+            {(index) => (
+              <>
+                <Text name={`gente.${index}.nombre`} label="Nombre" />
+                <Text name={`gente.${index}.desde`} label="Desde qué año" optional inputMode="numeric" />
+                <Text name={`gente.${index}.tarea`} label="Qué hace" optional whole />
+              </>
+            )}
+          </FilasField>
         </>
       )}
     </SettingsForm>
