@@ -1,4 +1,5 @@
 import { type Lugar, parseCoordenadas } from './coordenadas.ts'
+import { withoutCommas } from './texto.ts'
 
 /** A stop of a trip: its name, what happens there, and its position. */
 export type Parada = Lugar & { nombre: string; detalle: string }
@@ -14,6 +15,11 @@ export function parseParadas(escrito: string): Parada[] | undefined {
     .filter(Boolean)
   const paradas = renglones.map(parseParada).filter((parada) => parada !== undefined)
   return paradas.length === renglones.length ? paradas : undefined
+}
+
+/** Writes a stop as `parseParadas` reads it. Returns an empty text without a name. */
+export function writeParada({ nombre, detalle, donde }: { nombre: string; detalle: string; donde: string }): string {
+  return nombre.trim() && [withoutCommas(nombre), detalle.trim(), donde].filter(Boolean).join(', ')
 }
 
 /** The prefix of an itinerary line with the day's place: `En el mapa: Cerro Catedral, -41.1703, -71.4400`. */

@@ -29,3 +29,13 @@ export const tieFigures = (text: string): string =>
 
 /** Returns a person's name as lists show it: `Juárez, Martina`. */
 export const enLista = ({ nombre, apellido }: { nombre: string; apellido: string }): string => `${apellido}, ${nombre}`
+
+/** Splits a text into its lines, without the empty ones. */
+export const readLines = (escrito: string) =>
+  escrito
+    .split('\n')
+    .map((renglon) => renglon.trim())
+    .filter(Boolean)
+
+/** Replaces commas, because the first comma of a line ends its name. */
+export const withoutCommas = (nombre: string) => nombre.replace(/\s*,\s*/g, ' ').trim()

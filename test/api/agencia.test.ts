@@ -57,9 +57,18 @@ test("staff switch the legal request forms on and off, and edit the agency's val
   await ask('PUT', 'admin/derechos', { version, arrepentimiento: true, baja: false, contratos: true })
   const publico = await testApp.app.request('/api/ajustes')
   expect(await publico.json()).toMatchObject({ derechos: { arrepentimiento: true, baja: false, contratos: true } })
-  const nosotros = { mision: 'Viajar', vision: '', valores: [{ nombre: 'Cuidado', texto: 'De cada uno' }] }
+  const nosotros = { mision: 'Viajar', vision: '', valores: [{ nombre: 'Cuidado', texto: 'De cada uno' }], gente: [] }
   await ask('PUT', 'admin/nosotros', { ...nosotros, version: results.nosotros.version })
   expect((await ask('GET', 'nosotros')).results).toEqual(nosotros)
+  const gente = [{ nombre: 'Sofía Paz', tarea: 'Dirige', desde: '2009' }]
+  const { results: ahora } = await ask('GET', 'admin/agencia')
+  const saved = await ask('PUT', 'admin/nosotros', { ...nosotros, gente, version: ahora.nosotros.version })
+  expect(saved.results.gente).toEqual(gente)
+  const mala = { ...nosotros, gente: [{ nombre: '', tarea: '', desde: '09' }], version: saved.results.version }
+  expect((await ask('PUT', 'admin/nosotros', mala)).error?.campos).toMatchObject({
+    'gente.0.nombre': 'Debe decir el nombre',
+    'gente.0.desde': 'El año se escribe con cuatro números',
+  })
 })
 
 test.each([

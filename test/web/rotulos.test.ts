@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeRotulo, type XY } from '../../src/web/public/hoja/rotulos.pure.ts'
+import type { XY } from '../../src/web/mapa/curvas.pure.ts'
+import { placeRotulo } from '../../src/web/public/hoja/rotulos.pure.ts'
 
 const papel = { ancho: 440, alto: 600 }
 const bariloche = { nombre: 'San Carlos de Bariloche', detalle: 'destino' }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { XY } from '../../src/web/mapa/curvas.pure.ts'
 import { medidas } from '../../src/web/public/hoja/recuadro.pure.ts'
-import { ancho, type Caja, isWithin, type XY } from '../../src/web/public/hoja/rotulos.pure.ts'
+import { ancho, type Caja, isWithin } from '../../src/web/public/hoja/rotulos.pure.ts'
 import { drawRuta } from '../../src/web/public/hoja/ruta.pure.ts'
 import { type DiaEnMapa, describeLugares, nameVecindario } from '../../src/web/public/hoja/vecindario.pure.ts'
 

@@ -160,10 +160,24 @@ export const nosotrosBody = z.object({
   valores: z
     .array(z.object({ nombre: campo.requerido('Debe nombrar el valor', 60), texto: campo.opcional(600) }))
     .max(12),
+  gente: z
+    .array(
+      z.object({
+        nombre: campo.requerido('Debe decir el nombre', 60),
+        tarea: campo.opcional(120),
+        desde: z
+          .string()
+          .trim()
+          .regex(/^((19|20)\d\d)?$/, { error: 'El año se escribe con cuatro números' })
+          .default(''),
+      }),
+    )
+    .max(40)
+    .default([]),
 })
 
 export const guardarnosotros = endpoint.administrador('PUT', '/api/admin/nosotros', {
-  resumen: 'Cambia la misión, la visión y los valores.',
+  resumen: 'Cambia la misión, la visión, los valores y las personas.',
   versioned: true,
   body: nosotrosBody.extend(edicion),
   json: true,

@@ -79,9 +79,14 @@ export const quienesSomos = z.object({
   mision: texto,
   vision: texto,
   valores: z.array(z.object({ nombre: texto, texto })),
+  gente: z
+    .array(
+      z.object({ nombre: texto, tarea: texto, desde: texto.describe('El año en que empezó; vacío si no se dice') }),
+    )
+    .describe('Las personas de la agencia, en el orden en que se muestran'),
 })
 
 export const nosotros = endpoint.todos('GET', '/api/nosotros', {
-  resumen: 'Misión, visión y valores de la agencia.',
+  resumen: 'Misión, visión, valores y personas de la agencia.',
   reply: uno(quienesSomos),
 })

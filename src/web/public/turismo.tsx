@@ -10,6 +10,7 @@ import {
 } from '../../contract/especificacion/catalogo.ts'
 import { ajustes } from '../../contract/platform/sitio.ts'
 import { ApiError } from '../api/client.ts'
+import { readForm } from '../api/plain-form.ts'
 import { serverClient } from '../api/server.ts'
 import type { SiteHandle } from '../shell/site-layout.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
@@ -34,13 +35,25 @@ import { rutaOf } from './paquete-ruta.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
+type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
+
 /** Loads a package with its parts. Responds with 404 if the id is not a published package. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  return load(args)
+}
+
+/** Loads a package with the texts that staff are typing, for their preview. */
+export async function action(args: Route.ActionArgs) {
+  return load(args, await readForm(args.request))
+}
+
+async function load({ context, params, request }: Args, escrito?: FormData) {
   const client = serverClient(context)
   const vista = new URL(request.url).searchParams.get('vista') ?? undefined
   const query = { idpaquete: params.id, vista }
-  const paquete = await client.call(verPaquete, { query }).then(({ results }) => results[0], noneIfBadId)
-  if (!paquete) throw data(null, { status: 404, statusText: 'Not Found' })
+  const guardado = await client.call(verPaquete, { query }).then(({ results }) => results[0], noneIfBadId)
+  if (!guardado) throw data(null, { status: 404, statusText: 'Not Found' })
+  const paquete = withTexts(guardado, escrito)
   const [imagenes, programas, servicios, hoteles, { results: hoja }, { results: agencia }] = await Promise.all([
     client.call(imagenespaquete, { query }),
     client.call(paqueteprogramas, { query }),
@@ -56,7 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     servicios: servicios.results,
     hoja: describeHoja({
       paquete,
-      hoja,
+      hoja: withTexts(hoja, escrito),
       programas: programas.results,
       servicios: servicios.results,
       hoteles: hoteles.results,
@@ -65,7 +78,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export default function Turismo({ loaderData }: Route.ComponentProps) {
+/** Replaces the texts of an object by the submitted ones with the same names. */
+function withTexts<Guardado extends object>(guardado: Guardado, escrito?: FormData): Guardado {
+  const textos = Object.entries(guardado).flatMap(([name, valor]) => {
+    const texto = escrito?.get(name)
+    return typeof valor === 'string' && typeof texto === 'string' ? [[name, texto]] : []
+  })
+  return { ...guardado, ...Object.fromEntries(textos) }
+}
+
+export default function Turismo({ actionData, ...page }: Route.ComponentProps) {
+  const loaderData = actionData ?? page.loaderData
   const { vista, paquete, imagenes, hoja } = loaderData
   const [entrada, sigue] = splitEntrada(paquete.descripcion)
   return (

@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { CloseContext, Dialog, useAskedClose } from './dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
 import { useDocumentKey } from './use-document-key.ts'
+import { useMedia } from './use-media.ts'
 
 /** The previous and next row of the open one, and the function that opens a row. */
 export type Steps = { previous: string | undefined; next: string | undefined; move: (id: string) => void }
@@ -20,7 +21,7 @@ type Props = Omit<DialogProps, 'kind' | 'dismissable' | 'headEnd'> & {
  * and it fills a phone's screen.
  */
 export function SidePanel({ steps, onEnter, ...props }: Props) {
-  const wide = useSyncExternalStore(subscribe, isWide, () => false)
+  const wide = useMedia('(width > 56.25em)')
   useKeys(props.open, steps, onEnter)
   if (!props.open) return null
   const headEnd = steps && (
@@ -112,16 +113,4 @@ function isFree(target: Element): boolean {
   const dialog = target.closest('dialog, [role="dialog"]')
   if (dialog ? !dialog.closest('.dialog-panel') : document.querySelector('.dialog-overlay')) return false
   return !target.closest(fields)
-}
-
-const query = '(width > 56.25em)'
-
-function isWide(): boolean {
-  return matchMedia(query).matches
-}
-
-function subscribe(listener: () => void) {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
 }

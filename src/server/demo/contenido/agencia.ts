@@ -1,7 +1,7 @@
 import type { DatosDeAgencia } from '../../../contract/platform/sitio.ts'
 import type { Dia } from '../../../reglas/dia.ts'
 import type { Nosotros } from '../../domain/platform/ajustes/service.ts'
-import { valores } from './mensajes.ts'
+import { gente, valores } from './mensajes.ts'
 
 export const agencia: DatosDeAgencia = {
   nombre: 'Cumbre Norte Viajes',
@@ -45,6 +45,7 @@ export const nosotros: Nosotros = {
   vision:
     'Ser la agencia a la que un curso le confía su viaje de egresados y, diez años después, sus primeras vacaciones en familia: porque cumplimos la primera vez.',
   valores,
+  gente,
 }
 
 /** The holidays that the decree of 2026 adds to the statutory ones: days without work for tourism. */

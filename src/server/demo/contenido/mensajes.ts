@@ -44,4 +44,6 @@ export const solicitudes = readTabla(markdown, 'solicitudes', [
 /** Newsletter subscribers, and for how many days; `baja` for those who unsubscribed. */
 export const suscriptores = readTabla(markdown, 'suscriptores', ['mail', 'hace', 'baja'])
 
+export const gente = readTabla(markdown, 'gente', ['nombre', 'tarea', 'desde'])
+
 export const valores = readTabla(markdown, 'valores', ['nombre', 'texto'])

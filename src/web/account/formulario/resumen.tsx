@@ -3,7 +3,7 @@ import { nombreEnPlan } from '../../../reglas/cuota.ts'
 import { moneyText } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { plazoDeSenia } from '../../../reglas/plazos.ts'
-import { entreFechas, formatFechaLarga } from '../../ui/format.pure.ts'
+import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { Fact } from '../fact.tsx'
@@ -14,21 +14,11 @@ import type { Monto, Viaje } from './viaje.ts'
 
 type Props = { values: ReservaValues; viaje: Viaje }
 
-/** Shows the current booking: the trip, the passenger, every cuota with its date, and the total. */
+/** Shows the current booking: every cuota with its date, and the total. The page's head names trip and passenger. */
 export function Resumen({ values, viaje: { paquete, monto, plan } }: Props) {
   const name = `${values.nombre} ${values.apellido}`.trim()
   return (
     <aside className="stack snug card num resumen" aria-label="Resumen de la reserva" id="resumen">
-      {paquete && (
-        <div className="line centred resumen-cabeza">
-          {paquete.imagen && <img src={paquete.imagen} alt="" className="thumb" />}
-          <p className="t-14 muted">
-            <b>{paquete.descripcion}</b>
-            {name && <span>{name}</span>}
-            <span>{entreFechas(paquete)}</span>
-          </p>
-        </div>
-      )}
       <h2 className="t-20">{plan ? 'Tu plan, fecha por fecha' : 'Tu reserva'}</h2>
       {plan ? (
         <>

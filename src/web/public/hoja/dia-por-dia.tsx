@@ -1,8 +1,8 @@
 import { BedDouble, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { DiaDeViaje } from '../../../reglas/puntos.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Dibujo } from '../dibujos/dibujo.tsx'
-import type { DiaDeViaje } from './puntos.pure.ts'
 
 type Props = { dias: (DiaDeViaje & { dibujo: string })[]; queTraen: string; mapa: ReactNode }
 

@@ -1,6 +1,6 @@
 import { enumerar } from '../../../reglas/enumerar.ts'
+import type { Punto } from '../../../reglas/puntos.ts'
 import { lowerFirst } from '../../../reglas/texto.ts'
-import type { Punto } from './puntos.pure.ts'
 
 /** The groups of a course, each with its coordinator. */
 export type Grupos = { chicos: number[]; quienes: string; curso?: number }

@@ -1,5 +1,6 @@
 import { Minus } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import type { Punto } from '../../../reglas/puntos.ts'
 import { Photo } from '../../ui/photo.tsx'
 import type { Route } from '../+types/turismo.ts'
 import { Dibujo } from '../dibujos/dibujo.tsx'
@@ -11,7 +12,6 @@ import type { Tramo } from './cancelar.pure.ts'
 import { DiaPorDia } from './dia-por-dia.tsx'
 import { Formas } from './formas.tsx'
 import { MapaRuta } from './mapa-ruta.tsx'
-import type { Punto } from './puntos.pure.ts'
 import { QuienVa } from './quien-va.tsx'
 
 type Data = Route.ComponentProps['loaderData']

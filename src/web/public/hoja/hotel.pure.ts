@@ -1,3 +1,5 @@
+import { parseDistancias } from '../../../reglas/distancias.ts'
+import { readLines } from '../../../reglas/texto.ts'
 import { archivoDe } from '../dibujos/archivos.ts'
 import { edificioOf } from '../dibujos/edificio.pure.ts'
 import type { Hotel } from '../paquete-detalle.ts'
@@ -31,7 +33,7 @@ export function describeHotel(
     escena: escenaOf(id),
     estrellas,
     enPalabras: numeros[estrellas] ?? '',
-    comodidades: lines(comodidades).map((texto) => ({
+    comodidades: readLines(comodidades).map((texto) => ({
       texto,
       icono: iconos.find(([, forma]) => forma.test(texto))?.[0] ?? '',
     })),
@@ -43,17 +45,3 @@ export function describeHotel(
 export function escenaOf(id: number) {
   return { 'data-sky': id % 4, 'data-sun': Math.floor(id / 4) % 3, 'data-turned': Math.floor(id / 12) % 2 === 1 }
 }
-
-/** Parses distances, one per line, as `Lago, 300 m`. The first comma separates place and distance. */
-export function parseDistancias(escrito: string): { lugar: string; lejos: string }[] {
-  return lines(escrito).map((renglon) => {
-    const [lugar = '', ...lejos] = renglon.split(',')
-    return { lugar: lugar.trim(), lejos: lejos.join(',').trim() }
-  })
-}
-
-const lines = (escrito: string) =>
-  escrito
-    .split('\n')
-    .map((renglon) => renglon.trim())
-    .filter(Boolean)

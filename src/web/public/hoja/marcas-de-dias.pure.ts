@@ -1,4 +1,5 @@
-import type { Caja, XY } from './rotulos.pure.ts'
+import type { XY } from '../../mapa/curvas.pure.ts'
+import type { Caja } from './rotulos.pure.ts'
 import { formatSeguidos } from './vecindario.pure.ts'
 
 /** The mark of the days at one place, or at places too close to distinguish: `3, 4`, `3 a 6`. */

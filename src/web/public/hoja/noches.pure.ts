@@ -1,4 +1,6 @@
-import type { DiaDeViaje } from './puntos.pure.ts'
+import { enumerar } from '../../../reglas/enumerar.ts'
+import type { DiaDeViaje } from '../../../reglas/puntos.ts'
+import { capitalize } from '../../../reglas/texto.ts'
 
 const lugares: [string, RegExp][] = [
   ['en el bus', /\bbus\b|\bmicro\b/i],
@@ -22,4 +24,16 @@ export function formatNoches(dias: readonly Pick<DiaDeViaje, 'duermen'>[]): stri
   const partes = [...cuantas].filter(([, noches]) => noches > 0).map(([donde, noches]) => `${noches} ${donde}`)
   if (partes.length < 2) return ''
   return `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
+}
+
+/** Returns what the days contain besides activities, for the line below the title. Empty if there is nothing else. */
+export function describeMarcas(dias: readonly DiaDeViaje[], conMapa: boolean): string {
+  const partes = [
+    'qué hacen',
+    ...(dias.some(({ comen }) => comen) ? ['qué comen'] : []),
+    ...(dias.some(({ duermen }) => duermen) ? ['dónde duermen'] : []),
+  ]
+  if (partes.length === 1) return ''
+  const dicho = enumerar(partes)
+  return `${capitalize(dicho)}${conMapa ? ', con los mismos números en el mapa' : ''}.`
 }

@@ -1,8 +1,8 @@
 import { Bus, CarFront, Plane, Ship } from 'lucide-react'
+import type { Punto } from '../../../reglas/puntos.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { linesOf } from './fechas.pure.ts'
 import type { Extremo } from './hoja.pure.ts'
-import type { Punto } from './puntos.pure.ts'
 
 const medios = { auto: CarFront, avion: Plane, barco: Ship, bus: Bus }
 

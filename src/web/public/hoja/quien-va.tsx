@@ -1,7 +1,7 @@
+import type { Punto } from '../../../reglas/puntos.ts'
 import { findServicioIcon } from '../../shell/servicio-icons.ts'
 import { PuntoItem } from '../punto-item.tsx'
 import type { Grupos } from './gente.pure.ts'
-import type { Punto } from './puntos.pure.ts'
 
 type Props = { puntos: (Punto & { icono: string })[]; grupos?: Grupos }
 

@@ -1,8 +1,8 @@
 import { type Lugar, radians } from '../../../reglas/coordenadas.ts'
-import { pathOf, pointsOf, smooth } from './curvas.pure.ts'
+import { pathOf, pointsOf, smooth, type XY } from '../../mapa/curvas.pure.ts'
+import { lagos } from '../../mapa/tierra.ts'
 import { type MarcaDeDias, placeDias } from './marcas-de-dias.pure.ts'
-import { ancho, type Caja, isWithin, radio, type XY } from './rotulos.pure.ts'
-import { lagos } from './tierra.ts'
+import { ancho, type Caja, isWithin, radio } from './rotulos.pure.ts'
 import type { Vecindario } from './vecindario.pure.ts'
 
 /**

@@ -1,4 +1,5 @@
-export type XY = readonly [x: number, y: number]
+import type { XY } from '../../mapa/curvas.pure.ts'
+
 export type Extremo = { nombre: string; detalle: string }
 export type Caja = { desde: XY; hasta: XY }
 /** The label of a place: its name in one or two lines, and a detail below. `y` is the baseline of the first line. */

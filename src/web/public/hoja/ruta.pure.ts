@@ -1,5 +1,6 @@
 import { type Lugar, radians } from '../../../reglas/coordenadas.ts'
-import { arc, distance, pathOf, pointsOf, smooth } from './curvas.pure.ts'
+import { arc, distance, pathOf, pointsOf, smooth, type XY } from '../../mapa/curvas.pure.ts'
+import { costa, cumbres, paises } from '../../mapa/tierra.ts'
 import { placeRecuadro, type Recuadro } from './recuadro.pure.ts'
 import {
   ancho,
@@ -10,9 +11,7 @@ import {
   placeRotulo,
   type Rotulo,
   radio,
-  type XY,
 } from './rotulos.pure.ts'
-import { costa, cumbres, paises } from './tierra.ts'
 import type { Vecindario } from './vecindario.pure.ts'
 
 export type Marca = { at: XY; rotulo: Rotulo }

@@ -1,8 +1,8 @@
 import { kilometresBetween, type Lugar } from '../../../reglas/coordenadas.ts'
 import { enumerar } from '../../../reglas/enumerar.ts'
 import type { Parada } from '../../../reglas/paradas.ts'
+import type { DiaDeViaje } from '../../../reglas/puntos.ts'
 import { capitalize } from '../../../reglas/texto.ts'
-import type { DiaDeViaje } from './puntos.pure.ts'
 
 /** A day at its place. `numero` is its number in the itinerary. */
 export type DiaEnMapa = Parada & { numero: number }

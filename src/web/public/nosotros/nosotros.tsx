@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.ComponentProps) {
-  const { mision, vision, valores } = nosotros
+  const { mision, vision, valores, gente } = nosotros
   const agencia = useAgencia()
   return (
     <>
@@ -54,6 +54,7 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
           </section>
         )}
         {valores.length > 0 && <Valores valores={valores} />}
+        {gente.length > 0 && <Gente gente={gente} />}
       </div>
       <Oficina />
     </>
@@ -79,4 +80,41 @@ function Valores({ valores }: { valores: Valor[] }) {
       </dl>
     </section>
   )
+}
+
+type Persona = { nombre: string; tarea: string; desde: string }
+
+/** Lists the people of the agency. A drawn circle with the initials stands for a portrait. */
+function Gente({ gente }: { gente: Persona[] }) {
+  const [primero] = gente.flatMap(({ desde }) => desde || []).toSorted()
+  return (
+    <section className="split ruled ink about-words" aria-labelledby="gente">
+      <div>
+        <h2 id="gente" className="label t-16 accent">
+          Quiénes somos
+        </h2>
+        {primero && <p className="muted above-1">Viajando desde {primero}</p>}
+      </div>
+      <ul className="cards airy about-people">
+        {gente.map(({ nombre, tarea, desde }) => (
+          <li key={nombre} className="line roomy">
+            <span className="about-circle display t-20" aria-hidden="true">
+              {initialsOf(nombre)}
+            </span>
+            <div>
+              <h3 className="t-24">{nombre}</h3>
+              {tarea && <p className="muted above-1">{tarea}</p>}
+              {desde && <p className="t-14 muted num above-1">Desde {desde}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Returns the first letters of the first and the last name. */
+function initialsOf(nombre: string): string {
+  const palabras = nombre.split(' ').filter(Boolean)
+  return [palabras[0], palabras.length > 1 && palabras.at(-1)].map((palabra) => (palabra || '').charAt(0)).join('')
 }

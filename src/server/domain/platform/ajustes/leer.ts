@@ -47,6 +47,7 @@ const sinTexto: Nosotros = {
   mision: '',
   vision: '',
   valores: ['Amor', 'Honestidad', 'Compromiso', 'Lealtad', 'Actitud'].map((nombre) => ({ nombre, texto: '' })),
+  gente: [],
 }
 
 export const parseAgencia = (escrita: object) => agencia.parse({ ...vacia, ...escrita })

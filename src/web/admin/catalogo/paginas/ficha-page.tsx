@@ -1,10 +1,14 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import * as z from 'zod'
 import { eliminarcatalogo } from '../../../../contract/catalogo/gestion.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 import {
   type CallFormProps,
   Form,
@@ -15,6 +19,7 @@ import {
 } from '../../form/call-form.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
+import { useEscrito } from '../../form/use-escrito.ts'
 import { BackLink } from '../../shell/back-link.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
@@ -37,6 +42,8 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
   /** The fields of the sections below the pictures. */
   rest?: (form: FormWithFields<ValuesOf<E>>) => ReactNode
+  /** The site's page with the typed values. It is beside the form, or in a dialog on a narrow screen. */
+  preview?: (values: ValuesOf<E>) => ReactNode
 }
 
 /** Shows the page that edits an item with a gallery: its form, its pictures and its actions. */
@@ -50,16 +57,28 @@ export function FichaPage<E extends FormCall>({
   seldom,
   children,
   rest,
+  preview,
   ...props
 }: Props<E>) {
   const [removing, setRemoving] = useState(false)
   const navigate = useNavigate()
-  const { form, notice, submit } = useCallForm<E>({ ...props, saved: 'Guardado. El sitio ya lo muestra así.' })
+  const kept = useEscrito(`ficha:${parte.clase}:${dueno.id}`, guardado)
+  const { form, notice, submit } = useCallForm<E>({
+    ...props,
+    version: kept.escrito?.version ?? props.version,
+    saved: 'Guardado. El sitio ya lo muestra así.',
+    onSaved: (results): void => draft.saved(results),
+  })
+  const draft = useKept(form, kept, props.version)
   const { isSubmitting, isDirty } = form.formState
+  const wide = useMedia('(width > 68.75em)')
+  const [looking, setLooking] = useState(false)
+  const shown = preview && (wide || looking) && preview(form.watch() as ValuesOf<E>)
   const list = `/admin/catalogo/${parte.clase}`
   // Skips the unsaved-changes question after a removal. The dialog closes before the page navigates.
   const [removed, setRemoved] = useState(false)
-  useUnsaved(isDirty && !removing && !removed)
+  // The tab keeps what staff typed, if the browser lets it.
+  useUnsaved(isDirty && !kept.hora && !removing && !removed)
   return (
     <>
       <BackLink to={list}>{parte.label}</BackLink>
@@ -86,7 +105,7 @@ export function FichaPage<E extends FormCall>({
         }
       />
       <div className="above-5">
-        <div className="split parte-ficha">
+        <div className={`split parte-ficha ${preview ? 'parte-con-vista' : ''}`}>
           <Form of={form} className="stack" id="ficha" onSubmit={submit}>
             {notice}
             {children(form)}
@@ -102,16 +121,34 @@ export function FichaPage<E extends FormCall>({
               <button type="submit" hidden disabled={isSubmitting} />
             </Form>
           )}
+          {wide && shown}
         </div>
         <div className="row roomy ficha-save">
           <Button type="submit" form="ficha" pending={isSubmitting} pendingLabel="Guardando">
             Guardar cambios
           </Button>
-          <p className="fill muted" aria-live="polite">
-            {isDirty ? 'Hay cambios sin guardar' : ''}
-          </p>
+          {preview && !wide && (
+            <Button look="outline" onClick={() => setLooking(true)}>
+              Ver cómo queda
+            </Button>
+          )}
+          <div className="line centred spread fill ficha-estado">
+            <span className="muted" aria-live="polite">
+              {isDirty ? 'Hay cambios sin guardar' : ''}
+            </span>
+            {isDirty && (
+              <button type="button" className="text-link press" onClick={draft.discard}>
+                Descartarlos
+              </button>
+            )}
+          </div>
         </div>
       </div>
+      {looking && !wide && (
+        <Dialog open kind="whole" title="Cómo queda" onClose={() => setLooking(false)}>
+          {shown}
+        </Dialog>
+      )}
       {removing && (
         <ConfirmDialog
           action={`Eliminar ${parte.one}`}
@@ -119,6 +156,7 @@ export function FichaPage<E extends FormCall>({
           query={{ clase: parte.clase, id: dueno.id }}
           done={`${title}: ${parte.she ? 'eliminada' : 'eliminado'}`}
           onDone={() => {
+            kept.drop()
             setRemoved(true)
             return navigate(list)
           }}
@@ -131,4 +169,37 @@ export function FichaPage<E extends FormCall>({
       )}
     </>
   )
+}
+
+/** What staff typed, and the version of the item that they read. */
+const guardado = z.object({ valores: z.record(z.string(), z.unknown()), version: z.string() })
+
+/** Fills the form with the kept draft, and keeps it at every change. */
+function useKept<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { escrito, keep, drop }: ReturnType<typeof useEscrito<typeof guardado>>,
+  current = '',
+) {
+  const version = useRef(escrito?.version ?? current)
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form opens
+  useEffect(() => {
+    if (escrito) form.reset(escrito.valores as Values, { keepDefaultValues: true })
+    const subscription = form.watch((valores, { name }) => {
+      if (name) keep({ valores: valores as Values, version: version.current })
+    })
+    return () => subscription.unsubscribe()
+  }, [])
+  return {
+    saved(results: unknown) {
+      drop()
+      version.current = (results as { version?: string }).version ?? version.current
+    },
+    async discard() {
+      drop()
+      form.reset()
+      // The form opened with an older version, so it loads the newer one.
+      if (version.current !== current) await navigate(0)
+    },
+  }
 }

@@ -13,18 +13,23 @@ import {
   verprograma,
 } from '../../../../contract/catalogo/fichas.ts'
 import { typedCentavos } from '../../../../reglas/dinero.ts'
+import { browserClient } from '../../../api/browser.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Box } from '../../form/box.tsx'
-import { Coordenadas, DestinoFields } from './destino-fields.tsx'
+import { DestinoFields } from './destino-fields.tsx'
 import { Elegidos } from './elegidos.tsx'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
 import { Comodidades, HotelFields } from './hotel-fields.tsx'
+import { hotelEscrito, readHotel, writeHotel } from './hotel-form.ts'
+import { Coordenadas } from './lugar-field.tsx'
 import { DuplicarPaquete, PaqueteActions } from './paquete-actions.tsx'
 import { ElViaje, LoDemas, type PaqueteFicha } from './paquete-fields.tsx'
+import { paqueteEscrito, readHoja, writeHoja } from './paquete-form.ts'
 import { findParte } from './partes.ts'
 import { ProgramaFields } from './programa-fields.tsx'
+import { VistaPrevia } from './vista-previa.tsx'
 
 /** Shows the page of a catalogue item with too many fields for a dialog. */
 export default function FichaDelCatalogo() {
@@ -70,7 +75,7 @@ function DestinoPage({ id, parte }: PageProps) {
           {() => (
             <Box title="El destino">
               <DestinoFields nombre="nombre" />
-              <Coordenadas />
+              <Coordenadas help="Con él cada viaje muestra su recorrido" />
             </Box>
           )}
         </FichaPage>
@@ -87,15 +92,21 @@ function HotelPage({ id, parte }: PageProps) {
           parte={parte}
           dueno={{ tipo: 'hoteles', id: Number(id) }}
           title={hotel.nombre}
-          call={editarhotel}
+          call={hotelEscrito}
           query={{ id }}
-          defaultValues={{ ...hotel, estrellas: String(hotel.estrellas), destino: String(hotel.destino) }}
+          send={(body) => browserClient.call(editarhotel, { query: { id }, body: writeHotel(body) })}
+          defaultValues={{
+            ...hotel,
+            ...readHotel(hotel),
+            estrellas: String(hotel.estrellas),
+            destino: String(hotel.destino),
+          }}
           version={version}
+          rest={(form) => <Comodidades form={form} />}
         >
           {() => (
             <Box title="El hotel">
               <HotelFields nombre="nombre" />
-              <Comodidades />
             </Box>
           )}
         </FichaPage>
@@ -150,10 +161,12 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
       site={publicado ? `/turismo/${id}` : undefined}
       actions={<PaqueteActions id={id} clase={parte.clase} publicado={publicado} onPublicado={setPublicado} />}
       seldom={<DuplicarPaquete id={id} clase={parte.clase} />}
-      call={editarpaquete}
+      call={paqueteEscrito}
       query={{ id }}
+      send={(body) => browserClient.call(editarpaquete, { query: { id }, body: writeHoja(body) })}
       defaultValues={{
         ...datos,
+        ...readHoja(datos),
         noches: datos.noches?.toString() ?? '',
         tipo: datos.tipo?.toString() ?? '',
         subtipo: datos.subtipo?.toString() ?? '',
@@ -168,6 +181,7 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
       }}
       version={version}
       rest={(form) => <LoDemas form={form} ficha={ficha} />}
+      preview={(values) => <VistaPrevia id={id} values={values} />}
     >
       {(form) => <ElViaje form={form} />}
     </FichaPage>

@@ -1,64 +1,83 @@
-import { useWatch } from 'react-hook-form'
-import type { editarpaquete } from '../../../../contract/catalogo/fichas.ts'
-import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
+import type { FormWithFields } from '../../form/call-form.tsx'
 import { Seccion } from '../../form/seccion.tsx'
+import { DiaCard } from './dia-card.tsx'
+import { FilasField } from './filas-field.tsx'
+import { LugarDeFila, LugaresList } from './lugar-field.tsx'
+import { type PaqueteEscrito, sinDia, sinLugar, sinTexto } from './paquete-form.ts'
 
-type Values = BodyInput<typeof editarpaquete>
+const { Area, Text } = fieldsOf<PaqueteEscrito>()
 
-const { Area } = fieldsOf<Values>()
-
-const campos = [
-  { name: 'sale', label: 'Sale', rows: 3, help: 'La hora y, debajo, de dónde' },
-  { name: 'vuelve', label: 'Vuelve', rows: 3, help: 'La hora y, debajo, adónde' },
+const idaYVuelta = [
+  { name: 'sale', titulo: 'Sale a las', texto: 'De dónde sale' },
+  { name: 'vuelve', titulo: 'Vuelve a las', texto: 'Adónde vuelve' },
   {
     name: 'transporte',
-    label: 'Transporte',
-    rows: 3,
-    help: 'Por ejemplo: 30 horas en bus semicama. Si debajo dice «2.150 km», el mapa también',
+    titulo: 'Transporte',
+    texto: 'Más del transporte',
+    help: 'Por ejemplo: 30 horas en bus semicama',
   },
-  { name: 'comidas', label: 'Comidas', rows: 3, help: 'Por ejemplo: 28 comidas' },
-  {
-    name: 'paradas',
-    label: 'Paradas',
-    whole: true,
-    rows: 4,
-    help: 'Para el mapa, una por renglón y en orden: nombre, qué se hace y coordenadas. Córdoba, cena, día 1, -31.4135, -64.1811',
-  },
-  {
-    name: 'itinerario',
-    label: 'Día por día',
-    whole: true,
-    rows: 10,
-    help: 'Un punto por día. Un renglón que empieza con «Comen:» o «Duermen:» lleva su ícono. Con «En el mapa: Cerro Catedral, -41.1703, -71.4400» el mapa muestra el número del día',
-  },
-  {
-    name: 'acompanan',
-    label: 'Quién va con el grupo',
-    whole: true,
-    rows: 6,
-    help: '«Un coordinador cada 15 chicos» se dibuja con sus chicos; «Un médico» o «Teléfono» llevan su ícono',
-  },
-  { name: 'noincluye', label: 'Qué no incluye', whole: true, rows: 5 },
-  { name: 'preguntas', label: 'Preguntas', whole: true, rows: 8, help: 'La pregunta y, debajo, la respuesta' },
+  { name: 'comidas', titulo: 'Comidas', texto: 'Más de las comidas', help: 'Por ejemplo: 28 comidas' },
 ] as const
 
-/** Shows the fields for what families want to know about a trip. An empty line separates paragraphs, whose first line is the title. */
-export function HojaFields() {
-  const escritos = useWatch<Values>()
-  const cuantos = campos.filter(({ name }) => escritos[name]?.trim()).length
+const listas = [
+  {
+    name: 'acompanan',
+    legend: 'Quién va con el grupo',
+    ...{ one: 'persona', titulo: 'Quién', texto: 'Qué hace' },
+    help: 'Si el primero dice «Un coordinador cada 15 chicos», el sitio lo dibuja con sus chicos.',
+  },
+  { name: 'noincluye', legend: 'Qué no incluye', one: 'cosa', titulo: 'Qué', texto: 'Aclaración' },
+  { name: 'preguntas', legend: 'Preguntas', one: 'pregunta', titulo: 'Pregunta', texto: 'Respuesta' },
+] as const
+
+type Props = { form: FormWithFields<PaqueteEscrito>; hoteles: string[] }
+
+/** Shows the fields for what families want to know about a trip. The page omits what is empty. */
+export function HojaFields({ form, hoteles }: Props) {
   return (
-    <Seccion
-      title="Lo que preguntan las familias"
-      hint={cuantos > 0 ? `${cuantos} de ${campos.length} temas escritos` : 'Sin escribir'}
-    >
-      <p className="whole muted">
-        El primer renglón va grande y lo que sigue, debajo, más chico. Un renglón en blanco empieza otro punto. Lo que
-        quede vacío no se muestra.
-      </p>
-      {campos.map((campo) => (
-        <Area key={campo.name} {...campo} optional />
+    <>
+      <LugaresList />
+      <Seccion title="Ida y vuelta">
+        {idaYVuelta.map(({ name, titulo, texto, ...help }) => [
+          <Text key={`${name}.titulo`} name={`${name}.titulo`} label={titulo} optional {...help} />,
+          <Text key={`${name}.texto`} name={`${name}.texto`} label={texto} optional />,
+        ])}
+      </Seccion>
+      <FilasField
+        form={form}
+        name="paradas"
+        legend="Paradas del camino"
+        one="parada"
+        blank={sinLugar}
+        help="El mapa las muestra en este orden, entre la agencia y el destino."
+      >
+        {(index) => (
+          <>
+            <LugarDeFila name={`paradas.${index}`} label="Lugar" />
+            <Text
+              name={`paradas.${index}.detalle`}
+              label="Qué hacen ahí"
+              optional
+              whole
+              help="Por ejemplo: cena, día 1"
+            />
+          </>
+        )}
+      </FilasField>
+      <FilasField form={form} name="itinerario" legend="Día por día" one="día" blank={sinDia}>
+        {(index) => <DiaCard form={form} index={index} hoteles={hoteles} />}
+      </FilasField>
+      {listas.map(({ name, titulo, texto, ...lista }) => (
+        <FilasField key={name} form={form} name={name} blank={sinTexto} {...lista}>
+          {(index) => (
+            <>
+              <Text name={`${name}.${index}.titulo`} label={titulo} whole />
+              <Area name={`${name}.${index}.texto`} label={texto} optional whole rows={2} />
+            </>
+          )}
+        </FilasField>
       ))}
-    </Seccion>
+    </>
   )
 }

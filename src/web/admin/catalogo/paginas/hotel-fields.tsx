@@ -1,8 +1,11 @@
 import { contar } from '../../../../reglas/cifras.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
+import type { FormWithFields } from '../../form/call-form.tsx'
 import { DestinoChoice } from './choices.tsx'
+import { FilasField } from './filas-field.tsx'
+import type { HotelEscrito } from './hotel-form.ts'
 
-type Campo = 'nombre' | 'nombreHotel' | 'descripcion' | 'estrellas' | 'comodidades' | 'distancias'
+type Campo = 'nombre' | 'nombreHotel' | 'descripcion' | 'estrellas'
 const { Text, Area, Choice } = fieldsOf<Record<Campo, string>>()
 const estrellas = [0, 1, 2, 3, 4, 5].map((cuantas) => ({
   value: String(cuantas),
@@ -22,23 +25,28 @@ export function HotelFields({ nombre }: { nombre: 'nombre' | 'nombreHotel' }) {
 }
 
 /** Shows the fields for the amenities that parents look for. The hotel page omits the empty ones. */
-export function Comodidades() {
+export function Comodidades({ form }: { form: FormWithFields<HotelEscrito> }) {
   return (
     <>
-      <Area
-        name="comodidades"
-        label="Qué ofrece"
-        optional
-        rows={5}
-        help="Una cosa por renglón: Habitaciones cuádruples con baño"
-      />
-      <Area
+      <FilasField form={form} name="comodidades" legend="Qué ofrece" one="cosa" blank={{ texto: '' }}>
+        {(index) => <form.Text name={`comodidades.${index}.texto`} label="Qué" whole />}
+      </FilasField>
+      <FilasField
+        form={form}
         name="distancias"
-        label="Qué queda cerca"
-        optional
-        rows={5}
-        help="Una por renglón, de la más cercana a la más lejana: Lago, 300 m"
-      />
+        legend="Qué queda cerca"
+        one="lugar"
+        many="lugares"
+        blank={{ lugar: '', lejos: '' }}
+        help="De lo más cercano a lo más lejano."
+      >
+        {(index) => (
+          <>
+            <form.Text name={`distancias.${index}.lugar`} label="Lugar" />
+            <form.Text name={`distancias.${index}.lejos`} label="A cuánto" optional />
+          </>
+        )}
+      </FilasField>
     </>
   )
 }

@@ -1,23 +1,24 @@
-import type { UseFormReturn } from 'react-hook-form'
-import type { editarpaquete, verpaquete } from '../../../../contract/catalogo/fichas.ts'
-import type { BodyInput, ReplyOf } from '../../../../contract/endpoint.ts'
+import type { verpaquete } from '../../../../contract/catalogo/fichas.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { monedaOf, signOf } from '../../../../reglas/dinero.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
+import type { FormWithFields } from '../../form/call-form.tsx'
 import { Seccion } from '../../form/seccion.tsx'
 import { DestinoChoice, TipoChoices } from './choices.tsx'
 import { Elegidos } from './elegidos.tsx'
 import { HojaFields } from './hoja-fields.tsx'
+import type { PaqueteEscrito } from './paquete-form.ts'
+import { useOpciones } from './use-choices.ts'
 
 export type PaqueteFicha = ReplyOf<typeof verpaquete>['results']
-type Values = BodyInput<typeof editarpaquete>
-type Props = { form: UseFormReturn<Values>; ficha: PaqueteFicha }
+type Props = { form: FormWithFields<PaqueteEscrito>; ficha: PaqueteFicha }
 
 export const monedas = [
   { value: 'ARS', label: 'Pesos' },
   { value: 'USD', label: 'Dólares' },
 ]
 
-const { Amount, Area, Choice, Day, Text } = fieldsOf<Values>()
+const { Amount, Area, Choice, Day, Text } = fieldsOf<PaqueteEscrito>()
 
 /** Shows the fields for the trip's name, description and destination. */
 export function ElViaje({ form }: Pick<Props, 'form'>) {
@@ -41,6 +42,12 @@ export function ElViaje({ form }: Pick<Props, 'form'>) {
 /** Shows the fields for the rest of the package, one section per row on a phone. */
 export function LoDemas({ form, ficha }: Props) {
   const { moneda, desde, fechai, fechaf, destino, hoteles, programas, servicios } = form.watch()
+  const opciones = useOpciones('hoteles', destino)
+  const conocidos = [
+    ...ficha.hoteles.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+    ...(opciones.data ?? []),
+  ]
+  const elegidos = [hoteles ?? []].flat().flatMap((id) => conocidos.find(({ value }) => value === id)?.label ?? [])
   const parts = [
     { name: 'hoteles', title: 'Hoteles', value: hoteles, known: ficha.hoteles, destino, ajenos: false },
     {
@@ -76,7 +83,7 @@ export function LoDemas({ form, ficha }: Props) {
         <Day name="fechai" label="Fecha de inicio" optional />
         <Day name="fechaf" label="Fecha de fin" optional />
       </Seccion>
-      <HojaFields />
+      <HojaFields form={form} hoteles={elegidos} />
       {parts.map(({ name, title, value, known, destino, ajenos }) => (
         <Elegidos
           key={name}

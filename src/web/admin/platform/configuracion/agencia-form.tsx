@@ -2,6 +2,7 @@ import type { Path } from 'react-hook-form'
 import type * as z from 'zod'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { type agenciaBody, guardaragencia, type veragencia } from '../../../../contract/platform/agencia.ts'
+import { Coordenadas } from '../../catalogo/paginas/lugar-field.tsx'
 import { Seccion } from '../../form/seccion.tsx'
 import { HorariosField } from './horarios-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -46,11 +47,6 @@ const secciones: { titulo: string; campos: Campo[] }[] = [
       { name: 'provincia', label: 'Provincia' },
       { name: 'codigoPostal', label: 'Código postal' },
       { name: 'mapa', label: 'Enlace al mapa', help: 'Vacío: se busca la dirección en el mapa.' },
-      {
-        name: 'coordenadas',
-        label: 'Coordenadas',
-        help: 'Como las copia el mapa: -26.8304, -65.2038. De ahí sale el recorrido de cada viaje.',
-      },
     ],
   },
   {
@@ -81,6 +77,7 @@ export function AgenciaForm({ agencia: { version, ...agencia } }: Props) {
               {campos.map(({ long, ...campo }) =>
                 long ? <Area key={campo.name} {...campo} rows={3} whole /> : <Text key={campo.name} {...campo} />,
               )}
+              {titulo === 'Dónde están' && <Coordenadas help="De ahí sale el recorrido de cada viaje." />}
             </Seccion>
           ))}
           <HorariosField form={form} />

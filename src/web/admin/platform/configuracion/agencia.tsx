@@ -7,7 +7,7 @@ import { AgenciaForm } from './agencia-form.tsx'
 import { AspectoForm } from './aspecto-form.tsx'
 import './configuracion.css'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { FilasField } from './filas-field.tsx'
+import { FilasField } from '../../catalogo/paginas/filas-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 export const handle = { title: 'Datos de la agencia' }
@@ -75,11 +75,35 @@ function NosotrosForm({ nosotros: { version, ...nosotros } }: Props) {
         <>
           <Area name="mision" label="Misión" rows={4} />
           <Area name="vision" label="Visión" rows={4} />
-          <FilasField form={form} name="valores" legend="Valores" one="valor" blank={{ nombre: '', texto: '' }}>
+          <FilasField
+            form={form}
+            name="valores"
+            legend="Valores"
+            one="valor"
+            blank={{ nombre: '', texto: '' }}
+            many="valores"
+            className="valor-row"
+          >
             {(index) => (
               <>
                 <Text name={`valores.${index}.nombre`} label="Valor" />
                 <Area name={`valores.${index}.texto`} label="Qué quiere decir" optional rows={2} />
+              </>
+            )}
+          </FilasField>
+          <FilasField
+            form={form}
+            name="gente"
+            legend="Gente"
+            one="persona"
+            blank={{ nombre: '', tarea: '', desde: '' }}
+            help="Quiénes trabajan en la agencia. Nosotros los muestra en este orden."
+          >
+            {(index) => (
+              <>
+                <Text name={`gente.${index}.nombre`} label="Nombre" />
+                <Text name={`gente.${index}.desde`} label="Desde qué año" optional inputMode="numeric" />
+                <Text name={`gente.${index}.tarea`} label="Qué hace" optional whole />
               </>
             )}
           </FilasField>

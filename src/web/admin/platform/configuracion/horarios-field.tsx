@@ -3,7 +3,7 @@ import type { BodyInput } from '../../../../contract/endpoint.ts'
 import type { guardaragencia } from '../../../../contract/platform/agencia.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { FilasField } from './filas-field.tsx'
+import { FilasField } from '../../catalogo/paginas/filas-field.tsx'
 
 type Values = BodyInput<typeof guardaragencia>
 
@@ -24,7 +24,6 @@ export function HorariosField({ form }: { form: UseFormReturn<Values> }) {
       legend="Horarios de atención"
       one="horario"
       blank={{ dias: '', horas: [], semana: [] }}
-      className="horario-row"
     >
       {(index) => {
         const marcados = form.watch(`horarios.${index}.semana`) ?? []
@@ -33,17 +32,12 @@ export function HorariosField({ form }: { form: UseFormReturn<Values> }) {
         return (
           <>
             <Text name={`horarios.${index}.dias`} label="Días, como se leen" />
-            <TextField
-              label="Horas"
-              help="Por ejemplo, 9:00 a 13:00 y 17:00 a 21:00"
-              defaultValue={horas.join(' y ')}
+            <Horas
+              horas={horas}
               error={fallas?.horas?.message ?? fallas?.horas?.find?.((falla) => falla)?.message}
-              onChange={(event) => {
-                const partes = event.target.value.split(' y ').map((parte) => parte.trim())
-                form.setValue(`horarios.${index}.horas`, partes, { shouldDirty: true })
-              }}
+              onChange={(horas) => form.setValue(`horarios.${index}.horas`, horas, { shouldDirty: true })}
             />
-            <fieldset className="row week">
+            <fieldset className="row whole">
               <legend className="strong below-2">Días de la semana</legend>
               {semana.map((corto, position) => (
                 <label className="press" key={corto}>
@@ -69,3 +63,38 @@ export function HorariosField({ form }: { form: UseFormReturn<Values> }) {
     </FilasField>
   )
 }
+
+type HorasProps = { horas: string[]; error?: string | undefined; onChange: (horas: string[]) => void }
+
+/** Shows when the agency opens and closes, twice if it also opens in the afternoon. The stored text of each is `9:00 a 13:00`. */
+function Horas({ horas, error, onChange }: HorasProps) {
+  const tramos = [0, 1].map((tramo) => horas[tramo]?.split(' a ') ?? ['', ''])
+  const change = (tramo: number, extremo: number, hora: string) => {
+    const nuevos = tramos.map((antes, i) => (i === tramo ? antes.with(extremo, hora.replace(/^0/, '')) : antes))
+    onChange([...nuevos.filter((horas) => horas.some(Boolean)).map((horas) => horas.join(' a ')), ...horas.slice(2)])
+  }
+  return (
+    <>
+      {tramos.map((tramo, i) => (
+        <div key={i === 0 ? 'primero' : 'segundo'} className="fields-pair row tops">
+          {tramo.map((hora, extremo) => (
+            <TextField
+              key={extremo === 0 ? 'abre' : 'cierra'}
+              type="time"
+              label={rotulos[i]?.[extremo] ?? ''}
+              optional={i > 0}
+              value={hora.padStart(hora ? 5 : 0, '0')}
+              error={i + extremo === 0 ? error : undefined}
+              onChange={({ target }) => change(i, extremo, target.value)}
+            />
+          ))}
+        </div>
+      ))}
+    </>
+  )
+}
+
+const rotulos = [
+  ['Abre', 'Cierra'],
+  ['Vuelve a abrir', 'Vuelve a cerrar'],
+]

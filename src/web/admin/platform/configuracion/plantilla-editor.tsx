@@ -14,6 +14,7 @@ import { usePreview } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { FilasField } from '../../catalogo/paginas/filas-field.tsx'
 import { DocumentoField } from '../../documento/documento-field.tsx'
 import { enHtml } from '../../documento/en-html.ts'
 import { Form } from '../../form/call-form.tsx'
@@ -22,7 +23,6 @@ import { Preview, PreviewPaper } from '../../form/preview.tsx'
 import { Unit } from '../../form/unit.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
 import { ConvenioPaper } from './convenio-paper.tsx'
-import { FilasField } from './filas-field.tsx'
 import { type PlantillaValues, plantillaForm, toForm, toPolitica } from './politica-form.ts'
 
 type Vigente = ReplyOf<typeof plantillaconvenio>['results']
@@ -112,7 +112,6 @@ const cifras = [
 
 /** Shows the fields for the agreement's figures, which the app uses to compute charges. */
 function PoliticaFields({ form }: { form: UseFormReturn<PlantillaValues> }) {
-  const { cancelacion } = form.formState.errors
   return (
     <>
       <FilasField
@@ -121,7 +120,6 @@ function PoliticaFields({ form }: { form: UseFormReturn<PlantillaValues> }) {
         legend="Qué se cobra al cancelar"
         one="cargo"
         blank={{ desdeDias: '', porcentaje: '' }}
-        error={cancelacion?.root?.message ?? cancelacion?.message}
       >
         {(index) => (
           <>

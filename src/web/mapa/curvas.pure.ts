@@ -1,4 +1,5 @@
-import type { XY } from './rotulos.pure.ts'
+/** A point of a drawing. */
+export type XY = readonly [x: number, y: number]
 
 /** A quadratic curve: start, control point, end. */
 export type Curva = readonly [desde: XY, hacia: XY, hasta: XY]

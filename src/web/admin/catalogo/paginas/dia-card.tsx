@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { comidas } from '../../../../reglas/puntos.ts'
+import { capitalize } from '../../../../reglas/texto.ts'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { FormWithFields } from '../../form/call-form.tsx'
+import { LugarDeFila } from './lugar-field.tsx'
+import type { PaqueteEscrito } from './paquete-form.ts'
+
+type Props = { form: Pick<FormWithFields<PaqueteEscrito>, 'register' | 'setValue'>; index: number; hoteles: string[] }
+
+const { Area, Text } = fieldsOf<PaqueteEscrito>()
+const enViaje = ['en el bus', 'en el avión', 'en el barco', 'en carpa']
+
+/** Shows the fields of a day: what happens, meals, where they sleep, and its place on the map. */
+export function DiaCard({ form, index, hoteles }: Props) {
+  const name = `itinerario.${index}` as const
+  const dias = useWatch<PaqueteEscrito, 'itinerario'>({ name: 'itinerario' })
+  return (
+    <>
+      <p className="whole t-14 bold accent">Día {index + 1}</p>
+      <Text name={`${name}.titulo`} label="Título" whole />
+      <Area name={`${name}.texto`} label="Qué hacen" whole optional rows={3} />
+      <fieldset className="whole">
+        <legend className="strong below-2">Qué comen</legend>
+        <div className="row comen">
+          {comidas.map((comida) => (
+            <label key={comida} className="press">
+              <input type="checkbox" className="check" value={comida} {...form.register(`${name}.comidas`)} />
+              {capitalize(comida)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Text name={`${name}.otra`} label="Otra comida" optional help="Por ejemplo: una vianda" />
+      <Duermen
+        hoteles={hoteles}
+        value={dias[index]?.duermen ?? ''}
+        onChange={(duermen) => form.setValue(`${name}.duermen`, duermen, { shouldDirty: true })}
+      >
+        <Text name={`${name}.duermen`} label="Cuál" />
+      </Duermen>
+      <LugarDeFila
+        name={`${name}.lugar`}
+        label="Lugar en el mapa"
+        cerca={dias.slice(0, index).findLast(({ lugar }) => lugar.donde)?.lugar.donde}
+      />
+      <Text name={`${name}.lugar.detalle`} label="Qué dice el mapa" optional help="Por ejemplo: llega 20:00" whole />
+    </>
+  )
+}
+
+type DuermenProps = {
+  hoteles: string[]
+  value: string
+  onChange: (duermen: string) => void
+  children: React.ReactNode
+}
+
+/** Shows the choice of where a day's night is: a hotel of the package, on the way, or another place that staff write. */
+function Duermen({ hoteles, value, onChange, children }: DuermenProps) {
+  const known = [...hoteles, ...enViaje]
+  const [otro, setOtro] = useState(value !== '' && !known.includes(value))
+  return (
+    <div className="stack snug">
+      <Select
+        label="Dónde duermen"
+        optional
+        placeholder="Sin decir"
+        choices={[
+          ...known.map((donde) => ({ value: donde, label: capitalize(donde) })),
+          { value: 'otro', label: 'Otro lugar' },
+        ]}
+        value={otro ? 'otro' : value}
+        onChange={({ target }) => {
+          setOtro(target.value === 'otro')
+          onChange(target.value === 'otro' ? '' : target.value)
+        }}
+      />
+      {otro && children}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  type ArrayPath,
+  type FieldArray,
+  type FieldError,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+  useFieldArray,
+} from 'react-hook-form'
+import { contar } from '../../../../reglas/cifras.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Seccion } from '../../form/seccion.tsx'
+import { Sortable } from './sortable.tsx'
+
+type Props<Values extends FieldValues, Name extends ArrayPath<Values>> = {
+  form: UseFormReturn<Values>
+  name: Name
+  legend: string
+  /** The noun for one row: `valor`, and for many, if it is not the same with an `s`. */
+  one: string
+  many?: string
+  blank: FieldArray<Values, Name>
+  className?: string
+  /** What families see of the rows. */
+  help?: string
+  children: (index: number) => ReactNode
+}
+
+/** Shows a form field with rows that staff add, remove and put in order. */
+export function FilasField<Values extends FieldValues, Name extends ArrayPath<Values>>(props: Props<Values, Name>) {
+  const { form, name, legend, one, many = `${one}s`, blank, className = 'fields', help, children } = props
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
+  const places = new Map(fields.map(({ id }, index) => [id, index]))
+  const placeOf = (id: string | number) => places.get(String(id)) ?? 0
+  const all: FieldError | undefined = get(form.formState.errors, name)
+  const wrong = all?.root?.message ?? all?.message
+  return (
+    <Seccion title={legend} layout="stack" hint={fields.length > 0 ? contar(fields.length, one, many) : 'Sin escribir'}>
+      {help && <p className="muted">{help}</p>}
+      {fields.length > 0 && (
+        <Sortable
+          items={fields}
+          nameOf={({ id }) => `${one} ${placeOf(id) + 1}`}
+          onMove={(id, after) => {
+            const from = placeOf(id)
+            const before = after === undefined ? -1 : placeOf(after)
+            move(from, before < from ? before + 1 : before)
+          }}
+        >
+          {({ id }, handle) => (
+            <div className="fila-row">
+              {handle}
+              <div className={className}>{children(placeOf(id))}</div>
+              <IconButton
+                icon={Trash2}
+                label={`Quitar ${one} ${placeOf(id) + 1}`}
+                onClick={() => remove(placeOf(id))}
+              />
+            </div>
+          )}
+        </Sortable>
+      )}
+      {wrong && (
+        <p className="field-error" role="alert">
+          {wrong}
+        </p>
+      )}
+      <div>
+        <Button look="outline" size={40} onClick={() => append(blank)}>
+          <Icon of={Plus} />
+          Agregar {one}
+        </Button>
+      </div>
+    </Seccion>
+  )
+}

@@ -1,0 +1,126 @@
+import { Map as MapIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { kilometresBetween, parseCoordenadas, writeCoordenadas } from '../../../../reglas/coordenadas.ts'
+import { findLugar, lugares, nearestLugar } from '../../../mapa/lugares.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { MapaPicker } from './mapa-picker.tsx'
+
+type Props = {
+  label: string
+  help?: string
+  error?: string | undefined
+  nombre: string
+  onNombre: (nombre: string) => void
+  onBlur?: () => void
+  /** The coordinates, or an empty text. */
+  donde: string
+  onDonde: (donde: string) => void
+  /** The coordinates that the map shows while there are none. */
+  cerca?: string | undefined
+}
+
+/** Shows a field for a place: found by its name, or marked on the map. */
+function LugarField({ label, help, error, nombre, onNombre, onBlur, donde, onDonde, cerca = '' }: Props) {
+  const [open, setOpen] = useState(false)
+  const lugar = parseCoordenadas(donde)
+  return (
+    <div className="stack tight whole">
+      <TextField
+        label={label}
+        help={help}
+        error={error}
+        optional
+        list={listId}
+        value={nombre}
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          onNombre(target.value)
+          const found = findLugar(target.value)
+          if (found) onDonde(writeCoordenadas(found))
+          if (target.value === '') onDonde('')
+        }}
+      />
+      <p className="row tight t-13 muted">
+        <span>{lugar ? describeLugar(donde) : 'Empezá a escribirlo y elegilo de la lista.'}</span>
+        <button type="button" className="text-link press" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon of={MapIcon} />
+          {open ? 'Cerrar el mapa' : lugar ? 'Ver en el mapa' : 'Marcarlo en el mapa'}
+        </button>
+      </p>
+      {open && (
+        <MapaPicker value={lugar} near={parseCoordenadas(cerca)} onChange={(at) => onDonde(writeCoordenadas(at))} />
+      )}
+    </div>
+  )
+}
+
+/** Shows the place field of a row with a name and coordinates. */
+export function LugarDeFila({ name, ...props }: { name: string } & Pick<Props, 'label' | 'help' | 'cerca'>) {
+  const nombre = useController({ name: `${name}.nombre` })
+  const donde = useController({ name: `${name}.donde` })
+  return (
+    <LugarField
+      {...props}
+      error={nombre.fieldState.error?.message}
+      nombre={nombre.field.value}
+      onNombre={nombre.field.onChange}
+      onBlur={nombre.field.onBlur}
+      donde={donde.field.value}
+      onDonde={donde.field.onChange}
+    />
+  )
+}
+
+/** Shows the place field of something that has coordinates only: a destination, the office. */
+export function Coordenadas({ help }: { help: string }) {
+  const { field, fieldState } = useController({ name: 'coordenadas' })
+  const [nombre, setNombre] = useState(() => nameOf(field.value))
+  const unknown = nombre && !field.value ? 'Elegilo de la lista o marcalo en el mapa' : undefined
+  return (
+    <>
+      <LugaresList />
+      <LugarField
+        label="Lugar en el mapa"
+        help={help}
+        error={fieldState.error?.message ?? unknown}
+        nombre={nombre}
+        onNombre={setNombre}
+        donde={field.value ?? ''}
+        onDonde={field.onChange}
+      />
+    </>
+  )
+}
+
+const listId = 'lugares-del-mapa'
+
+/** The names that every place field of a form offers. */
+export function LugaresList() {
+  return (
+    <datalist id={listId}>
+      {lugares.map(({ nombre, region }) => (
+        <option key={nombre} value={nombre}>
+          {region}
+        </option>
+      ))}
+    </datalist>
+  )
+}
+
+/** The distance in kilometres up to which a place has the name of a known one. */
+const sameKm = 3
+
+function nameOf(donde: string): string {
+  const lugar = parseCoordenadas(donde ?? '')
+  return lugar ? nearestLugar(lugar).nombre : ''
+}
+
+function describeLugar(donde: string): string {
+  const lugar = parseCoordenadas(donde)
+  if (!lugar) return ''
+  const near = nearestLugar(lugar)
+  const km = Math.round(kilometresBetween(lugar, near))
+  return `En el mapa: ${km > sameKm ? `a ${km} km de ` : ''}${near.nombre}, ${near.region}.`
+}

@@ -1,0 +1,125 @@
+import { Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type Lugar, radians } from '../../../../reglas/coordenadas.ts'
+import { pathOf, smooth, type XY } from '../../../mapa/curvas.pure.ts'
+import { lugares, nearestLugar } from '../../../mapa/lugares.ts'
+import { costa, lagos } from '../../../mapa/tierra.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+const [ancho, alto] = [440, 300]
+/** Units of the drawing per degree of latitude: from the whole south of the continent to a town. */
+const escalas = [7, 24, 80, 280, 900]
+const lejos: Lugar = { latitud: -36, longitud: -64 }
+/** How far an arrow key moves the mark, in units of the drawing. */
+const paso = 4
+const flechas: Record<string, XY> = {
+  ArrowLeft: [-paso, 0],
+  ArrowRight: [paso, 0],
+  ArrowUp: [0, -paso],
+  ArrowDown: [0, paso],
+}
+
+type Props = { value: Lugar | undefined; near: Lugar | undefined; onChange: (lugar: Lugar) => void }
+
+/** Shows the drawn map with the mark of a place. A click or the arrow keys move the mark. */
+export function MapaPicker({ value, near, onChange }: Props) {
+  const [zoom, setZoom] = useState(value ? 2 : near ? 1 : 0)
+  const [centro, setCentro] = useState(value ?? near ?? lejos)
+  const { project, unproject } = frame(centro, escalas[zoom] ?? 1)
+  const marca = value && project(value)
+  const place = (event: MouseEvent<HTMLButtonElement>) => {
+    // A click triggered by the keyboard has no coordinates.
+    if (event.detail === 0) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const at = [event.clientX - box.left, event.clientY - box.top].map((px) => (px * ancho) / box.width)
+    onChange(unproject([at[0] ?? 0, at[1] ?? 0]))
+  }
+  const walk = (event: KeyboardEvent) => {
+    const hacia = flechas[event.key]
+    if (!hacia) return
+    event.preventDefault()
+    const [x, y] = marca ?? [ancho / 2, alto / 2]
+    const next = unproject([x + hacia[0], y + hacia[1]])
+    if (x < paso || y < paso || x > ancho - paso || y > alto - paso) setCentro(next)
+    onChange(next)
+  }
+  const scale = (by: number) => {
+    setCentro(value ?? centro)
+    setZoom(zoom + by)
+  }
+  return (
+    <div className="mapa-picker">
+      <button
+        type="button"
+        onClick={place}
+        onKeyDown={walk}
+        aria-label={`${nameMarca(value)}. Mové la marca con las flechas`}
+      >
+        <svg viewBox={`0 0 ${ancho} ${alto}`} aria-hidden="true">
+          <rect width={ancho} height={alto} fill="#dce6e6" />
+          <path d={`${pathOf(smooth(costa.map(at(project))))}Z`} fill="#f4ede1" stroke="#8d8174" strokeWidth="1.25" />
+          {lagos.map(({ nombre, orilla }) => (
+            <path key={nombre} d={`${pathOf(smooth(orilla.map(at(project))))}Z`} fill="#c6dadd" />
+          ))}
+          {labelsOf(project).map(({ nombre, at: [x, y] }) => (
+            <g key={nombre}>
+              <circle cx={x} cy={y} r="3" fill="#16243b" />
+              <text x={x + 6} y={y + 4} className="mapa-picker-name">
+                {nombre}
+              </text>
+            </g>
+          ))}
+          {marca && <circle cx={marca[0]} cy={marca[1]} r="8" fill="#b4532a" stroke="#fff" strokeWidth="2.5" />}
+        </svg>
+      </button>
+      <span className="stack tight">
+        <IconButton
+          icon={Plus}
+          label="Acercar el mapa"
+          disabled={zoom === escalas.length - 1}
+          onClick={() => scale(1)}
+        />
+        <IconButton icon={Minus} label="Alejar el mapa" disabled={zoom === 0} onClick={() => scale(-1)} />
+      </span>
+    </div>
+  )
+}
+
+const nameMarca = (value: Lugar | undefined) =>
+  value ? `Marca cerca de ${nearestLugar(value).nombre}` : 'Mapa sin marca'
+
+const at =
+  (project: (lugar: Lugar) => XY) =>
+  ([longitud, latitud]: readonly [number, number]): XY =>
+    project({ latitud, longitud })
+
+/** Returns the known places in view whose names do not overlap, the best known first. */
+function labelsOf(project: (lugar: Lugar) => XY): { nombre: string; at: XY }[] {
+  const labels: { nombre: string; at: XY }[] = []
+  for (const lugar of lugares) {
+    const [x, y] = project(lugar)
+    const right = x + lugar.nombre.length * 7 + 6
+    const isFree = labels.every(
+      ({ nombre, at: [otherX, otherY] }) =>
+        Math.abs(otherY - y) > 15 || otherX - 8 > right || otherX + nombre.length * 7 + 14 < x,
+    )
+    if (x > 4 && right < ancho - 40 && y > 10 && y < alto - 10 && isFree)
+      labels.push({ nombre: lugar.nombre, at: [x, y] })
+  }
+  return labels
+}
+
+/** Returns the projection of a map around its centre, and its inverse. */
+function frame(centro: Lugar, escala: number) {
+  const escalaX = escala * Math.cos(radians(centro.latitud))
+  return {
+    project: ({ latitud, longitud }: Lugar): XY => [
+      ancho / 2 + (longitud - centro.longitud) * escalaX,
+      alto / 2 - (latitud - centro.latitud) * escala,
+    ],
+    unproject: ([x, y]: XY): Lugar => ({
+      latitud: centro.latitud - (y - alto / 2) / escala,
+      longitud: centro.longitud + (x - ancho / 2) / escalaX,
+    }),
+  }
+}

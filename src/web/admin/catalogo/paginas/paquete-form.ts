@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { editarpaquete } from '../../../../contract/catalogo/fichas.ts'
+import type { BodyInput } from '../../../../contract/endpoint.ts'
+import { writeCoordenadas } from '../../../../reglas/coordenadas.ts'
+import { type Parada, parseParadas, writeParada } from '../../../../reglas/paradas.ts'
+import {
+  type Comida,
+  type Punto,
+  parseComen,
+  parseDias,
+  parsePuntos,
+  writeComen,
+  writeDias,
+  writePuntos,
+} from '../../../../reglas/puntos.ts'
+
+type Body = BodyInput<typeof editarpaquete>
+
+export type LugarEscrito = { nombre: string; detalle: string; donde: string }
+export type DiaEscrito = Punto & { comidas: Comida[]; otra: string; duermen: string; lugar: LugarEscrito }
+
+export const sinTexto: Punto = { titulo: '', texto: '' }
+export const sinLugar: LugarEscrito = { nombre: '', detalle: '', donde: '' }
+export const sinDia: DiaEscrito = { ...sinTexto, comidas: [], otra: '', duermen: '', lugar: sinLugar }
+
+const uno = (escrito: string) => parsePuntos(escrito)[0] ?? sinTexto
+const write = (punto: Punto) => writePuntos([punto])
+const readParada = (parada?: Parada): LugarEscrito =>
+  parada ? { nombre: parada.nombre, detalle: parada.detalle, donde: writeCoordenadas(parada) } : sinLugar
+
+const hoja = {
+  sale: { read: uno, write },
+  vuelve: { read: uno, write },
+  transporte: { read: uno, write },
+  comidas: { read: uno, write },
+  paradas: {
+    read: (escrito: string) => (parseParadas(escrito) ?? []).map(readParada),
+    write: (paradas: LugarEscrito[]) => paradas.map(writeParada).filter(Boolean).join('\n'),
+  },
+  itinerario: {
+    read: (escrito: string): DiaEscrito[] =>
+      parseDias(escrito).map(({ comen, lugar, ...dia }) => ({
+        ...dia,
+        ...parseComen(comen),
+        lugar: readParada(lugar),
+      })),
+    write: (dias: DiaEscrito[]) =>
+      writeDias(dias.map(({ comidas, otra, ...dia }) => ({ ...dia, comen: writeComen(comidas, otra) }))),
+  },
+  acompanan: { read: parsePuntos, write: writePuntos },
+  noincluye: { read: parsePuntos, write: writePuntos },
+  preguntas: { read: parsePuntos, write: writePuntos },
+}
+
+type Hoja = typeof hoja
+type Escrita = { [Name in keyof Hoja]: ReturnType<Hoja[Name]['read']> }
+type Textos = Record<keyof Hoja, string>
+/** The form's values: the body with its texts as lists of fields. */
+export type PaqueteEscrito = Omit<Body, keyof Hoja> & Escrita
+
+/** Splits the stored texts into the fields of the form. */
+export const readHoja = (textos: Textos) =>
+  Object.fromEntries(names.map((name) => [name, hoja[name].read(textos[name])])) as Escrita
+
+const names = Object.keys(hoja) as (keyof Hoja)[]
+
+/** Joins the fields of the form into the texts of the body. */
+export function writeHoja(values: PaqueteEscrito): Body {
+  const writers = hoja as unknown as Record<keyof Hoja, { write: (escrito: unknown) => string }>
+  return {
+    ...values,
+    ...(Object.fromEntries(names.map((name) => [name, writers[name].write(values[name])])) as Textos),
+  }
+}
+
+type Fila = Partial<DiaEscrito & LugarEscrito>
+
+/** Returns what a row misses, by its field. An empty row misses nothing, because it is not saved. */
+function findMissing({ titulo, nombre, detalle, donde, texto, comidas, otra, duermen, lugar }: Fila) {
+  if (lugar?.nombre && !lugar.donde)
+    return { field: 'lugar.nombre', message: 'Elegilo de la lista o marcalo en el mapa' }
+  if (lugar?.detalle && !lugar.nombre) return { field: 'lugar.nombre', message: 'Falta el lugar' }
+  if (nombre === '' && (detalle || donde)) return { field: 'nombre', message: 'Falta el lugar' }
+  if (nombre && !donde) return { field: 'nombre', message: 'Elegilo de la lista o marcalo en el mapa' }
+  const written = texto || comidas?.length || otra || duermen || lugar?.nombre
+  return titulo === '' && written ? { field: 'titulo', message: 'Falta el título' } : undefined
+}
+
+/** The call that saves a package, with the form's fields as its body: each error has the path of its field. */
+export const paqueteEscrito = {
+  ...editarpaquete,
+  body: z.custom<PaqueteEscrito>().superRefine((values, ctx) => {
+    const seen = new Set<PropertyKey | undefined>()
+    const report = (path: PropertyKey[], message: string) => {
+      seen.add(path[0])
+      ctx.addIssue({ code: 'custom', path, message })
+    }
+    for (const name of names) {
+      const escrito: Fila | Fila[] = values[name]
+      for (const [index, fila] of [escrito].flat().entries()) {
+        const missing = findMissing(fila)
+        if (missing)
+          report([name, ...(Array.isArray(escrito) ? [index] : []), ...missing.field.split('.')], missing.message)
+      }
+    }
+    const { error } = editarpaquete.body?.safeParse(writeHoja(values)) ?? {}
+    for (const { path, message } of error?.issues ?? []) if (!seen.has(path[0])) report([...path], message)
+  }),
+}
+
+/** Returns the typed texts by their names on the site's page, for its preview. */
+export function textosOf(values: PaqueteEscrito): Record<string, string> {
+  const body = writeHoja(values)
+  return Object.fromEntries(
+    (['nombre', 'descripcion', 'duracion', ...names] as const).map((name) => [name, body[name] ?? '']),
+  )
+}

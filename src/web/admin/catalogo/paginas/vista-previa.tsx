@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { vistapaquete } from '../../../../contract/catalogo/gestion.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { ApiError } from '../../../api/client.ts'
+import { usePreview } from '../../../api/use-answer.ts'
+import { noConnection, unexpected } from '../../../ui/failure-words.ts'
+import { Preview } from '../../form/preview.tsx'
+import { type PaqueteEscrito, textosOf } from './paquete-form.ts'
+
+/** Shows the package's page of the site with the typed texts. */
+export function VistaPrevia({ id, values }: { id: string; values: PaqueteEscrito }) {
+  const textos = textosOf(values)
+  const preview = usePreview(JSON.stringify(textos), async (signal) => {
+    const { ruta } = (await browserClient.call(vistapaquete, { query: { id }, signal })).results
+    return fetchPage(ruta, textos, signal)
+  })
+  return (
+    <Preview title="Cómo queda" preview={preview}>
+      {(page) => <Pagina page={page} />}
+    </Preview>
+  )
+}
+
+/**
+ * Shows a page in a frame that runs no scripts and follows no links. A newer page replaces the content of the first one, so that the frame
+ * stays scrolled where it is.
+ */
+function Pagina({ page }: { page: Document }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [first] = useState(page.documentElement.outerHTML)
+  const fill = () => {
+    const main = page.querySelector('main')
+    const { contentDocument, contentWindow } = frame.current ?? {}
+    const top = contentWindow?.scrollY
+    if (main) contentDocument?.querySelector('main')?.replaceWith(main.cloneNode(true))
+    contentWindow?.scrollTo({ top, behavior: 'instant' })
+  }
+  useEffect(fill)
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const [campo = ''] = (target as HTMLInputElement).name?.split('.') ?? []
+      const { contentDocument, contentWindow } = frame.current ?? {}
+      const seccion = contentDocument?.querySelector(secciones[campo] ?? 'none')
+      // Scrolls the frame only: `scrollIntoView` would scroll the form too.
+      if (seccion) contentWindow?.scrollBy({ top: seccion.getBoundingClientRect().top - 72, behavior: 'instant' })
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [])
+  return (
+    <iframe
+      ref={frame}
+      className="frame pagina-previa"
+      title="La página del viaje"
+      sandbox="allow-same-origin"
+      srcDoc={first}
+      onLoad={({ currentTarget }) => {
+        fill()
+        currentTarget.contentDocument?.addEventListener('click', stayHere)
+      }}
+    />
+  )
+}
+
+/** Where the page shows what a field of the form says. */
+const secciones: Record<string, string> = {
+  sale: '.pasaje',
+  vuelve: '.pasaje',
+  transporte: '.pasaje',
+  comidas: '.datos',
+  paradas: '.mapa-ruta',
+  itinerario: '#dias',
+  acompanan: '#quienes',
+  noincluye: '#incluye',
+  preguntas: '#preguntas',
+}
+
+/** Opens questions, and nothing else: the page is only looked at. */
+function stayHere(event: Event) {
+  if (!(event.target as Element).closest('summary')) event.preventDefault()
+}
+
+/** Fetches the page with the typed texts, without its scripts. @throws ApiError */
+async function fetchPage(ruta: string, textos: Record<string, string>, signal: AbortSignal): Promise<Document> {
+  const answer = await fetch(ruta, { method: 'POST', body: new URLSearchParams(textos), signal }).catch((error) => {
+    if (signal.aborted) throw error
+    throw new ApiError(0, { codigo: 'sin_conexion', mensaje: noConnection })
+  })
+  if (!answer.ok) throw new ApiError(answer.status, { codigo: 'interno', mensaje: unexpected })
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  for (const script of page.querySelectorAll('script, link[rel=modulepreload]')) script.remove()
+  return page
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { writeCoordenadas } from '../../src/reglas/coordenadas.ts'
+import { parseParadas } from '../../src/reglas/paradas.ts'
+import { fold } from '../../src/reglas/texto.ts'
+import { destinos } from '../../src/server/demo/contenido/catalogo.ts'
+import { findLugar, lugares, nearestLugar } from '../../src/web/mapa/lugares.ts'
+
+test('a place is found by its name, regardless of case and accents', () => {
+  expect(findLugar('tafi DEL valle')).toMatchObject({ nombre: 'Tafí del Valle', region: 'Tucumán' })
+  expect(findLugar('Tafí')).toBeUndefined()
+})
+
+test('every place has a name of its own, without a comma, and a position that a stop can have', () => {
+  expect(lugares.length).toBeGreaterThan(350)
+  expect(new Set(lugares.map(({ nombre }) => fold(nombre))).size).toBe(lugares.length)
+  const paradas = lugares.map((lugar) => `${lugar.nombre}, ${writeCoordenadas(lugar)}`).join('\n')
+  expect(parseParadas(paradas)?.map(({ nombre }) => nombre)).toEqual(lugares.map(({ nombre }) => nombre))
+})
+
+test.each(Object.values(destinos).map(({ nombre, coordenadas }) => [nombre, coordenadas]))(
+  'a known place is near %s',
+  (_, coordenadas) => {
+    const [latitud = 0, longitud = 0] = coordenadas?.split(', ').map(Number) ?? []
+    expect(nearestLugar({ latitud, longitud }).km).toBeLessThan(60)
+  },
+)

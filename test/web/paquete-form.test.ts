@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { parseParadas } from '../../src/reglas/paradas.ts'
+import { parseComen, parseDias, parsePuntos, writeComen } from '../../src/reglas/puntos.ts'
+import { paquetes } from '../../src/server/demo/contenido/catalogo.ts'
+import {
+  type PaqueteEscrito,
+  paqueteEscrito,
+  readHoja,
+  sinDia,
+  sinLugar,
+  writeHoja,
+} from '../../src/web/admin/catalogo/paginas/paquete-form.ts'
+
+const vacia = {
+  ...{ sale: '', vuelve: '', transporte: '', paradas: '', comidas: '' },
+  ...{ itinerario: '', acompanan: '', noincluye: '', preguntas: '' },
+}
+const written = (textos: Partial<typeof vacia>) => readHoja({ ...vacia, ...textos }) as PaqueteEscrito
+const errorsOf = (values: PaqueteEscrito) =>
+  (paqueteEscrito.body.safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.'))
+
+test.each(paquetes.map(({ nombre, hoja }) => [nombre, hoja] as const))(
+  'the form of %s writes what it read',
+  (_, hoja) => {
+    const textos = { ...vacia, ...hoja }
+    const body = writeHoja(written(textos))
+    expect(parseDias(body.itinerario ?? '')).toEqual(parseDias(textos.itinerario))
+    expect(parseParadas(body.paradas ?? '')).toEqual(parseParadas(textos.paradas))
+    for (const name of ['sale', 'vuelve', 'transporte', 'comidas', 'acompanan', 'noincluye', 'preguntas'] as const)
+      expect(parsePuntos(body[name] ?? '')).toEqual(parsePuntos(textos[name]))
+  },
+)
+
+test('the lines of the itinerary that staff used to write become fields', () => {
+  const [dia] = written({
+    itinerario:
+      'Nieve\nTodo el día.\nEn el mapa: Cerro Catedral, desde 9:00, -41.1703, -71.44\nComen: cena y vianda\nDuermen: en el bus',
+  }).itinerario
+  expect(dia).toEqual({
+    titulo: 'Nieve',
+    texto: 'Todo el día.',
+    comidas: ['cena'],
+    otra: 'vianda',
+    duermen: 'en el bus',
+    lugar: { nombre: 'Cerro Catedral', detalle: 'desde 9:00', donde: '-41.1703, -71.4400' },
+  })
+})
+
+test.each(['desayuno', 'desayuno y almuerzo', 'las cuatro comidas', 'desayuno, almuerzo y una vianda', ''])(
+  'the meals %j are written as they were read',
+  (comen) => {
+    const { comidas, otra } = parseComen(comen)
+    expect(writeComen(comidas, otra)).toBe(comen)
+  },
+)
+
+test('an empty line inside an answer does not start another question', () => {
+  const values = { ...written({}), preguntas: [{ titulo: '¿Hace frío?', texto: 'Sí.\n\nMucho.' }] }
+  expect(parsePuntos(writeHoja(values).preguntas ?? '')).toEqual([{ titulo: '¿Hace frío?', texto: 'Sí.\nMucho.' }])
+})
+
+test('a row without its title or its position has an error at that field, and an empty row has none', () => {
+  const values = {
+    ...written({}),
+    itinerario: [
+      sinDia,
+      { ...sinDia, texto: 'Nieve.' },
+      { ...sinDia, titulo: 'A', lugar: { ...sinLugar, nombre: 'B' } },
+    ],
+    paradas: [sinLugar, { ...sinLugar, detalle: 'cena' }],
+    noincluye: [{ titulo: '', texto: 'Lavandería' }],
+  }
+  expect(errorsOf(values).filter((path) => /^(itinerario|paradas|noincluye)/.test(path))).toEqual([
+    'paradas.1.nombre',
+    'itinerario.1.titulo',
+    'itinerario.2.lugar.nombre',
+    'noincluye.0.titulo',
+  ])
+})
