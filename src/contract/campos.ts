@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Area, alcances } from '../reglas/areas.ts'
 import { parseCoordenadas } from '../reglas/coordenadas.ts'
 import { localDay } from '../reglas/dia.ts'
 import { negate, parseImporte } from '../reglas/dinero.ts'
@@ -248,3 +249,10 @@ function isSitio(palabra: string): boolean {
 }
 
 const isAbreviatura = (parte: string) => abreviatura.test(parte)
+
+const alcance = z.enum(['', ...alcances], { error: 'Debe elegir qué puede hacer' }).optional()
+/** What a person of type 10 may do in each area; empty or missing: nothing. */
+export const areas = { reservas: alcance, caja: alcance, consultas: alcance, viajes: alcance } satisfies Record<
+  Area,
+  unknown
+>

@@ -1,8 +1,9 @@
 import type * as z from 'zod'
+import type { Area } from '../reglas/areas.ts'
 
 /**
  * Who may call: `todos`, a signed-in `cliente`, any `sesion` (customer or staff), a `familia` or an administrator (for the family's
- * data), `personal` (types 1 and 10), or `administrador` (type 1).
+ * data), `personal` (types 1 and 10), or `administrador` (type 1). `areas` open more calls to a person of type 10.
  */
 export type Quien = 'todos' | 'cliente' | 'sesion' | 'familia' | 'personal' | 'administrador'
 
@@ -34,6 +35,10 @@ export type Endpoint<
   tema: string
   resumen: string
   quien: Q
+  /** The areas that open the call to type 10. Default: those of its topic, for an administrator's call. Empty: type 1 only. */
+  areas?: readonly Area[]
+  /** Whether a call that is not a GET only reads, so that an area's readers may make it. */
+  soloLee?: boolean
   query?: Query
   body?: Body
   /** A body that a caller with a session may send instead; the handler validates the rest. */
@@ -72,23 +77,27 @@ type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodTyp
 
 /**
  * Returns the functions that declare a topic's calls, one per kind of caller: `endpoint.administrador('GET', '/api/admin/caja', { … })`.
- * Their types are used in the server's bindings and the browser's client.
+ * Their types are used in the server's bindings and the browser's client. `areas` open the administrator's calls to type 10.
  */
-export function endpointsOf(tema: string) {
+export function endpointsOf(tema: string, areas: readonly Area[] = []) {
   const endpointFor =
-    <Q extends Quien>(quien: Q) =>
+    <Q extends Quien>(quien: Q, opened?: readonly Area[]) =>
     <Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
       method: Endpoint['method'],
       path: Endpoint['path'],
       own: Own<Query, Body, Reply, Q>,
-    ): Endpoint<Query, Body, Reply, Q> => ({ tema, quien, method, path, ...own })
+    ): Endpoint<Query, Body, Reply, Q> => ({
+      ...{ tema, quien, method, path },
+      ...(opened && { areas: opened }),
+      ...own,
+    })
   return {
     todos: endpointFor('todos'),
     cliente: endpointFor('cliente'),
     sesion: endpointFor('sesion'),
     familia: endpointFor('familia'),
     personal: endpointFor('personal'),
-    administrador: endpointFor('administrador'),
+    administrador: endpointFor('administrador', areas),
   }
 }
 

@@ -56,7 +56,7 @@ export default [
     route('catalogo', 'admin/catalogo/paginas/catalogo.tsx'),
     route('catalogo/:clase', 'admin/catalogo/paginas/parte.tsx'),
     route('catalogo/:clase/:id', 'admin/catalogo/paginas/ficha.tsx'),
-    layout('admin/shell/full-only.tsx', [
+    layout('admin/shell/restricted.tsx', [
       route('gestionreservas', 'admin/viajes/reservas/gestion-reservas.tsx'),
       route('reservas/en-curso', 'admin/viajes/reservas/en-curso/en-curso.tsx'),
       route('importar', 'admin/viajes/importar/importar.tsx'),

@@ -81,6 +81,59 @@ test.each<Record<string, string>>([{ activo: '0' }, { tipo: '10' }])(
   },
 )
 
+test("an area opens its calls from the person's next request, without a new sign-in, and the grant is audited", async () => {
+  const operador = await makePersonal(testApp, '10')
+  const seesCaja = async () => (await ask('GET', 'admin/caja', undefined, operador.token)).status
+  expect(await seesCaja()).toBe(403)
+  expect((await change(operador.id, { tipo: '10', caja: 'lee' })).status).toBe(200)
+  expect(await seesCaja()).toBe(200)
+  expect((await ask('GET', 'admin/miacceso', undefined, operador.token)).results.areas).toEqual({ caja: 'lee' })
+  expect((await change(operador.id, { tipo: '10' })).status).toBe(200)
+  expect(await seesCaja()).toBe(403)
+  const lineas = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'personal.cambiado'))
+  expect(lineas).toMatchObject([
+    { antes: { areas: {} }, despues: { areas: { caja: 'lee' } } },
+    { antes: { areas: { caja: 'lee' } }, despues: { areas: {} } },
+  ])
+})
+
+test('a new person starts with the areas that the administrator chose', async () => {
+  const persona = { apellido: 'Paz', nombre: 'Eva', mail: 'eva@agencia.example', password: 'yamba-42-sal' }
+  await ask('POST', 'nuevoUsuarioAdmin.php', { ...persona, viajes: 'escribe', caja: '' })
+  expect((await ask('GET', 'admin/personal?busca=paz')).results).toMatchObject([{ areas: { viajes: 'escribe' } }])
+})
+
+test('full administration has no areas, and nobody grants areas to themselves', async () => {
+  const otra = await makePersonal(testApp, '1')
+  expect((await change(otra.id, { caja: 'escribe' })).status).toBe(200)
+  expect((await ask('GET', 'admin/personal')).results).toMatchObject([{ areas: {} }, { areas: {} }])
+  expect((await change(admin.id, { tipo: '10', caja: 'escribe' })).error?.codigo).toBe('sin_permiso')
+})
+
+test('a person who may answer enquiries keeps theirs until the area is taken away', async () => {
+  const otra = await makePersonal(testApp, '10', { areas: { consultas: 'escribe' } })
+  const [consulta] = await testApp.deps.db
+    .insert(consultas)
+    .values({
+      ...{ nombre: 'Íñigo', apellido: 'Ñáñez', telefono: '3815550123', mail: 'inigo@example.com' },
+      ...{ consulta: '¿Hay lugar en julio?', creadaEn: testApp.clock.now },
+    })
+    .returning()
+  const asignada = async () =>
+    (await ask('GET', `admin/consultas/${consulta?.id}/conversacion`)).results as {
+      idasignada: number | null
+      asignables: { id: number }[]
+    }
+  const assign = () => ask('PUT', `admin/consultas/${consulta?.id}/asignacion`, { persona: String(otra.id) })
+  expect((await asignada()).asignables.map(({ id }) => id)).toEqual([admin.id, otra.id])
+  expect((await assign()).status).toBe(200)
+  await change(otra.id, { tipo: '10', consultas: 'escribe', nombre: 'Eva' })
+  expect((await asignada()).idasignada).toBe(otra.id)
+  await change(otra.id, { tipo: '10', consultas: 'lee', nombre: 'Eva' })
+  expect(await asignada()).toMatchObject({ idasignada: null, asignables: [{ id: admin.id }] })
+  expect((await assign()).error?.campos).toHaveProperty('persona')
+})
+
 test('the last active administrator cannot be disabled or demoted', async () => {
   for (const cambio of [{ tipo: '10' }, { activo: '0' }] as Record<string, string>[])
     expect((await change(admin.id, cambio)).error?.codigo).toBe('ultimo_administrador')

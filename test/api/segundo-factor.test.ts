@@ -160,7 +160,7 @@ test('only another administrator resets a second factor, with a reason', async (
   expect((await signIn()).status).toBe(200)
 })
 
-test('type 1 can only set up the second factor when it is required', async () => {
+test('type 1, and type 10 with an area, can only set up the second factor when it is required', async () => {
   const exigente = await openTestApp({ segundoFactorExigido: true })
   const antes = testApp
   onTestFinished(async () => {
@@ -175,6 +175,9 @@ test('type 1 can only set up the second factor when it is required', async () =>
   expect((await ask('GET', 'admin/segundofactor')).results).toMatchObject({ activo: false, exigido: true })
   const operador = await makePersonal(testApp, '10')
   expect((await ask('GET', 'admin/missesiones', undefined, operador.token)).status).toBe(200)
+  const { token } = await makePersonal(testApp, '10', { areas: { caja: 'lee' } })
+  expect((await ask('GET', 'admin/missesiones', undefined, token)).error?.codigo).toBe('falta_segundo_factor')
+  expect((await ask('GET', 'admin/segundofactor', undefined, token)).results).toMatchObject({ exigido: true })
   await enrol()
   expect((await ask('GET', 'admin/personal')).status).toBe(200)
 })

@@ -1,6 +1,8 @@
 import { eq, gte } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tablero } from '../../src/contract/platform/tablero.ts'
+import type { Areas } from '../../src/reglas/areas.ts'
+import { localDay } from '../../src/reglas/dia.ts'
 import { feriados } from '../../src/server/db/schema/colegios.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
@@ -17,8 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => testApp.close())
 
-async function view() {
-  const { token } = await makePersonal(testApp, '1')
+async function view(areas?: Areas) {
+  const { token } = await makePersonal(testApp, areas ? '10' : '1', { areas })
   const answer = await testApp.app.request('/api/admin/tablero', { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status).toBe(200)
   return tablero.reply.parse(await answer.json()).results
@@ -32,6 +34,28 @@ test("an empty agency's dashboard has an empty week, no tasks and no debt", asyn
     vencido: { ars: 0, usd: 0, cursos: [] },
     salidas: [],
   })
+})
+
+test("the dashboard of type 10 has only the parts and tasks of the person's areas", async () => {
+  const viaje = await makeViaje(testApp)
+  await book(testApp, viaje, (await makeCliente(testApp)).token)
+  await testApp.deps.db.update(reservas).set({ vencimientoSenia: localDay(testApp.deps.now()) })
+  await testApp.deps.db.insert(revisiones).values({ motivo: 'Un pago sin reserva' })
+  const vistoPor = async (areas?: Areas) => {
+    const { tareas, semana, ritmo, salidas } = await view(areas)
+    const partes = { semana, ritmo, salidas }
+    return [
+      tareas.map(({ tipo }) => tipo),
+      Object.keys(partes).filter((p) => partes[p as keyof typeof partes].length > 0),
+    ]
+  }
+  expect(await vistoPor()).toEqual([
+    ['senia', 'revision'],
+    ['semana', 'ritmo', 'salidas'],
+  ])
+  expect(await vistoPor({ caja: 'lee' })).toEqual([['revision'], ['semana']])
+  expect(await vistoPor({ reservas: 'lee' })).toEqual([['senia'], ['ritmo']])
+  expect(await vistoPor({ viajes: 'escribe' })).toEqual([[], ['salidas']])
 })
 
 test('the first steps of an agency are done by its data, and leave the dashboard when staff skip the rest', async () => {

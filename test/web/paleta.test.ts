@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { Areas } from '../../src/reglas/areas.ts'
 import { findPantallas } from '../../src/web/admin/paleta/pantallas.ts'
+import { opensPath } from '../../src/web/shell/admin-items.ts'
 
-const names = (escrito: string, tipo = '1') => findPantallas(escrito, tipo).map(({ nombre }) => nombre)
+const names = (escrito: string, nivel = '1', areas: Areas = {}) =>
+  findPantallas(escrito, (to) => opensPath({ nivel, areas }, to)).map(({ nombre }) => nombre)
 
 test('screens are found without accents, by their name or their section', () => {
   expect(names('auditoria')).toEqual(['Auditoría'])
@@ -16,9 +19,21 @@ test('the reduced view offers only screens that it may open', () => {
   expect(names('newsletter', '10')).toEqual(['Newsletter', 'Campañas'])
 })
 
+test('an area adds its screens, and no setting of the agency', () => {
+  expect(names('', '10', { caja: 'lee' }).filter((name) => !names('', '10').includes(name))).toEqual([
+    'Cobranza',
+    'Cotización',
+  ])
+  expect(names('reservas', '10', { reservas: 'escribe' })).toEqual([
+    'Gestión de Reservas',
+    'Propuestas',
+    'Listas de espera',
+  ])
+})
+
 test('every offered screen exists', () => {
   const routes = readFileSync('src/web/routes.ts', 'utf8')
-  for (const { path } of findPantallas('', '1')) {
+  for (const { path } of findPantallas('', () => true)) {
     const own = path.replace(/^\/admin\/?/, '')
     // A tab of a screen is an optional last segment of its route.
     const whole = own.replace(/\/\w+$/, '/:')

@@ -7,7 +7,7 @@ import { dia, hora, id, importe, lista, moneda, numero, porcentaje, texto, texto
 import { canalesOficina, importePositivo } from './cobranza.ts'
 import { conciliacion } from './conciliacion.ts'
 
-const endpoint = endpointsOf('Caja')
+const endpoint = endpointsOf('Caja', ['caja'])
 
 export const canalesCaja = ['mercadopago', 'efectivo', 'transferencia'] as const
 
@@ -170,6 +170,7 @@ export const devolverCreditoBody = z.object({
 })
 
 export const devolvercredito = endpoint.administrador('POST', '/api/admin/caja/creditos/:id/devolucion', {
+  areas: [],
   resumen:
     'Devuelve a mano el saldo a favor de una familia o una parte: sale del pago más viejo que lo tenga, y no toca ninguna cuota. El efectivo de un día con la caja cerrada pide `confirmada`: 1; más del que entró hoy, `confirmaefectivo`: 1, y lo que el proveedor todavía puede devolver, `confirmacanal`: 1.',
   idempotente: true,
@@ -190,6 +191,7 @@ export const verperiodo = endpoint.administrador('GET', '/api/admin/caja/periodo
 })
 
 export const cerrarperiodo = endpoint.administrador('POST', '/api/admin/caja/periodo', {
+  areas: [],
   resumen:
     'Cierra los libros hasta un día que ya pasó: nada se registra con esa fecha ni con una anterior. Solo avanza; lo que aparece después se asienta en su día.',
   body: z.object({
@@ -255,6 +257,7 @@ export const listadoajustes = endpoint.administrador('GET', '/api/admin/ajustes-
 })
 
 export const previaajuste = endpoint.administrador('POST', '/api/admin/ajustes-de-precio/previa', {
+  areas: [],
   resumen: 'Quién pagaría qué con un ajuste, sin anunciarlo. `motivo` vacío: aumenta; si no, no hay importes.',
   body: z.object({
     paquete: campo.id('Debe indicar el viaje'),

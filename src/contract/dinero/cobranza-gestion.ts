@@ -25,7 +25,7 @@ const alias = campo.opcional(20).refine((texto) => !texto || /^[a-z0-9.-]{6,20}$
   error: 'El alias tiene de 6 a 20 letras, números, puntos o guiones',
 })
 
-const endpoint = endpointsOf('Cobranza')
+const endpoint = endpointsOf('Cobranza', ['caja'])
 
 const cotizacion = z.object({ id, fecha: dia, pesos: importe, cargadapor: texto })
 
@@ -36,6 +36,7 @@ export const listadocotizaciones = endpoint.administrador('GET', '/api/admin/cot
 })
 
 export const nuevacotizacion = endpoint.administrador('POST', '/api/admin/cotizaciones', {
+  areas: [],
   resumen:
     'Fija los pesos por dólar desde una fecha; vacía, hoy. No cambia lo que ya se cobró. Una que cambia 20 % o más la última de otro día solo entra con `confirmada`: 1.',
   idempotente: true,
@@ -139,6 +140,7 @@ const entero = (minimo: number, maximo: number) => {
 const cobranza = formaDeCobrar.omit({ transferencia: true }).extend({ ...cuentaBancaria.shape, version: texto })
 
 export const vercobranza = endpoint.administrador('GET', '/api/admin/cobranza', {
+  areas: [],
   resumen:
     'Cómo cobra la agencia: la cuenta donde recibe transferencias, los avisos, sus plazos en días y horas, y la versión de lo que dice.',
   reply: uno(cobranza),
@@ -164,6 +166,7 @@ export const cobranzaBody = z
   })
 
 export const guardarcobranza = endpoint.administrador('PUT', '/api/admin/cobranza', {
+  areas: [],
   resumen:
     'Cambia cómo cobra la agencia. Sin CBU ni alias no se ofrecen transferencias. Queda registrado quién, qué y cuándo. `desde` es la versión de lo que se editó.',
   versioned: true,

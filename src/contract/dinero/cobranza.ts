@@ -27,7 +27,7 @@ export const cobranza = z.object({
   costoFinanciacion: z.boolean(),
 })
 
-const endpoint = endpointsOf('Cobranza')
+const endpoint = endpointsOf('Cobranza', ['caja'])
 export const estadosTransferencia = ['informada', 'acreditada', 'rechazada'] as const
 export const canalesOficina = ['efectivo', 'transferencia'] as const
 const canal = z.enum(['mercadopago', ...canalesOficina])
@@ -117,6 +117,7 @@ export const devolverPagoBody = z.object({
 })
 
 export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id/devoluciones', {
+  areas: [],
   resumen:
     'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Pide el `importe`, o `todo`: 1 para lo que queda del pago. Lo que retiene una cancelación no se devuelve sin `delcargo`. Por `mercadopago`, el proveedor devuelve a quien pagó; `Idempotency-Key` es obligatorio. Por otro canal, lo que el proveedor todavía puede devolver pide `confirmacanal`: 1, y el efectivo de un día con la caja cerrada, `confirmada`: 1; más del que entró hoy, `confirmaefectivo`: 1.',
   idempotente: true,
@@ -149,6 +150,7 @@ const cuotaDeReserva = z.object({
 })
 
 export const cuentareserva = endpoint.administrador('GET', '/api/admin/reservas/:id/cuenta', {
+  areas: ['caja', 'reservas'],
   resumen:
     'El libro de una reserva: cuotas con lo pagado, lo que se debe y su `situacion` de hoy, pagos con su recibo, devoluciones, saldo a favor de la cuenta.',
   query: campo.porId,

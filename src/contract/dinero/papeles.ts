@@ -9,6 +9,7 @@ const endpoint = endpointsOf('Convenios, recibos y papeles')
 const limites = [{ por: 'cuenta', max: 200, segundos: 900 }] as const
 
 export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.pdf', {
+  areas: ['reservas'],
   resumen: 'El convenio aceptado de una reserva, en PDF con su constancia de aceptación.',
   query: campo.porId,
   reply: z.any(),
@@ -17,6 +18,7 @@ export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.p
 })
 
 export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf', {
+  areas: ['reservas', 'caja'],
   resumen: 'El estado de cuenta de una reserva, en PDF: cuotas, pagos con sus recibos, devoluciones, cargos y saldo.',
   query: campo.porId,
   reply: z.any(),
@@ -34,6 +36,7 @@ export const vencimientos = endpoint.cliente('GET', '/api/reservas/:id/vencimien
 })
 
 export const recibopdf = endpoint.familia('GET', '/api/recibos/:numero/pdf', {
+  areas: ['reservas', 'caja'],
   resumen: 'Un recibo propio (o cualquiera, para el administrador), en PDF.',
   query: z.object({ numero: campo.id() }),
   reply: z.any(),

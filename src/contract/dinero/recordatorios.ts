@@ -3,7 +3,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
-const endpoint = endpointsOf('Cobranza')
+const endpoint = endpointsOf('Cobranza', ['caja'])
 /** The families of a trip, or of some bookings; without either, all. */
 const cuales = {
   viaje: campo.idOpcional,

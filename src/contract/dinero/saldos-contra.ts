@@ -4,7 +4,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { dia, id, importe, lista, moneda, numero, textos, uno } from '../respuestas.ts'
 import { importePositivo, motivosDevolucion } from './cobranza.ts'
 
-const endpoint = endpointsOf('Cobranza')
+const endpoint = endpointsOf('Cobranza', ['caja'])
 
 /** The amount that is still owed, and the payment that covered a part, if any. */
 const saldo = z.object({ saldo: id, pago: id.nullable(), recibo: numero.nullable(), pendiente: importe })
@@ -54,6 +54,7 @@ export const cobrarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-
 })
 
 export const condonarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-contra/:id/condonacion', {
+  areas: [],
   resumen: 'Da por perdido lo que falta cobrar de un saldo en contra, con el motivo. Queda registrado quién.',
   query: campo.porId,
   body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }),

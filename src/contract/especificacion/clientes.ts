@@ -12,10 +12,12 @@ export const nuevoUsuarioAdminBody = z.object({
   apellido: campo.persona('El Apellido es necesario'),
   mail: campo.mail('El email es necesario'),
   password: campo.passwordPersonal('La contraseña es necesaria'),
+  ...campo.areas,
 })
 
 export const nuevoUsuarioAdmin = endpoint.administrador('POST', '/api/nuevoUsuarioAdmin.php', {
-  resumen: "Crea un usuario del personal, de tipo 10. `error` '0' es éxito; '1', el mail ya es de otro usuario.",
+  resumen:
+    "Crea un usuario del personal, de tipo 10, con las áreas que se indiquen. `error` '0' es éxito; '1', el mail ya es de otro usuario.",
   body: nuevoUsuarioAdminBody,
   reply: lista(z.object({ error: marca, mensaje: texto })),
 })

@@ -3,7 +3,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { detalle, dia, hora, id, lista, marca, numero, texto, textos, uno } from './respuestas.ts'
 
-const endpoint = endpointsOf('Consultas')
+const endpoint = endpointsOf('Consultas', ['consultas'])
 const filaConsulta = z.object({
   id,
   visto: marca,
@@ -52,6 +52,7 @@ export const cantidadesconsultas = endpoint.administrador('GET', '/api/cantidade
 })
 
 export const listadoconsultas = endpoint.administrador('POST', '/api/listadoconsultas.php', {
+  soloLee: true,
   resumen: 'Consultas, de la más nueva a la más vieja.',
   body: z.object(campo.pagina),
   reply: lista(filaConsulta),

@@ -21,7 +21,7 @@ import {
   uno,
 } from './respuestas.ts'
 
-const endpoint = endpointsOf('Reservas')
+const endpoint = endpointsOf('Reservas', ['reservas'])
 const mailPropio = { mail: z.string().optional() }
 const estado = z.enum(estadosReserva)
 
@@ -43,6 +43,8 @@ export const listadoreservas = endpoint.cliente('GET', '/api/listadoreservas.php
 })
 
 export const getConvenio = endpoint.sesion('POST', '/api/getConvenio.php', {
+  areas: ['reservas'],
+  soloLee: true,
   resumen: 'El convenio aceptado de una reserva propia (o de cualquiera, para el administrador).',
   body: z.object({ reserva: campo.id() }),
   reply: texto,
@@ -173,6 +175,8 @@ const filaReserva = z.object({
 })
 
 export const listadoreservasnuevas = endpoint.administrador('POST', '/api/listadoreservasnuevas.php', {
+  areas: ['reservas', 'caja'],
+  soloLee: true,
   resumen: 'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben.',
   body: z.object({
     colegio: campo.idOpcional,

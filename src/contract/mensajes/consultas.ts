@@ -4,7 +4,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
 import { id, instante, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
-const endpoint = endpointsOf('Consultas')
+const endpoint = endpointsOf('Consultas', ['consultas'])
 const hecho = uno(soloId)
 
 /** Hours after which an unanswered enquiry counts as late. Visitors expect a reply by the next day. */
@@ -40,7 +40,7 @@ export const ritmoconsultas = endpoint.administrador('GET', '/api/admin/consulta
 
 export const verconversacion = endpoint.administrador('GET', '/api/admin/consultas/:id/conversacion', {
   resumen:
-    'Lo que se escribió con el mail de una consulta: sus consultas y cada respuesta, de la más vieja a la más nueva; a quién está asignada.',
+    'Lo que se escribió con el mail de una consulta: sus consultas y cada respuesta, de la más vieja a la más nueva; a quién está asignada y a quiénes se puede asignar.',
   query: campo.porId,
   reply: uno(
     z.object({
@@ -49,6 +49,7 @@ export const verconversacion = endpoint.administrador('GET', '/api/admin/consult
       respondida: instante.nullable(),
       idasignada: id.nullable(),
       asignada: texto,
+      asignables: z.array(z.object({ id, nombre: texto })),
       mensajes: z.array(
         z.object({
           clase: z.enum(['consulta', 'respuesta']),
@@ -64,7 +65,7 @@ export const verconversacion = endpoint.administrador('GET', '/api/admin/consult
 })
 
 export const asignarconsulta = endpoint.administrador('PUT', '/api/admin/consultas/:id/asignacion', {
-  resumen: 'Asigna una consulta a una persona activa de administración completa; sin `persona`, a nadie.',
+  resumen: 'Asigna una consulta a una persona activa que pueda responderla; sin `persona`, a nadie.',
   query: campo.porId,
   body: z.object({ persona: campo.idOpcional }),
   reply: hecho,

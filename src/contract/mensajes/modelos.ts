@@ -4,7 +4,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { id, lista, soloId, textos, uno } from '../respuestas.ts'
 
-const endpoint = endpointsOf('Modelos')
+const endpoint = endpointsOf('Modelos', ['consultas', 'reservas', 'viajes'])
 const hecho = uno(soloId)
 
 /** The use of a template text: a reply to an enquiry, or a message to the families of a trip. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { alcances, areas } from '../../reglas/areas.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
@@ -7,10 +8,13 @@ import { enRecuperacion } from './llaves.ts'
 
 const endpoint = endpointsOf('Personal')
 
+const areasReply = z.partialRecord(z.enum(areas), z.enum(alcances))
+
 const persona = z.object({
   id,
   ...textos('usuario', 'apellido', 'nombre', 'mail', 'version'),
   tipo: z.enum(['1', '10']),
+  areas: areasReply,
   activo: marca,
   segundofactor: marca,
   ultimoingreso: dia.nullable(),
@@ -30,7 +34,7 @@ export const listadopersonal = endpoint.administrador('GET', '/api/admin/persona
 
 export const cambiarpersona = endpoint.administrador('PUT', '/api/admin/personal/:id', {
   resumen:
-    'Cambia el nombre, el tipo (1 o 10) o el estado de una persona. Al desactivarla o cambiarle el tipo se cierran sus sesiones y, si ya no puede leer consultas, suelta las que no respondió. `desde` es la versión de lo que se editó.',
+    'Cambia el nombre, el tipo (1 o 10), el estado o, con tipo 10, las áreas de una persona: `lee`, `escribe` o nada. Las áreas rigen desde su próximo pedido; nadie se las da a sí mismo. Al desactivarla o cambiarle el tipo se cierran sus sesiones; si ya no puede responder consultas, suelta las que no respondió. `desde` es la versión de lo que se editó.',
   query: campo.porId,
   versioned: true,
   body: z.object({
@@ -38,6 +42,7 @@ export const cambiarpersona = endpoint.administrador('PUT', '/api/admin/personal
     nombre: campo.persona('El Nombre es necesario'),
     tipo: z.enum(['1', '10'], { error: 'Debe elegir el tipo' }),
     activo: campo.bandera,
+    ...campo.areas,
     version: campo.version,
   }),
   reply: uno(soloId.extend({ version: texto })),
@@ -104,8 +109,10 @@ export const missesiones = endpoint.personal('GET', '/api/admin/missesiones', {
 })
 
 export const miacceso = endpoint.personal('GET', '/api/admin/miacceso', {
-  resumen: 'Desde cuándo rige la contraseña propia: su último cambio o, si no hubo, el alta de la cuenta.',
-  reply: uno(z.object({ password: instante, cambiada: marca })),
+  resumen:
+    'Las áreas que la cuenta propia abre, y desde cuándo rige su contraseña: su último cambio o, si no hubo, el alta de la cuenta.',
+  sinSegundoFactor: true,
+  reply: uno(z.object({ password: instante, cambiada: marca, areas: areasReply })),
 })
 
 export const cerrarmisesion = endpoint.personal('DELETE', '/api/admin/missesiones/:id', {

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { type Area, areas } from '../../reglas/areas.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { dia, id, importe, instante, moneda, numero, texto, textos, uno } from '../respuestas.ts'
 
-const endpoint = endpointsOf('Tablero')
+const endpoint = endpointsOf('Tablero', areas)
 
 export const tiposTarea = [
   'senia',
@@ -16,6 +17,15 @@ export const tiposTarea = [
   'correo',
   'campania',
 ] as const
+
+/** The area of each kind of task that is not for type 1 only. */
+export const areaDeTarea: Partial<Record<(typeof tiposTarea)[number], Area>> = {
+  senia: 'reservas',
+  consulta: 'consultas',
+  transferencia: 'caja',
+  revision: 'caja',
+  saldo: 'caja',
+}
 
 /** The first steps of a new agency, in the order in which staff take them. */
 export const pasos = [
@@ -34,7 +44,7 @@ export type Paso = (typeof pasos)[number]
 
 export const tablero = endpoint.administrador('GET', '/api/admin/tablero', {
   resumen:
-    'Lo de hoy en una mirada: lo que entró en los últimos siete días, las tareas, lo vencido por curso, las reservas y los lugares.',
+    'Lo de hoy en una mirada: lo que entró en los últimos siete días, las tareas, lo vencido por curso, las reservas y los lugares. Para el tipo 10, lo de sus áreas: lo demás va vacío.',
   reply: uno(
     z.object({
       feriados: z.array(z.object({ fecha: dia, nombre: texto })).describe('Los de los próximos siete días'),
@@ -80,11 +90,13 @@ export const tablero = endpoint.administrador('GET', '/api/admin/tablero', {
 })
 
 export const primerospasos = endpoint.administrador('GET', '/api/admin/primerospasos', {
+  areas: [],
   resumen: 'Los primeros pasos de una agencia nueva y cuáles están hechos; vacío si ya están todos o se quitaron.',
   reply: z.object({ results: z.array(z.object({ paso: z.enum(pasos), hecho: z.boolean(), detalle: texto })) }),
 })
 
 export const omitirpasos = endpoint.administrador('POST', '/api/admin/primerospasos/omitidos', {
+  areas: [],
   resumen: 'Quita de los primeros pasos uno que no hace falta o, sin `paso`, toda la lista.',
   body: z.object({ paso: z.enum(pasos).optional() }),
   reply: uno(z.object({ omitidos: z.array(z.enum(pasos)) })),

@@ -4,7 +4,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { dia, id, importe, marca, moneda, numero, porcentaje, texto, uno } from '../respuestas.ts'
 
-const endpoint = endpointsOf('Cobranza')
+const endpoint = endpointsOf('Cobranza', ['reservas'])
 const motivos = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const
 
 /** The cost, refund and rest of ending a booking, one row per currency; null if staff have to enter the amount. */
@@ -63,6 +63,7 @@ export const reinstalarreserva = endpoint.administrador('POST', '/api/admin/rese
 })
 
 export const condonarcargo = endpoint.administrador('POST', '/api/admin/reservas/:id/condonacion', {
+  areas: [],
   resumen:
     'Condona lo que falta pagar del cargo de una reserva cancelada, con su motivo. Lo que ya se pagó de él queda retenido.',
   idempotente: true,
@@ -72,6 +73,7 @@ export const condonarcargo = endpoint.administrador('POST', '/api/admin/reservas
 })
 
 export const ajustarprecios = endpoint.administrador('POST', '/api/admin/ajustes-de-precio', {
+  areas: [],
   resumen:
     'Aumenta lo que falta pagar de las reservas de un viaje cuyo convenio lo permite, desde una fecha, y lo anuncia por mail.',
   idempotente: true,

@@ -6,7 +6,7 @@ import { conCampos } from '../mensajes/modelos.ts'
 import { estadosDeCorreo } from '../platform/vigilancia.ts'
 import { id, importe, instante, lista, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
-const endpoint = endpointsOf('Mensajes a las familias')
+const endpoint = endpointsOf('Mensajes a las familias', ['reservas', 'viajes'])
 
 /** The channels of a message. Others may follow. */
 export const canales = ['mail'] as const

@@ -4,7 +4,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
 import { dia, id, importe, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
-const endpoint = endpointsOf('Viajes escolares')
+const endpoint = endpointsOf('Viajes escolares', ['viajes'])
 const eliminado = z.object({ eliminado: marca })
 
 export const listadocolegiosadmin = endpoint.administrador('GET', '/api/admin/colegios', {

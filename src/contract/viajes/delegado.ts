@@ -3,7 +3,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { dia, id, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
-const endpoint = endpointsOf('Viajes escolares')
+const endpoint = endpointsOf('Viajes escolares', ['viajes'])
 
 export const crearenlacedelegado = endpoint.administrador('POST', '/api/admin/viajes/:id/enlaces-delegado', {
   resumen: 'Crea un enlace de solo lectura para el delegado del curso. Su dirección se muestra esta única vez.',

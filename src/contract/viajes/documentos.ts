@@ -3,7 +3,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { id, instante, lista, marca, texto, uno } from '../respuestas.ts'
 
-const endpoint = endpointsOf('Gestión de reservas')
+const endpoint = endpointsOf('Gestión de reservas', ['reservas', 'viajes'])
 const dePasajero = endpointsOf('Reservas')
 export const tiposDeDocumento = ['fotos', 'ficha_medica', 'permiso_viaje'] as const
 export const nombresDeDocumento: Record<(typeof tiposDeDocumento)[number], string> = {

@@ -6,7 +6,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { elegido, pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
 import { id, marca, numero, uno } from '../respuestas.ts'
 
-const endpoint = endpointsOf('Reservas en curso')
+const endpoint = endpointsOf('Reservas en curso', ['reservas'])
 
 /** The index of a due in `plan`, from 0. */
 const cuota = z
@@ -68,6 +68,7 @@ export const enCursoBody = z.object({
 })
 
 export const ingresarreserva = endpoint.administrador('POST', '/api/admin/reservas/en-curso', {
+  areas: [],
   resumen:
     'Carga una reserva que venía de otro sistema: su plan con las fechas reales y lo pagado hasta hoy, como historia (`pagos`) o por cuota (`apertura`). No sale ningún mail; lo pagado no entra en la caja ni en los informes.',
   idempotente: true,

@@ -4,7 +4,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { dia, id, instante, lista, marca, numero, textos, uno } from '../respuestas.ts'
 import { situacionDeEspera } from './espera.ts'
 
-const endpoint = endpointsOf('Lista de espera')
+const endpoint = endpointsOf('Lista de espera', ['reservas'])
 
 const viaje = z.object({
   id,

@@ -4,7 +4,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { dia, id, importe, lista, marca, numero, porcentaje, soloId, texto, textos, uno } from '../respuestas.ts'
 import { cuotaPlan } from './plan.ts'
 
-const endpoint = endpointsOf('Viajes escolares')
+const endpoint = endpointsOf('Viajes escolares', ['viajes'])
 
 const monedasDeForma = ['1', '2', '3'] as const
 
@@ -97,6 +97,7 @@ const formaDePago = z.object({
 })
 
 export const listadoformas = endpoint.administrador('GET', '/api/admin/viajes/:id/formas', {
+  areas: ['viajes', 'reservas'],
   resumen: 'Las formas de pago de un viaje, en su orden, con cuántas reservas usa cada una.',
   query: campo.porId,
   reply: lista(formaDePago),

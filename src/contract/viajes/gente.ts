@@ -4,7 +4,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { dia, id, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
-const endpoint = endpointsOf('Viajes escolares')
+const endpoint = endpointsOf('Viajes escolares', ['viajes'])
 const eliminado = z.object({ eliminado: marca })
 
 export const acompananteBody = z.object({

@@ -5,7 +5,7 @@ import { elegido, pasajeroCampos, planPersonal } from '../especificacion/reserva
 import { listado, listQuery } from '../listado.ts'
 import { dia, id, importe, instante, marca, moneda, texto, textos, uno } from '../respuestas.ts'
 
-const endpoint = endpointsOf('Reservas por teléfono')
+const endpoint = endpointsOf('Reservas por teléfono', ['reservas'])
 
 /** A new proposal, and until when its seat is held. */
 export const propuestaHecha = z.object({ propuesta: id, venceen: instante })

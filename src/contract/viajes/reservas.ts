@@ -9,7 +9,7 @@ import { dia, hora, id, importe, marca, numero, texto, textos, uno } from '../re
 import { tiposDeDocumento } from './documentos.ts'
 import { comparacion, eleccionDeCambio, propuestaHecha } from './propuestas.ts'
 
-const endpoint = endpointsOf('Gestión de reservas')
+const endpoint = endpointsOf('Gestión de reservas', ['reservas'])
 const motivo = campo.requerido('Debe indicar el motivo', 500)
 
 const laReserva = z.object({ reserva: id })
@@ -37,6 +37,7 @@ const campos = z.object({
 })
 
 export const listadoreservaspersonal = endpoint.administrador('GET', '/api/admin/reservas', {
+  areas: ['reservas', 'caja'],
   resumen:
     'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben y lo que de eso está vencido hoy.',
   query: z.object({
@@ -76,6 +77,7 @@ export const marcarreservas = endpoint.administrador('PUT', '/api/admin/reservas
 })
 
 export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:id', {
+  areas: ['reservas'],
   resumen:
     'Todo lo de una reserva menos su dinero: viaje, pasajero, tutor, documentos, notas, mails a la familia e historia. La marca como vista.',
   query: campo.porId,

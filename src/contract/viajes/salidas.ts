@@ -8,7 +8,7 @@ import { listado, listQuery } from '../listado.ts'
 import { dia, id, importe, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 import { estadosDePapel, tiposDeDocumento } from './documentos.ts'
 
-const endpoint = endpointsOf('Viajes escolares')
+const endpoint = endpointsOf('Viajes escolares', ['viajes'])
 
 const deViaje = { id, ...textos('paquete', 'colegio', 'curso'), fechasalida: dia, fecharegreso: dia }
 const cursocorto = texto.describe('Colegio y curso, cortos: `Los Lapachos, 5.º B mañana`')
@@ -17,6 +17,7 @@ const abierto = marca.describe('Si hoy se puede reservar: se ofrece, no salió y
 const vencido = { vencidoars: importe, vencidousd: importe }
 
 export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viajes', {
+  areas: ['viajes', 'reservas', 'caja'],
   resumen:
     'Los paquetes ofrecidos a cursos, con sus lugares y lo que deben de cuotas vencidas. Sin `ver`, los que no salieron.',
   query: z.object({
@@ -46,6 +47,7 @@ export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viaj
 const opcion = z.object({ id, nombre: texto })
 
 export const opcionesviajes = endpoint.administrador('GET', '/api/admin/viajes/opciones', {
+  areas: ['viajes', 'reservas', 'caja'],
   resumen: 'Los paquetes estudiantiles, el personal que puede hacerse cargo de un viaje y los años que hay.',
   reply: uno(
     z.object({ paquetes: z.array(opcion), responsables: z.array(opcion), anios: z.array(z.object({ anio: numero })) }),

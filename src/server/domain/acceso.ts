@@ -1,4 +1,5 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
+import { opensArea } from '../../reglas/areas.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Cliente, Personal } from './actor.ts'
 
@@ -20,12 +21,13 @@ export type Titular = Pick<Cliente, 'tipo' | 'id'> | OnBehalf
 export const ownedBy = ({ id }: Titular, { usuarioId }: DeCuenta) => eq(usuarioId, id)
 
 /**
- * Returns the condition that limits a query to rows that the caller may see. A customer sees their own rows, a full administrator sees
- * all. Every query made for a signed-in user applies it. Hidden rows are reported as not found.
- * @throws DomainError `sin_permiso` for reduced staff
+ * Returns the condition that limits a query to rows that the caller may see. A customer sees their own rows; a full administrator, and
+ * staff whose areas open bookings or money, see all. Every query made for a signed-in user applies it. Hidden rows are reported as not
+ * found.
+ * @throws DomainError `sin_permiso` for other staff
  */
 export function visibleTo(actor: Cliente | Personal, tabla: DeCuenta): SQL {
   if (actor.tipo === 'cliente') return ownedBy(actor, tabla)
-  if (actor.nivel !== '1') throw new DomainError('sin_permiso')
+  if (!opensArea(actor, ['reservas', 'caja'])) throw new DomainError('sin_permiso')
   return sql`true`
 }

@@ -1,3 +1,5 @@
+import type { Areas } from '../../reglas/areas.ts'
+
 /**
  * Where a request comes from, for the audit log and the rate limits. `cuando` is set only for past events of the demo; the audit log
  * dates all other events itself.
@@ -13,6 +15,8 @@ export type Personal = {
   id: number
   sesionId: number
   nivel: '1' | '10'
+  /** What an administrator opened to this person of type 10. */
+  areas?: Areas
   usuario: string
   mail: string
   /** Whether the staff member signed in with a second factor, which the app may require of type 1. */

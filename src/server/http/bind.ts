@@ -10,6 +10,7 @@ import {
   type Quien,
   type ReplyOf,
 } from '../../contract/endpoint.ts'
+import { mayCall, seesFamilies } from '../../reglas/areas.ts'
 import { readMail } from '../../reglas/lectura.ts'
 import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
 import { addressKey } from '../domain/address-key.pure.ts'
@@ -146,34 +147,31 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
 /** Returns the caller. Public calls do not look up the token: a stale one must not block a visitor, or cost a query. */
 async function callerOf(
   deps: Deps,
-  { quien, sinSegundoFactor = false }: Endpoint,
+  endpoint: Endpoint,
   authorization: string | undefined,
   origen: Origen,
 ): Promise<Actor> {
-  if (quien === 'todos') return { tipo: 'anonimo', origen }
+  if (endpoint.quien === 'todos') return { tipo: 'anonimo', origen }
   const actor = await actorOf(deps, authorization, origen)
-  requireRole(quien, actor)
-  if (!sinSegundoFactor) requireSegundoFactor(deps, actor)
+  requirePermission(endpoint, actor)
+  if (!endpoint.sinSegundoFactor) requireSegundoFactor(deps, actor)
   return actor
 }
 
-/** Refuses type 1 without the required second factor, except for its set-up. */
+/** Refuses staff without the second factor that their rights require, except for its set-up. */
 function requireSegundoFactor({ segundoFactorExigido }: Deps, actor: Actor) {
-  if (!segundoFactorExigido || actor.tipo !== 'personal' || actor.nivel !== '1' || actor.segundoFactor) return
+  if (!segundoFactorExigido || actor.tipo !== 'personal' || !seesFamilies(actor) || actor.segundoFactor) return
   throw new DomainError('falta_segundo_factor')
 }
 
-const admits: Record<Exclude<Quien, 'todos'>, (actor: Actor) => boolean> = {
-  cliente: ({ tipo }) => tipo === 'cliente',
-  sesion: () => true,
-  familia: (actor) => actor.tipo === 'cliente' || (actor.tipo === 'personal' && actor.nivel === '1'),
-  personal: ({ tipo }) => tipo === 'personal',
-  administrador: (actor) => actor.tipo === 'personal' && actor.nivel === '1',
-}
-
-function requireRole(quien: Exclude<Quien, 'todos'>, actor: Actor) {
+function requirePermission(endpoint: Endpoint, actor: Actor) {
   if (actor.tipo === 'anonimo') throw new DomainError('sin_sesion')
-  if (!admits[quien](actor)) throw new DomainError('sin_permiso')
+  const { quien } = endpoint
+  const may =
+    actor.tipo === 'personal'
+      ? mayCall(endpoint, actor)
+      : quien === 'cliente' || quien === 'sesion' || quien === 'familia'
+  if (!may) throw new DomainError('sin_permiso')
 }
 
 function requireOwnMail(actor: Actor, mail: unknown) {

@@ -3,6 +3,7 @@ import { api } from '../../contract/api.ts'
 import { answersText, type Endpoint } from '../../contract/endpoint.ts'
 import { errores } from '../../contract/errores.ts'
 import { detalles } from '../../contract/especificacion/respuestas.ts'
+import { readsOnly } from '../../reglas/areas.ts'
 
 const roles = {
   todos: 'Cualquiera.',
@@ -14,6 +15,12 @@ const roles = {
 }
 
 const mediaTypes = { json: 'application/json', texto: 'text/plain', html: 'text/html', binario: 'image/jpeg' }
+
+/** Names the areas that open a call to staff of type 10. */
+const describeAreas = (endpoint: Endpoint): string =>
+  endpoint.areas?.length
+    ? ` De tipo 10, el que puede ${readsOnly(endpoint) ? 'ver' : 'modificar'}: ${endpoint.areas.join(', ')}.`
+    : ''
 
 /** Returns the contract as an OpenAPI 3.1 document. */
 export function openApi() {
@@ -43,7 +50,7 @@ function operation(name: string, endpoint: Endpoint) {
     operationId: name,
     tags: [endpoint.tema],
     summary: endpoint.resumen,
-    description: `Quién: ${roles[endpoint.quien]}`,
+    description: `Quién: ${roles[endpoint.quien]}${describeAreas(endpoint)}`,
     ...(endpoint.quien === 'todos' ? {} : { security: [{ sesion: [] }] }),
     parameters: [
       ...parameters(endpoint),

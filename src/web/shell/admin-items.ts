@@ -12,14 +12,15 @@ import {
   Wallet,
 } from 'lucide-react'
 
+import { type Area, opensArea, type Rol } from '../../reglas/areas.ts'
+import type { Permissions } from '../ui/permissions.ts'
+
 export type AdminItem = {
   label: string
   to: string
   icon: LucideIcon
   /** The path prefixes of related screens. The item stays marked on them. */
   holds?: string[]
-  /** Whether only type 1 staff see the item. All staff see the other items. */
-  fullOnly?: boolean
   /** The count of unread or pending rows shown beside the item. */
   count?: 'reservas' | 'consultas' | 'solicitudes' | 'cobranza'
 }
@@ -31,7 +32,6 @@ const items: AdminItem[] = [
     to: '/admin/gestionreservas',
     icon: ClipboardCheck,
     holds: ['/admin/reservas/', '/admin/propuestas', '/admin/espera', '/admin/importar'],
-    fullOnly: true,
     count: 'reservas',
   },
   {
@@ -39,17 +39,15 @@ const items: AdminItem[] = [
     to: '/admin/viajes',
     icon: Bus,
     holds: ['/admin/colegios', '/admin/cursos/'],
-    fullOnly: true,
   },
-  { label: 'Cobranza', to: '/admin/cobranza', icon: Wallet, fullOnly: true, count: 'cobranza' },
+  { label: 'Cobranza', to: '/admin/cobranza', icon: Wallet, count: 'cobranza' },
   {
     label: 'Consultas',
     to: '/admin/gestionconsultas',
     icon: MessageSquare,
-    fullOnly: true,
     count: 'consultas',
   },
-  { label: 'Solicitudes', to: '/admin/solicitudes', icon: FileClock, fullOnly: true, count: 'solicitudes' },
+  { label: 'Solicitudes', to: '/admin/solicitudes', icon: FileClock, count: 'solicitudes' },
   { label: 'Gestión de Clientes', to: '/admin/gestionclientes', icon: Users, holds: ['/admin/clientes/'] },
   { label: 'Catálogo', to: '/admin/catalogo', icon: MapIcon, holds: ['/admin/altapaquetes'] },
   { label: 'Newsletter', to: '/admin/newsletter', icon: Mail },
@@ -79,8 +77,37 @@ const items: AdminItem[] = [
 export const allAdminItems = items
 
 /** Returns the side menu of a staff member. */
-export function adminItemsFor(tipo: string, from: AdminItem[] = items): AdminItem[] {
-  return from.filter((item) => !item.fullOnly || tipo === '1')
+export const adminItemsFor = (opens: Permissions['opens']): AdminItem[] => items.filter(({ to }) => opens(to))
+
+const todos = 'todos'
+
+/** Who may open a screen besides type 1, by the start of its path: all staff, or those with one of some areas. */
+const abiertas: [start: string, quienes: readonly Area[] | typeof todos][] = [
+  ['/admin/gestionclientes', todos],
+  ['/admin/catalogo', todos],
+  ['/admin/altapaquetes', todos],
+  ['/admin/newsletter', todos],
+  ['/admin/configuracion', todos],
+  ['/admin/setpassword', todos],
+  ['/admin/missesiones', todos],
+  ['/admin/segundofactor', todos],
+  ['/admin/gestionreservas', ['reservas']],
+  ['/admin/reservas/en-curso', []],
+  ['/admin/reservas/', ['reservas']],
+  ['/admin/propuestas', ['reservas']],
+  ['/admin/espera', ['reservas']],
+  ['/admin/viajes', ['viajes']],
+  ['/admin/colegios', ['viajes']],
+  ['/admin/cursos/', ['viajes']],
+  ['/admin/cobranza', ['caja']],
+  ['/admin/gestionconsultas', ['consultas']],
+]
+
+/** Whether a member of staff may open a path. */
+export function opensPath(rol: Rol, to: string): boolean {
+  if (rol.nivel === '1' || !to.startsWith('/admin') || /^\/admin\/?($|[?#])/.test(to)) return true
+  const quienes = abiertas.find(([start]) => to.startsWith(start))?.[1] ?? []
+  return quienes === todos || opensArea(rol, quienes)
 }
 
 /** Whether a path is the item's screen or one of its related screens. */

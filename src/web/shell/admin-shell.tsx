@@ -5,17 +5,15 @@ import type { Agencia } from '../../contract/platform/sitio.ts'
 import { release } from '../../reglas/release.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { usePermissions } from '../ui/permissions.ts'
 import { type AdminItem, adminItemsFor, isAt } from './admin-items.ts'
 import { Brand } from './brand.tsx'
 
 type Props = {
   agencia: Pick<Agencia, 'nombre' | 'lema' | 'logo'>
-  /** The staff type (`ld_tip`). Type 1 sees every item. */
-  tipo: string
   /** The signed-in staff member, with the name of the role. */
   persona: { nombre: string; rol: string }
   unseen?: Partial<Record<NonNullable<AdminItem['count']>, number>>
-  items?: AdminItem[]
   /** Ends the session. Called by the sign-out button. */
   onSignOut?: () => void
   /** The global search, above the menu items. */
@@ -25,9 +23,10 @@ type Props = {
   children: ReactNode
 }
 
-export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignOut, search, panel, children }: Props) {
+export function AdminShell({ agencia, persona, unseen = {}, onSignOut, search, panel, children }: Props) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
+  const { opens } = usePermissions()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu.
   useEffect(() => setOpen(false), [pathname])
   return (
@@ -48,7 +47,7 @@ export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignO
         />
         <nav id="admin-nav" aria-label="Administración">
           <ul>
-            {adminItemsFor(tipo, items).map((item) => (
+            {adminItemsFor(opens).map((item) => (
               <li key={item.to}>
                 <Link
                   className="line centred admin-item"

@@ -1,6 +1,8 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
+import type { Permiso } from '../../reglas/areas.ts'
 import { Icon } from './icon.tsx'
+import { usePermissions } from './permissions.ts'
 
 export type ButtonLook = 'filled' | 'outline' | 'plain' | 'night' | 'danger' | 'light' | 'link'
 
@@ -16,9 +18,23 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     /** While true, the button shows a spinner, ignores clicks and keeps its size and focus. */
     pending?: boolean
     pendingLabel?: string
+    /** The call that the button leads to. The button is not shown to staff who may not make it. */
+    needs?: Permiso | undefined
   }
 
-export function Button({ look, size, wide, pending = false, pendingLabel, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  wide,
+  pending = false,
+  pendingLabel,
+  needs,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const { may } = usePermissions()
+  if (needs && !may(needs)) return null
   return (
     <button
       type="button"

@@ -1,10 +1,19 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import type { Permiso } from '../../reglas/areas.ts'
 import { Icon } from './icon.tsx'
+import { usePermissions } from './permissions.ts'
 
-type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: LucideIcon; label: string }
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: LucideIcon
+  label: string
+  /** The call that the button leads to. The button is not shown to staff who may not make it. */
+  needs?: Permiso | undefined
+}
 
-export function IconButton({ icon, label, className = '', ...rest }: Props) {
+export function IconButton({ icon, label, needs, className = '', ...rest }: Props) {
+  const { may } = usePermissions()
+  if (needs && !may(needs)) return null
   return (
     <button type="button" {...rest} className={`icon-button ${className}`} aria-label={label}>
       <Icon of={icon} />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { usePermissions } from './permissions.ts'
 import { type Choosing, choosesBy } from './table-choice.tsx'
 
 export type Opens<Row> = {
@@ -14,6 +15,7 @@ type Props<Row> = Opens<Row> & { row: Row; open: boolean; children: ReactNode }
 
 /** Shows the button or link that covers a table row. Its keyboard shortcuts also select the row if `choosing` is set. */
 export function RowOpener<Row>({ row, open, onOpen, to, choosing, children }: Props<Row>) {
+  const { opens } = usePermissions()
   const address = to?.(row)
   const shared = {
     className: 'covers row-button',
@@ -32,7 +34,7 @@ export function RowOpener<Row>({ row, open, onOpen, to, choosing, children }: Pr
     // Releasing Space would click the button.
     onKeyUp: (event: KeyboardEvent) => choosing && event.key === ' ' && event.preventDefault(),
   }
-  if (to && address === undefined) return children
+  if (to && (address === undefined || !opens(address))) return children
   return address === undefined ? (
     <button {...shared} type="button">
       {children}

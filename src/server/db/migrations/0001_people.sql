@@ -36,6 +36,7 @@ CREATE TABLE "personal" (
 	"nombre" text COLLATE espanol NOT NULL,
 	"apellido" text COLLATE espanol NOT NULL,
 	"nivel" text NOT NULL,
+	"areas" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"password_hash" text NOT NULL,
 	"activo" boolean DEFAULT true NOT NULL,
 	"totp_secreto" text,
@@ -43,6 +44,7 @@ CREATE TABLE "personal" (
 	"totp_paso" bigint,
 	"creado_en" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "personal_nivel" CHECK ("personal"."nivel" in ('1', '10')),
+	CONSTRAINT "personal_areas" CHECK ("personal"."nivel" = '10' or "personal"."areas" = '{}'),
 	CONSTRAINT "personal_mail_minusculas" CHECK ("personal"."mail" = lower("personal"."mail"))
 );
 --> statement-breakpoint

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Areas } from '../../../reglas/areas.ts'
 import { creadoEn, dia, id, idDe, momento, nombre } from './columnas.ts'
 
 /** Customers. Includes the tutor's data of their last booking, to fill the next form. */
@@ -56,6 +68,8 @@ export const personal = pgTable(
     nombre: nombre('nombre').notNull(),
     apellido: nombre('apellido').notNull(),
     nivel: text('nivel', { enum: ['1', '10'] }).notNull(),
+    /** What an administrator opened to this person of type 10. */
+    areas: jsonb('areas').$type<Areas>().notNull().default({}),
     passwordHash: text('password_hash').notNull(),
     activo: boolean('activo').notNull().default(true),
     /** The second factor's secret, encrypted with the app's key; null without one. */
@@ -70,6 +84,7 @@ export const personal = pgTable(
     uniqueIndex('personal_usuario_key').on(sql`lower(${t.usuario})`),
     uniqueIndex('personal_mail_key').on(t.mail),
     check('personal_nivel', sql`${t.nivel} in ('1', '10')`),
+    check('personal_areas', sql`${t.nivel} = '10' or ${t.areas} = '{}'`),
     check('personal_mail_minusculas', sql`${t.mail} = lower(${t.mail})`),
   ],
 )

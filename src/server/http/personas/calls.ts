@@ -8,6 +8,7 @@ import * as misDatosApi from '../../../contract/personas/mis-datos.ts'
 import * as pedidosApi from '../../../contract/personas/pedidos.ts'
 import * as personalApi from '../../../contract/personas/personal.ts'
 import * as segundoFactorApi from '../../../contract/personas/segundo-factor.ts'
+import { readAreas } from '../../../reglas/areas.ts'
 import * as clientesDeOficina from '../../domain/oficina/clientes/service.ts'
 import * as privacidad from '../../domain/oficina/privacidad/service.ts'
 import * as clientes from '../../domain/personas/clientes/service.ts'
@@ -86,15 +87,18 @@ export function bindPersonas(bind: Bind) {
     return { eliminada: true }
   })
 
-  bind(clientesSpec.nuevoUsuarioAdmin, async ({ deps, actor, body: { mailAdmin: _, ...nuevo } }) => {
-    try {
-      await personal.createPersonal(deps, actor, nuevo)
-      return { results: [{ error: false, mensaje: 'El usuario fue creado con éxito' }], siguiente: '' }
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.codigo !== 'mail_registrado') throw error
-      return { results: [{ error: true, mensaje: 'El Email ya corresponde a un Usuario registrado' }], siguiente: '' }
-    }
-  })
+  bind(
+    clientesSpec.nuevoUsuarioAdmin,
+    async ({ deps, actor, body: { nombre, apellido, mail, password, ...areas } }) => {
+      try {
+        await personal.createPersonal(deps, actor, { nombre, apellido, mail, password, areas: readAreas(areas) })
+        return { results: [{ error: false, mensaje: 'El usuario fue creado con éxito' }], siguiente: '' }
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.codigo !== 'mail_registrado') throw error
+        return { results: [{ error: true, mensaje: 'El Email ya corresponde a un Usuario registrado' }], siguiente: '' }
+      }
+    },
+  )
   bind.act(clientesSpec.nuevocliente, clientes.inviteCliente)
   bind(clientesSpec.checkmail, async ({ deps, body }) => ({
     encontrado: await clientes.isMailTaken(deps, body.mail),

@@ -42,7 +42,7 @@ export function bindPlatform(bind: Bind) {
   bind.read(legalesApi.legal, (deps, { documento }) => legales.readLegal(deps, documento))
   bind.read(legalesApi.contratomodelo, convenios.modelConvenio)
 
-  bind.read(tableroApi.tablero, tablero.viewTablero)
+  bind.act(tableroApi.tablero, tablero.viewTablero)
   bind.read(tableroApi.primerospasos, tablero.listPasos)
   bind.act(tableroApi.omitirpasos, tablero.skipPasos)
 

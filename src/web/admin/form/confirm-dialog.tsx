@@ -87,6 +87,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
           <CancelButton>{impossible && !props.cancelLabel ? 'Cerrar' : cancelLabel}</CancelButton>
           {!impossible && (
             <Button
+              needs={call}
               look={harmless ? 'filled' : 'danger'}
               pending={pending}
               pendingLabel={pendingLabel}

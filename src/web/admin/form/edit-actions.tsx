@@ -1,21 +1,22 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Permiso } from '../../../reglas/areas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoreMenu } from '../shell/more-menu.tsx'
 
-type Props = { onEdit: () => void; onRemove: () => void; children?: ReactNode }
+type Props = { edit: Permiso; onEdit: () => void; onRemove: () => void; children?: ReactNode }
 
-/** Shows the actions in the head of a record's page: an edit button, further buttons, and a menu with the delete button. */
-export function EditActions({ onEdit, onRemove, children }: Props) {
+/** Shows the actions in the head of a record's page, to staff who may edit it: an edit button, further buttons, and a menu with the delete button. */
+export function EditActions({ edit, onEdit, onRemove, children }: Props) {
   return (
     <div className="row tight screen-actions">
-      <Button look="outline" size={40} onClick={onEdit}>
+      <Button needs={edit} look="outline" size={40} onClick={onEdit}>
         <Icon of={Pencil} />
         Editar
       </Button>
       <MoreMenu>
-        <Button look="danger" size={40} onClick={onRemove}>
+        <Button needs={edit} look="danger" size={40} onClick={onRemove}>
           <Icon of={Trash2} />
           Eliminar
         </Button>

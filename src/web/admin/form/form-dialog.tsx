@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CancelButton, Dialog } from '../../ui/dialog.tsx'
+import { usePermissions } from '../../ui/permissions.ts'
 import {
   type CallFormProps,
   Form,
@@ -56,6 +57,7 @@ export function FormDialog<E extends FormCall>({
     },
   })
   const { isDirty, isSubmitting } = form.formState
+  const may = usePermissions().may(props.call)
   return (
     <Dialog
       open
@@ -66,7 +68,7 @@ export function FormDialog<E extends FormCall>({
       footer={
         <>
           <CancelButton>{cancelLabel}</CancelButton>
-          {offered(form.watch()) && (
+          {may && offered(form.watch()) && (
             <Button
               type="submit"
               form={id}
@@ -83,7 +85,14 @@ export function FormDialog<E extends FormCall>({
       <Form of={form} id={id} onSubmit={submit}>
         <WrongFields />
         {notice}
-        {children(form)}
+        {/* Readers see the values, disabled. */}
+        {may ? (
+          children(form)
+        ) : (
+          <fieldset disabled className="contents">
+            {children(form)}
+          </fieldset>
+        )}
       </Form>
     </Dialog>
   )

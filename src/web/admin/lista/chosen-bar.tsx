@@ -1,6 +1,8 @@
 import { type LucideIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Permiso } from '../../../reglas/areas.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { usePermissions } from '../../ui/permissions.ts'
 
 type Props = {
   /** Whether rows are selected, or a press on a row selects it. */
@@ -37,9 +39,18 @@ export function ChosenBar({ active, count, sum, children, onClear }: Props) {
   )
 }
 
-type ActionProps = { icon: LucideIcon; label: string; pending?: boolean; onPress: () => void }
+type ActionProps = {
+  icon: LucideIcon
+  label: string
+  pending?: boolean
+  /** The call that the action makes. It is not shown to staff who may not make it. */
+  needs?: Permiso
+  onPress: () => void
+}
 
-export function ChosenAction({ icon, label, pending = false, onPress }: ActionProps) {
+export function ChosenAction({ icon, label, pending = false, needs, onPress }: ActionProps) {
+  const { may } = usePermissions()
+  if (needs && !may(needs)) return null
   return (
     <button
       type="button"

@@ -7,20 +7,20 @@ import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { type Hallado, useHallados } from './use-hallados.ts'
 
-type Props = { tipo: string; onClose: () => void }
+type Props = { onClose: () => void }
 
 /**
  * Shows a dialog with one field that finds a family, a booking, a trip or a screen. ↑ ↓ move through the results, and Enter opens one. It
  * is a combobox over a listbox (WAI-ARIA practices), so the focus stays in the field.
  */
-export default function PaletaDialog({ tipo, onClose }: Props) {
+export default function PaletaDialog({ onClose }: Props) {
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(0)
   const [entered, setEntered] = useState(false)
   const settled = useSettled(typed.trim())
-  const { grupos, loading, error } = useHallados(settled, tipo)
+  const { grupos, loading, error } = useHallados(settled)
   const hallados = grupos.flatMap((grupo) => grupo.hallados)
   const at = Math.min(marked, hallados.length - 1)
   const current = hallados[at]

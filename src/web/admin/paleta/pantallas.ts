@@ -1,15 +1,16 @@
 import type { LucideIcon } from 'lucide-react'
 import { fold } from '../../../reglas/texto.ts'
 import { allAdminItems } from '../../shell/admin-items.ts'
+import type { Permissions } from '../../ui/permissions.ts'
 import { agencia, avanzados, propios } from '../platform/configuracion/grupos.ts'
 
 /** A screen that the palette finds by name. */
-export type Pantalla = { nombre: string; en: string; path: string; icon?: LucideIcon; fullOnly?: boolean }
+export type Pantalla = { nombre: string; en: string; path: string; icon?: LucideIcon }
 
 /** Returns the screens of a menu item. A screen without an icon gets the menu item's icon. */
-const de = (en: string, pantallas: [nombre: string, path: string, icon?: LucideIcon][], fullOnly = true): Pantalla[] =>
+const de = (en: string, pantallas: [nombre: string, path: string, icon?: LucideIcon][]): Pantalla[] =>
   pantallas.map(([nombre, path, icon = allAdminItems.find(({ label }) => label === en)?.icon]) => ({
-    ...{ nombre, en, path, fullOnly },
+    ...{ nombre, en, path },
     ...(icon && { icon }),
   }))
 
@@ -17,24 +18,23 @@ const ajustes = (suyos: typeof propios) =>
   suyos.map(({ label, to, icon }): [string, string, LucideIcon] => [label, to, icon])
 
 const pantallas: Pantalla[] = [
-  ...allAdminItems.map(({ label, to, icon, fullOnly }) => ({ nombre: label, en: 'Menú', path: to, icon, fullOnly })),
+  ...allAdminItems.map(({ label, to, icon }) => ({ nombre: label, en: 'Menú', path: to, icon })),
   ...de('Gestión de Reservas', [
     ['Propuestas', '/admin/propuestas'],
     ['Listas de espera', '/admin/espera'],
     ['Importar de otro sistema', '/admin/importar'],
   ]),
   ...de('Viajes escolares', [['Colegios y cursos', '/admin/colegios']]),
-  ...de('Newsletter', [['Campañas', '/admin/newsletter/campanias']], false),
-  ...de('Catálogo', [['Alta de Paquetes', '/admin/altapaquetes']], false),
-  ...de('Configuración', ajustes(propios), false),
+  ...de('Newsletter', [['Campañas', '/admin/newsletter/campanias']]),
+  ...de('Catálogo', [['Alta de Paquetes', '/admin/altapaquetes']]),
+  ...de('Configuración', ajustes(propios)),
   ...de('Configuración', ajustes([...agencia, ...avanzados].flatMap((grupo) => grupo.ajustes))),
 ]
 
 /** Returns the screens that the user may open and whose name or menu item contains every typed word. */
-export function findPantallas(escrito: string, tipo: string): Pantalla[] {
+export function findPantallas(escrito: string, opens: Permissions['opens']): Pantalla[] {
   const palabras = fold(escrito).split(/\s+/).filter(Boolean)
   return pantallas.filter(
-    ({ nombre, en, fullOnly }) =>
-      (!fullOnly || tipo === '1') && palabras.every((palabra) => fold(`${nombre} ${en}`).includes(palabra)),
+    ({ nombre, en, path }) => opens(path) && palabras.every((palabra) => fold(`${nombre} ${en}`).includes(palabra)),
   )
 }

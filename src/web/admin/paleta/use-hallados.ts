@@ -10,6 +10,7 @@ import { canSearch } from '../../../reglas/lectura.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { formatTelefono } from '../../ui/numeros.pure.ts'
+import { type Permissions, usePermissions } from '../../ui/permissions.ts'
 import { findPantallas } from './pantallas.ts'
 
 /** A result: its icon, its name, a detail that distinguishes it, and its state. */
@@ -27,12 +28,13 @@ const limite = '5'
 type Hallados = { grupos: Grupo[]; loading: boolean; error?: string }
 
 /** Returns the results for the typed words. The list calls find people, bookings and trips; screens are found by name. */
-export function useHallados(escrito: string, tipo: string): Hallados {
+export function useHallados(escrito: string): Hallados {
+  const permissions = usePermissions()
   const busca = canSearch(escrito) ? escrito : ''
-  const { data, loading, error } = useAnswer(`paleta ${tipo} ${busca}`, (signal) =>
-    busca ? search(busca, tipo === '1', signal) : Promise.resolve([]),
+  const { data, loading, error } = useAnswer(`paleta ${busca}`, (signal) =>
+    busca ? search(busca, permissions, signal) : Promise.resolve([]),
   )
-  const pantallas = findPantallas(escrito, tipo).map(({ en, fullOnly: _, ...pantalla }) => ({
+  const pantallas = findPantallas(escrito, permissions.opens).map(({ en, ...pantalla }) => ({
     ...pantalla,
     detalle: en,
   }))
@@ -40,11 +42,15 @@ export function useHallados(escrito: string, tipo: string): Hallados {
   return { grupos: grupos.filter(({ hallados }) => hallados.length > 0), loading: busca !== '' && loading, error }
 }
 
-async function search(busca: string, full: boolean, signal: AbortSignal): Promise<Grupo[]> {
+async function search(busca: string, { opens }: Permissions, signal: AbortSignal): Promise<Grupo[]> {
   const [clientes, reservas, viajes] = await Promise.all([
     browserClient.call(listadoclientes, { body: { busca, limite }, signal }),
-    full ? browserClient.call(listadoreservaspersonal, { query: { busca, limite }, signal }) : undefined,
-    full ? browserClient.call(listadoviajesadmin, { query: { busca, limite, ver: 'todos' }, signal }) : undefined,
+    opens('/admin/reservas/1')
+      ? browserClient.call(listadoreservaspersonal, { query: { busca, limite }, signal })
+      : undefined,
+    opens('/admin/viajes')
+      ? browserClient.call(listadoviajesadmin, { query: { busca, limite, ver: 'todos' }, signal })
+      : undefined,
   ])
   return [
     {
@@ -60,7 +66,9 @@ async function search(busca: string, full: boolean, signal: AbortSignal): Promis
     {
       titulo: 'Clientes',
       hallados: clientes.results.map(({ id, apellido, nombre, mail, telefono }) => ({
-        path: full ? `/admin/clientes/${id}` : `/admin/gestionclientes?busca=${encodeURIComponent(mail)}`,
+        path: opens(`/admin/clientes/${id}`)
+          ? `/admin/clientes/${id}`
+          : `/admin/gestionclientes?busca=${encodeURIComponent(mail)}`,
         icon: UserRound,
         nombre: `${apellido}, ${nombre}`,
         detalle: [formatTelefono(telefono), mail].filter(Boolean).join(', '),

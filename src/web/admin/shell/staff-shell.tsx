@@ -6,54 +6,84 @@ import { cantidadesconsultas } from '../../../contract/especificacion/consultas.
 import { tokenAuth } from '../../../contract/especificacion/identidad.ts'
 import { cantidadesreservas } from '../../../contract/especificacion/reservas.ts'
 import { listadosolicitudes } from '../../../contract/personas/derechos.ts'
+import { miacceso } from '../../../contract/personas/personal.ts'
 import { versegundofactor } from '../../../contract/personas/segundo-factor.ts'
+import { tablero } from '../../../contract/platform/tablero.ts'
+import { type Areas, mayCall, seesFamilies } from '../../../reglas/areas.ts'
+import { AnswerBody } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer, useReply } from '../../api/use-answer.ts'
 import { closeSession } from '../../session/close-session.ts'
 import type { Session } from '../../session/session-store.ts'
+import { opensPath } from '../../shell/admin-items.ts'
 import { AdminShell } from '../../shell/admin-shell.tsx'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { type Permissions, PermissionsContext } from '../../ui/permissions.ts'
 import { useDocumentKey } from '../../ui/use-document-key.ts'
 import { useEsperan } from '../dinero/cobranza/use-esperan.ts'
 import { type Counts, type Staff, StaffContext } from './staff.ts'
 
-/** The path to which the app redirects type 1 until their required second factor is set up. */
+/** The path to which the app redirects staff until their required second factor is set up. */
 const enrolment = '/admin/segundofactor'
 
 const roles: Record<string, string> = { 1: 'Administración completa', 10: 'Administración reducida' }
 
-/** Renders the shell around a screen: the user, the menu and its counts. */
-export function StaffShell({ session, children }: { session: Session; children: ReactNode }) {
-  const { tipo, mail } = session
+type Props = { session: Session; children: ReactNode }
+
+/** Renders the shell around a screen once it is known what the user may do. Areas are requested again for each screen. */
+export function StaffShell(props: Props) {
+  const { tipo } = props.session
+  const { pathname } = useLocation()
+  const acceso = useAnswer(
+    tipo === '1' ? undefined : `acceso ${pathname}`,
+    async (signal) => (await browserClient.call(miacceso, { signal })).results.areas,
+  )
+  const [areas, setAreas] = useState<Areas | undefined>(tipo === '1' ? {} : undefined)
+  if (acceso.data && acceso.data !== areas) setAreas(acceso.data)
+  if (areas) return <Shell {...props} areas={areas} />
+  return (
+    <main className="stack middle admin-entry">
+      <AnswerBody answer={acceso} label="Abriendo la administración" failed="No pudimos abrir la administración">
+        {() => null}
+      </AnswerBody>
+    </main>
+  )
+}
+
+/** Renders the shell: the user, the menu and its counts. */
+function Shell({ session: { tipo, mail }, areas, children }: Props & { areas: Areas }) {
+  const rol = { nivel: tipo, areas }
+  const may: Permissions['may'] = (call) => mayCall(call, rol)
   const agencia = useAgencia() ?? { nombre: 'Administración', lema: '', logo: null }
   const [panelSlot, setPanelSlot] = useState<HTMLElement | null>(null)
   const person = useReply(tokenAuth)
   const usuario = person.data?.results.usuario
-  const { missing, refreshFactor } = useFactor(tipo === '1')
+  const { missing, refreshFactor } = useFactor(seesFamilies(rol))
   const { pathname } = useLocation()
-  const counts = useCounts(tipo === '1')
-  const { esperan } = useEsperan(tipo === '1')
+  const counts = useCounts(may)
+  const { esperan } = useEsperan(may(tablero))
   return (
-    <StaffContext value={{ tipo, mail, ...counts, refreshFactor, panelSlot }}>
-      <AdminShell
-        agencia={agencia}
-        tipo={tipo}
-        persona={{ nombre: usuario ? `${usuario.nombre} ${usuario.apellido}`.trim() : mail, rol: roles[tipo] ?? '' }}
-        unseen={{
-          reservas: counts.reservas?.nuevos,
-          consultas: counts.consultas?.nuevos,
-          solicitudes: counts.solicitudes,
-          cobranza: Object.values(esperan).reduce((suma, cuantos) => suma + cuantos, 0),
-        }}
-        onSignOut={() => closeSession('/')}
-        search={<Paleta tipo={tipo} />}
-        panel={<div className="contents" ref={setPanelSlot} />}
-      >
-        {missing && pathname !== enrolment ? <Navigate to={enrolment} replace /> : children}
-      </AdminShell>
-    </StaffContext>
+    <PermissionsContext value={{ may, opens: (to) => opensPath(rol, to) }}>
+      <StaffContext value={{ tipo, areas, mail, ...counts, refreshFactor, panelSlot }}>
+        <AdminShell
+          agencia={agencia}
+          persona={{ nombre: usuario ? `${usuario.nombre} ${usuario.apellido}`.trim() : mail, rol: roles[tipo] ?? '' }}
+          unseen={{
+            reservas: counts.reservas?.nuevos,
+            consultas: counts.consultas?.nuevos,
+            solicitudes: counts.solicitudes,
+            cobranza: Object.values(esperan).reduce((suma, cuantos) => suma + cuantos, 0),
+          }}
+          onSignOut={() => closeSession('/')}
+          search={<Paleta />}
+          panel={<div className="contents" ref={setPanelSlot} />}
+        >
+          {missing && pathname !== enrolment ? <Navigate to={enrolment} replace /> : children}
+        </AdminShell>
+      </StaffContext>
+    </PermissionsContext>
   )
 }
 
@@ -62,7 +92,7 @@ type Result = Pick<Staff, 'refreshFactor'> & {
   missing: boolean
 }
 
-/** Returns whether type 1's required second factor is missing. Sends no request if `asked` is false. */
+/** Returns whether the user's required second factor is missing. Sends no request if `asked` is false. */
 function useFactor(asked: boolean): Result {
   const { data, retry } = useAnswer(`segundo factor ${asked}`, async (signal) =>
     asked ? (await browserClient.call(versegundofactor, { signal })).results : undefined,
@@ -72,19 +102,21 @@ function useFactor(asked: boolean): Result {
 
 type Waiting = Pick<Staff, 'reservas' | 'consultas' | 'solicitudes' | 'countsFailed' | 'refreshCounts'>
 
-/** Fetches the counts of unseen items. Sends no request if `allowed` is false. */
-function useCounts(allowed: boolean): Waiting {
-  const { data, error, retry } = useAnswer(`cantidades ${allowed}`, async (signal) => {
-    if (!allowed) return undefined
+/** Fetches the counts of unseen items that the user may see. */
+function useCounts(may: Permissions['may']): Waiting {
+  const asked = [cantidadesreservas, cantidadesconsultas, listadosolicitudes].map(may)
+  const { data, error, retry } = useAnswer(`cantidades ${asked}`, async (signal) => {
     const [reservas, consultas, solicitudes] = await Promise.all([
-      browserClient.call(cantidadesreservas, { signal }),
-      browserClient.call(cantidadesconsultas, { signal }),
-      browserClient.call(listadosolicitudes, { query: { estado: 'pendiente', limite: '1' }, signal }),
+      asked[0] ? browserClient.call(cantidadesreservas, { signal }) : undefined,
+      asked[1] ? browserClient.call(cantidadesconsultas, { signal }) : undefined,
+      asked[2]
+        ? browserClient.call(listadosolicitudes, { query: { estado: 'pendiente', limite: '1' }, signal })
+        : undefined,
     ])
     return {
-      reservas: reservas.results[0] ?? none,
-      consultas: consultas.results[0] ?? none,
-      solicitudes: solicitudes.total ?? 0,
+      ...(reservas && { reservas: reservas.results[0] ?? none }),
+      ...(consultas && { consultas: consultas.results[0] ?? none }),
+      ...(solicitudes && { solicitudes: solicitudes.total ?? 0 }),
     }
   })
   return { ...data, countsFailed: error !== undefined, refreshCounts: retry }
@@ -98,7 +130,7 @@ const PaletaDialog = onDemand(
 )
 
 /** Shows a button in the menu that opens the palette. Ctrl K opens it from any screen. */
-function Paleta({ tipo }: { tipo: string }) {
+function Paleta() {
   const [open, setOpen] = useState(false)
   useDocumentKey((event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -117,7 +149,7 @@ function Paleta({ tipo }: { tipo: string }) {
         <span className="fill">Buscar o ir a…</span>
         <kbd className="keys">Ctrl K</kbd>
       </button>
-      {open && <PaletaDialog tipo={tipo} onClose={() => setOpen(false)} />}
+      {open && <PaletaDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

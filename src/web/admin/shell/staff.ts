@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Areas } from '../../../reglas/areas.ts'
 
 export type Counts = { nuevos: number; sinrespuesta: number }
 
@@ -6,8 +7,10 @@ export type Counts = { nuevos: number; sinrespuesta: number }
 export type Staff = {
   /** The access type, `ld_tip`: '1' is the full administrator, '10' has the reduced view. */
   tipo: string
+  /** What an administrator opened to this person of type 10. */
+  areas: Areas
   mail: string
-  /** The counts. Undefined until loaded, and for type 10, which may not see them. */
+  /** The counts. Undefined until loaded, and for staff who may not see them. */
   reservas?: Counts
   consultas?: Counts
   /** The number of pending requests. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
@@ -6,11 +6,12 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
+import { nombrePersonal } from '../../nombres.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
 /**
- * Assigns an enquiry to a staff member, or to nobody without `persona`. Only active staff of type 1 may read enquiries, so only they can
- * be assigned.
+ * Assigns an enquiry to a staff member, or to nobody without `persona`. Only active staff who may answer enquiries can be
+ * assigned.
  * @throws DomainError `no_encontrado`, `datos_invalidos` beside `persona`
  */
 export async function assignConsulta(deps: Deps, actor: Personal, id: number, persona: number | undefined) {
@@ -28,9 +29,23 @@ export async function assignConsulta(deps: Deps, actor: Personal, id: number, pe
   })
 }
 
+/** Selects the staff who may answer enquiries. */
+const asignable = and(
+  eq(personal.activo, true),
+  or(eq(personal.nivel, '1'), sql`${personal.areas}->>'consultas' = 'escribe'`),
+)
+
+/** Lists the staff to whom an enquiry can be assigned, by name. */
+export const listAsignables = ({ db }: Pick<Deps, 'db'>) =>
+  db
+    .select({ id: personal.id, nombre: nombrePersonal })
+    .from(personal)
+    .where(asignable)
+    .orderBy(personal.apellido, personal.nombre, personal.id)
+
 const noAsignable = () =>
   new DomainError('datos_invalidos', {
-    campos: { persona: 'Debe elegir una persona activa de administración completa' },
+    campos: { persona: 'Debe elegir una persona activa que pueda responder consultas' },
   })
 
 /**
@@ -38,11 +53,6 @@ const noAsignable = () =>
  * enquiry, as in disabling.
  */
 async function lockAsignable(tx: Tx, id: number): Promise<boolean> {
-  const [fila] = await lock(
-    tx,
-    personal,
-    and(eq(personal.id, id), eq(personal.activo, true), eq(personal.nivel, '1')),
-    'share',
-  )
+  const [fila] = await lock(tx, personal, and(eq(personal.id, id), asignable), 'share')
   return fila !== undefined
 }

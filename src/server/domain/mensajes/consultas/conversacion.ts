@@ -5,12 +5,14 @@ import { instant } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { one } from '../../one.ts'
+import { listAsignables } from './asignar.ts'
 
 /** A conversation shows at most this many enquiries, so that a flood of messages cannot slow the app down. */
 const masConsultas = 50
 
 /**
- * Returns all messages from and to the mail address of an enquiry, oldest first, with the assigned staff member.
+ * Returns all messages from and to the mail address of an enquiry, oldest first, with the assigned staff member
+ * and those who can be.
  * @throws DomainError `no_encontrado`
  */
 export async function viewConversacion(deps: Deps, id: number) {
@@ -34,7 +36,11 @@ export async function viewConversacion(deps: Deps, id: number) {
     preguntas.map(({ idconsulta }) => idconsulta),
   )
   const mensajes = [...preguntas, ...respuestas].toSorted((a, b) => a.instante.getTime() - b.instante.getTime())
-  return { ...ficha, mensajes: mensajes.map(({ instante: _, ...mensaje }) => mensaje) }
+  return {
+    ...ficha,
+    asignables: await listAsignables(deps),
+    mensajes: mensajes.map(({ instante: _, ...mensaje }) => mensaje),
+  }
 }
 
 async function listPreguntas({ db }: Deps, mail: string, id: number) {

@@ -1,4 +1,5 @@
 import { and, asc, gte, lte } from 'drizzle-orm'
+import { opensArea, type Rol } from '../../../../reglas/areas.ts'
 import { addDays, localDay } from '../../../../reglas/dia.ts'
 import { feriados } from '../../../db/schema/colegios.ts'
 import { viewLargestOverdue } from '../../cobranza/informes/service.ts'
@@ -13,8 +14,11 @@ export { listPasos, skipPasos } from './pasos.ts'
 /** The number of trips with overdue debt on the dashboard. */
 const cursosVencidos = 5
 
-/** Returns the dashboard: today's work and money, in a few bounded queries. */
-export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>) {
+const cero = { ars: 0, usd: 0 } as const
+
+/** Returns the dashboard: today's work and money, in a few bounded queries. Staff of type 10 see the parts that their areas open. */
+export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>, rol: Rol) {
+  const [caja, reservas, viajes] = (['caja', 'reservas', 'viajes'] as const).map((area) => opensArea(rol, [area]))
   const hoy = localDay(deps.now())
   // The seven days up to today, because a calendar week would be empty on its Monday.
   const desde = addDays(hoy, -6)
@@ -24,12 +28,12 @@ export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>) {
       .from(feriados)
       .where(and(gte(feriados.fecha, hoy), lte(feriados.fecha, addDays(hoy, 7))))
       .orderBy(asc(feriados.fecha)),
-    semana: await weekIncome(deps, desde),
-    dolares: await weekDollars(deps, desde),
-    devuelto: await weekReturned(deps, desde),
-    ...(await listTareas(deps, hoy)),
-    vencido: await viewLargestOverdue(deps, hoy, cursosVencidos),
-    ritmo: await bookingsPerWeek(deps, desde),
-    salidas: await nextDepartures(deps, hoy),
+    semana: caja ? await weekIncome(deps, desde) : [],
+    dolares: caja ? await weekDollars(deps, desde) : { importe: 0 as const, pagos: 0 },
+    devuelto: caja ? await weekReturned(deps, desde) : cero,
+    ...(await listTareas(deps, rol, hoy)),
+    vencido: caja ? await viewLargestOverdue(deps, hoy, cursosVencidos) : { ...cero, cursos: [] },
+    ritmo: reservas ? await bookingsPerWeek(deps, desde) : [],
+    salidas: viajes ? await nextDepartures(deps, hoy) : [],
   }
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import type { tablero } from '../../../../contract/platform/tablero.ts'
+import { areaDeTarea, type tablero } from '../../../../contract/platform/tablero.ts'
+import { opensArea, type Rol } from '../../../../reglas/areas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { addDays, type Dia, toDia } from '../../../../reglas/dia.ts'
 import { resumirMotivo } from '../../../../reglas/revision.ts'
@@ -32,20 +33,26 @@ const porTipo = 3
 /** A deposit becomes a task this many days before its last day. */
 const diasDeAviso = 3
 
-/** Lists the tasks of today: legal terms and deadlines first, then the oldest. */
-export async function listTareas(deps: Db, hoy: Dia) {
-  const listas = [
-    await correosSinSalir(deps, hoy),
-    await campaniasRechazadas(deps),
-    await seniasPorVencer(deps, addDays(hoy, diasDeAviso)),
-    await solicitudesPendientes(deps),
-    await transferenciasInformadas(deps),
-    await revisionesPendientes(deps),
-    await saldosEnContra(deps),
-    await cotizacionPorFijar(deps, hoy),
-    await feriadosPorCargar(deps, hoy),
-    await consultasSinRespuesta(deps),
-  ]
+const listers = [
+  ['correo', correosSinSalir],
+  ['campania', campaniasRechazadas],
+  ['senia', seniasPorVencer],
+  ['solicitud', solicitudesPendientes],
+  ['transferencia', transferenciasInformadas],
+  ['revision', revisionesPendientes],
+  ['saldo', saldosEnContra],
+  ['cotizacion', cotizacionPorFijar],
+  ['feriados', feriadosPorCargar],
+  ['consulta', consultasSinRespuesta],
+] as const
+
+/** Lists the tasks of today that the caller may see: legal terms and deadlines first, then the oldest. */
+export async function listTareas(deps: Db, rol: Rol, hoy: Dia) {
+  const listas: { tareas: Tarea[]; total: number }[] = []
+  for (const [tipo, list] of listers) {
+    const area = areaDeTarea[tipo]
+    if (opensArea(rol, area ? [area] : [])) listas.push(await list(deps, hoy))
+  }
   return {
     tareas: listas.flatMap(({ tareas }) => tareas),
     cuantas: listas.reduce((suma, { total }) => suma + total, 0),
@@ -121,7 +128,8 @@ async function feriadosPorCargar(deps: Db, hoy: Dia) {
   return { tareas, total: tareas.length }
 }
 
-async function seniasPorVencer({ db }: Db, hasta: Dia) {
+async function seniasPorVencer({ db }: Db, hoy: Dia) {
+  const hasta = addDays(hoy, diasDeAviso)
   const porVencer = and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, hasta)) as SQL
   const tareas = await db
     .select({

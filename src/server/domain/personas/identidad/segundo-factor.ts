@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { seesFamilies } from '../../../../reglas/areas.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { personal, respaldosPersonal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -22,14 +23,14 @@ const limite = { max: 5, segundos: 900 }
 
 /** Returns the caller's own second factor. */
 export async function viewSegundoFactor(deps: Deps, actor: Personal) {
-  const { totpDesde, nivel } = await readCuenta(deps.db, actor)
+  const { totpDesde, nivel, areas } = await readCuenta(deps.db, actor)
   const conllaves = (await countLlaves(deps.db, { personalId: actor.id })) > 0
   const libres = and(eq(respaldosPersonal.personalId, actor.id), isNull(respaldosPersonal.usadoEn))
   return {
     activo: totpDesde !== null,
     desde: totpDesde?.toISOString() ?? null,
     respaldos: await deps.db.$count(respaldosPersonal, libres),
-    exigido: deps.segundoFactorExigido && nivel === '1' && !conllaves,
+    exigido: deps.segundoFactorExigido && seesFamilies({ nivel, areas }) && !conllaves,
     conllaves,
   }
 }

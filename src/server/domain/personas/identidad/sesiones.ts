@@ -38,6 +38,7 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
       mail: sql<string>`coalesce(${usuarios.mail}, ${personal.mail})`,
       personalId: sesiones.personalId,
       nivel: personal.nivel,
+      areas: personal.areas,
       usuario: personal.usuario,
       activo: personal.activo,
       segundoFactor: hasSegundoFactor,
@@ -51,9 +52,9 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
     await deps.db.update(sesiones).set({ usadaEn: now }).where(eq(sesiones.id, fila.sesionId))
   const { sesionId, mail } = fila
   if (fila.usuarioId) return { tipo: 'cliente', id: fila.usuarioId, sesionId, mail, origen }
-  if (!fila.personalId || !fila.nivel || !fila.usuario) return null
-  const { personalId: id, nivel, usuario, segundoFactor } = fila
-  return { tipo: 'personal', id, sesionId, nivel, usuario, mail, segundoFactor, origen }
+  if (!fila.personalId || !fila.nivel || !fila.areas || !fila.usuario) return null
+  const { personalId: id, nivel, areas, usuario, segundoFactor } = fila
+  return { tipo: 'personal', id, sesionId, nivel, areas, usuario, mail, segundoFactor, origen }
 }
 
 /** Whether a staff member has an authenticator app or a passkey. Then sign-in requires it, and earlier sessions without it are invalid. */

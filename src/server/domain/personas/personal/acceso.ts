@@ -8,8 +8,8 @@ import { one } from '../../one.ts'
 
 const cambios: Accion[] = ['personal.password_cambiada', 'personal.password_restablecida']
 
-/** Returns since when the current password is valid: its last change in the audit log, or the account's creation. */
-export async function viewAcceso({ db }: Deps, { id }: Personal) {
+/** Returns the caller's areas, and since when the current password is valid: its last change in the audit log, or the account's creation. */
+export async function viewAcceso({ db }: Deps, { id, areas = {} }: Personal) {
   const suya = and(eq(auditoria.objetoTipo, 'personal'), eq(auditoria.objetoId, String(id)))
   const { alta, cambio } = await db
     .select({
@@ -22,5 +22,5 @@ export async function viewAcceso({ db }: Deps, { id }: Personal) {
     .from(personal)
     .where(eq(personal.id, id))
     .then(one('personal'))
-  return { password: (cambio ?? alta).toISOString(), cambiada: cambio !== null }
+  return { password: (cambio ?? alta).toISOString(), cambiada: cambio !== null, areas }
 }

@@ -1,3 +1,4 @@
+import type { Areas } from '../../../../reglas/areas.ts'
 import { readMail } from '../../../../reglas/lectura.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -6,10 +7,10 @@ import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { hashNueva } from '../identidad/service.ts'
 
-export type NuevoPersonal = { nombre: string; apellido: string; mail: string; password: string }
+export type NuevoPersonal = { nombre: string; apellido: string; mail: string; password: string; areas?: Areas }
 
 /**
- * Creates a staff account of the reduced level, which signs in by mail address. @throws DomainError `mail_registrado`, `password_corta`,
+ * Creates a staff account of the reduced level, with its areas, which signs in by mail address. @throws DomainError `mail_registrado`, `password_corta`,
  * `password_debil`
  */
 export function createPersonal(deps: Deps, actor: Actor, nuevo: NuevoPersonal): Promise<number> {

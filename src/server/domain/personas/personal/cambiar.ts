@@ -1,4 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { BodyOf } from '../../../../contract/endpoint.ts'
+import type { cambiarpersona } from '../../../../contract/personas/personal.ts'
+import { opensArea, readAreas, seesFamilies } from '../../../../reglas/areas.ts'
 import type { Tx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -11,19 +14,23 @@ import { isChange, type Sobre } from '../../version.ts'
 import { closeSesiones, countLlaves, forgetLlaves, forgetSegundoFactor } from '../identidad/service.ts'
 import { versionOfPersona } from './version.pure.ts'
 
-type Cambio = Sobre & { apellido: string; nombre: string; tipo: '1' | '10'; activo: boolean }
+type Cambio = Sobre & Omit<BodyOf<typeof cambiarpersona>, 'version'>
 
 /**
- * Changes a staff account. A new level or a disabled account ends its sessions. Its unanswered enquiries are unassigned if it may no
- * longer read them. `version` is the fingerprint of what was edited. Unchanged values are a no-op.
- * @throws DomainError `no_encontrado`, `ultimo_administrador`, `texto_cambio` if somebody else changed it in the meantime
+ * Changes a staff account. A new level or a disabled account ends its sessions; new areas apply from its next request. Its unanswered
+ * enquiries are unassigned if it may no longer answer them. `version` is the fingerprint of what was edited. Unchanged values are a no-op.
+ * @throws DomainError `no_encontrado`, `sin_permiso` for one's own areas, `ultimo_administrador`, `texto_cambio` if somebody else changed it in the meantime
  */
 export async function changePersona(deps: Deps, actor: Personal, { id, version: edited, ...cambio }: Cambio) {
   return deps.db.transaction(async (tx) => {
     const administradores = await lockAdministradores(tx)
-    const { apellido, nombre, nivel, activo } = await lockPersona(tx, id)
-    const antes = { apellido, nombre, nivel, activo }
-    const despues = { apellido: cambio.apellido, nombre: cambio.nombre, nivel: cambio.tipo, activo: cambio.activo }
+    const { apellido, nombre, nivel, activo, areas } = await lockPersona(tx, id)
+    const antes = { apellido, nombre, nivel, activo, areas }
+    const despues = {
+      ...{ apellido: cambio.apellido, nombre: cambio.nombre, nivel: cambio.tipo, activo: cambio.activo },
+      areas: cambio.tipo === '10' ? readAreas(cambio) : {},
+    }
+    if (id === actor.id && seesFamilies({ ...despues, nivel: '10' })) throw new DomainError('sin_permiso')
     const version = versionOfPersona(despues)
     const guardado = { id, acciones: ['personal.cambiado'] } as const
     const versiones = { stored: versionOfPersona(antes), saved: version, edited }
@@ -32,7 +39,7 @@ export async function changePersona(deps: Deps, actor: Personal, { id, version: 
     if (!sigue && administradores.every((uno) => uno === id)) throw new DomainError('ultimo_administrador')
     await tx.update(personal).set(despues).where(eq(personal.id, id))
     if (antes.nivel !== despues.nivel || antes.activo !== despues.activo) await closeSesiones(tx, { personalId: id })
-    if (!sigue) await releaseConsultas(tx, actor, id)
+    if (!despues.activo || !opensArea(despues, ['consultas'], 'escribe')) await releaseConsultas(tx, actor, id)
     await audit(tx, actor, { accion: 'personal.cambiado', objetoId: id, antes, despues })
     return { id, version }
   })

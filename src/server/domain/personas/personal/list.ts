@@ -26,6 +26,7 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
       nombre: personal.nombre,
       mail: personal.mail,
       tipo: personal.nivel,
+      areas: personal.areas,
       activo: personal.activo,
       segundofactor: hasSegundoFactor,
       ultimoingreso: localDate(

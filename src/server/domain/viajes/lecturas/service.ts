@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { registrarexportacion } from '../../../../contract/platform/vigilancia.ts'
 import type { lugaresDeLectura } from '../../../../contract/viajes/documentos.ts'
+import { opensArea } from '../../../../reglas/areas.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
@@ -48,14 +49,14 @@ export async function noteLecturas({ db }: { db: DbOrTx }, actor: Personal, pasa
 
 /**
  * Records the export of a list to a file. With `reservas`, also records that each passenger's data were read.
- * @throws DomainError `sin_permiso` for the bookings of reduced staff
+ * @throws DomainError `sin_permiso` for bookings that no area of the staff member opens
  */
 export async function recordExport(
   { db }: Pick<Deps, 'db'>,
   actor: Personal,
   { archivo, filas, reservas: exportadas }: BodyOf<typeof registrarexportacion>,
 ) {
-  if (exportadas.length > 0 && actor.nivel !== '1') throw new DomainError('sin_permiso')
+  if (exportadas.length > 0 && !opensArea(actor, ['reservas', 'caja', 'viajes'])) throw new DomainError('sin_permiso')
   return db.transaction(async (tx) => {
     await audit(tx, actor, { accion: 'lista.exportada', objetoId: archivo, despues: { filas } })
     const deReservas = await tx

@@ -1,6 +1,7 @@
 import { Banknote, LockKeyhole, Printer, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { vercaja } from '../../../../contract/dinero/caja.ts'
+import { cerrarcaja, vercaja } from '../../../../contract/dinero/caja.ts'
+import { registrarpago } from '../../../../contract/dinero/cobranza.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
@@ -42,12 +43,12 @@ export function CajaDelDia() {
             Imprimir
           </Button>
           {answer.data && fecha <= hoy && (
-            <Button look="outline" size={40} onClick={() => setDialog('cerrar')}>
+            <Button needs={cerrarcaja} look="outline" size={40} onClick={() => setDialog('cerrar')}>
               <Icon of={closed ? RotateCcw : LockKeyhole} />
               {closed ? 'Contar de nuevo' : 'Cerrar la caja'}
             </Button>
           )}
-          <Button size={40} onClick={() => setDialog('cobrar')}>
+          <Button needs={registrarpago} size={40} onClick={() => setDialog('cobrar')}>
             <Icon of={Banknote} />
             Registrar pago
           </Button>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { ajustarprecios } from '../../../../contract/viajes/cancelaciones.ts'
 import NotFound from '../../shell/not-found.tsx'
 import { PartsNav } from '../../shell/parts-nav.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
@@ -108,7 +109,7 @@ function Ajustes() {
     <>
       <div className="row spread below-4 parte-tools">
         <p>Un ajuste sube lo que falta pagar de un viaje, hasta donde cada convenio lo permite.</p>
-        <Button size={40} onClick={() => setOpen(true)}>
+        <Button needs={ajustarprecios} size={40} onClick={() => setOpen(true)}>
           <Icon of={Megaphone} />
           Anunciar un ajuste
         </Button>

@@ -98,6 +98,7 @@ export function Conciliacion() {
         <p aria-live="polite">{listado.loaded && resumen(revisados, distintas)}</p>
         {(!listado.loaded || pending || listado.rows.length > 0) && (
           <Button
+            needs={conciliarpagos}
             size={40}
             disabled={!listado.loaded}
             pending={pending}

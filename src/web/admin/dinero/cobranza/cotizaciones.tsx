@@ -46,7 +46,7 @@ export function Cotizaciones() {
         ) : (
           <p>{listado.loaded && 'Sin cotización no se pueden pagar en pesos las cuotas en dólares.'}</p>
         )}
-        <Button size={40} onClick={() => setOpen(true)}>
+        <Button needs={nuevacotizacion} size={40} onClick={() => setOpen(true)}>
           <Icon of={Plus} />
           Fijar cotización
         </Button>

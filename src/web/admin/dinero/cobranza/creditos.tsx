@@ -1,6 +1,6 @@
 import { Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { informecaja, listadocreditos } from '../../../../contract/dinero/caja.ts'
+import { devolvercredito, informecaja, listadocreditos } from '../../../../contract/dinero/caja.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -30,7 +30,7 @@ const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
     key: 'accion',
     title: 'Acción',
     cell: (row) => (
-      <Button look="link" className="above-row row-actions" onClick={() => onReturn(row)}>
+      <Button needs={devolvercredito} look="link" className="above-row row-actions" onClick={() => onReturn(row)}>
         Devolver<span className="visually-hidden"> lo que {row.cliente} tiene a favor</span>
       </Button>
     ),

@@ -32,7 +32,7 @@ export function PeriodoCerrado() {
                 'Los libros no están cerrados: todavía se puede registrar dinero con fecha de cualquier mes.'
               )}
             </p>
-            <Button look="outline" size={40} onClick={() => setOpen(true)}>
+            <Button needs={cerrarperiodo} look="outline" size={40} onClick={() => setOpen(true)}>
               <Icon of={LockKeyhole} />
               Cerrar los libros
             </Button>

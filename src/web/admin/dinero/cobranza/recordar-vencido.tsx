@@ -22,7 +22,7 @@ export function RecordarATodos({ viaje }: { viaje?: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="outline" size={40} onClick={() => setOpen(true)}>
+      <Button needs={recordarvencidos} look="outline" size={40} onClick={() => setOpen(true)}>
         <Icon of={BellRing} />
         Recordar a todos
       </Button>

@@ -62,7 +62,12 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
       title: 'Acción',
       cell: (una) =>
         una.estado === 'pendiente' && (
-          <Button look="link" className="above-row row-actions" onClick={() => opened.open(una.id)}>
+          <Button
+            needs={resolverrevision}
+            look="link"
+            className="above-row row-actions"
+            onClick={() => opened.open(una.id)}
+          >
             Resolver<span className="visually-hidden"> la revisión {una.id}</span>
           </Button>
         ),

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
-import { condonarsaldo, listadosaldos } from '../../../../contract/dinero/saldos-contra.ts'
+import { cobrarsaldo, condonarsaldo, listadosaldos } from '../../../../contract/dinero/saldos-contra.ts'
 import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -63,10 +63,10 @@ export function Saldos({ onSettled }: { onSettled: () => void }) {
       cell: (row) =>
         row.estado === 'pendiente' && (
           <span className="line tight to-end above-row row-actions">
-            <Button size={40} onClick={() => setOpened({ row, what: 'cobrar' })}>
+            <Button needs={cobrarsaldo} size={40} onClick={() => setOpened({ row, what: 'cobrar' })}>
               Cobrar<span className="visually-hidden"> el saldo de {row.cliente}</span>
             </Button>
-            <Button look="outline" size={40} onClick={() => setOpened({ row, what: 'condonar' })}>
+            <Button needs={condonarsaldo} look="outline" size={40} onClick={() => setOpened({ row, what: 'condonar' })}>
               Condonar<span className="visually-hidden"> el saldo de {row.cliente}</span>
             </Button>
           </span>

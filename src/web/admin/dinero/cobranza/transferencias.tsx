@@ -12,6 +12,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
+import { usePermissions } from '../../../ui/permissions.ts'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { figures } from '../../../ui/table.tsx'
@@ -80,7 +81,8 @@ type PanelProps = { row: TransferenciaRow; steps: Steps; onClose: () => void; on
 function Panel({ row, steps, onClose, onChanged }: PanelProps) {
   // A dashboard task opens the form at once, with the proof of transfer behind it.
   const { read, change } = useFilters()
-  const asked = read('acreditar') !== '' && row.estado === 'informada'
+  const { may } = usePermissions()
+  const asked = read('acreditar') !== '' && row.estado === 'informada' && may(acreditartransferencia)
   const [dialog, setDialog] = useState<'acreditar' | 'rechazar' | undefined>(asked ? 'acreditar' : undefined)
   const close = () => {
     setDialog(undefined)
@@ -101,14 +103,14 @@ function Panel({ row, steps, onClose, onChanged }: PanelProps) {
           onClose={onClose}
           seldom={
             row.estado === 'informada' && (
-              <Button look="plain" size={40} onClick={() => setDialog('rechazar')}>
+              <Button needs={rechazartransferencia} look="plain" size={40} onClick={() => setDialog('rechazar')}>
                 Rechazar
               </Button>
             )
           }
           act={
             row.estado === 'informada' && (
-              <Button size={40} onClick={() => setDialog('acreditar')}>
+              <Button needs={acreditartransferencia} size={40} onClick={() => setDialog('acreditar')}>
                 Acreditar
               </Button>
             )

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { asignarconsulta } from '../../../../contract/mensajes/consultas.ts'
-import { listadopersonal } from '../../../../contract/personas/personal.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
-import { useReply } from '../../../api/use-answer.ts'
 import { Select } from '../../../ui/select.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import type { Conversacion } from './consulta.ts'
@@ -13,18 +11,13 @@ type Props = { id: number; conversacion: Conversacion; onAssigned: (asignada: st
 const idOf = ({ idasignada }: Conversacion) => (idasignada === null ? '' : String(idasignada))
 
 /**
- * Shows a select for the person who answers the enquiry. Saves each choice at once. Lists active staff of type 1, because only they see
- * enquiries.
+ * Shows a select for the person who answers the enquiry. Saves each choice at once.
  */
 export function AssignField({ id, conversacion, onAssigned }: Props) {
   const [chosen, setChosen] = useState(idOf(conversacion))
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const staff = useReply(listadopersonal, { query: { estado: '1', tipo: '1', limite: '200' } })
-  const people = (staff.data?.results ?? []).map((uno) => ({
-    value: String(uno.id),
-    label: `${uno.nombre} ${uno.apellido}`,
-  }))
+  const people = conversacion.asignables.map((uno) => ({ value: String(uno.id), label: uno.nombre }))
   // The assigned person may no longer be in the list.
   const missing = idOf(conversacion) && people.every(({ value }) => value !== idOf(conversacion))
   const choices = missing ? [{ value: idOf(conversacion), label: conversacion.asignada }, ...people] : people
@@ -54,7 +47,7 @@ export function AssignField({ id, conversacion, onAssigned }: Props) {
       value={chosen}
       choices={choices}
       aria-busy={saving}
-      error={failure ?? (staff.error && `No pudimos cargar el personal. ${staff.error}`)}
+      error={failure}
       onChange={(event) => void assign(event.target.value)}
     />
   )

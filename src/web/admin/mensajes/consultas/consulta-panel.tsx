@@ -1,7 +1,7 @@
 import { ClockAlert, SearchX, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { eliminarconsulta, verconsulta } from '../../../../contract/especificacion/consultas.ts'
-import { horasParaResponder, verconversacion } from '../../../../contract/mensajes/consultas.ts'
+import { eliminarconsulta, resp, verconsulta } from '../../../../contract/especificacion/consultas.ts'
+import { asignarconsulta, horasParaResponder, verconversacion } from '../../../../contract/mensajes/consultas.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { type Answer, useAnswer, useResults } from '../../../api/use-answer.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { usePermissions } from '../../../ui/permissions.ts'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { MailLink } from '../../correo/mail-link.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
@@ -52,6 +53,7 @@ export function ConsultaPanel({
   const kept = useEscrito(`consulta:${id}`, replyDraft)
   const reply = useRef<HTMLTextAreaElement>(null)
   const [deleting, setDeleting] = useState(false)
+  const { may } = usePermissions()
   const answer = useConsulta(id, onSeen)
   const conversacion = useConversacion(id)
   const consulta = answer.data
@@ -75,7 +77,7 @@ export function ConsultaPanel({
           onClose={onClose}
           seldom={
             consulta && (
-              <Button look="plain" size={40} onClick={() => setDeleting(true)}>
+              <Button needs={eliminarconsulta} look="plain" size={40} onClick={() => setDeleting(true)}>
                 <Icon of={Trash2} />
                 Eliminar Consulta
               </Button>
@@ -103,19 +105,21 @@ export function ConsultaPanel({
                   onAssigned(asignada)
                 }}
               />
-              <ReplyForm
-                consulta={found}
-                leidas={countReplies(found, conversacion.data)}
-                onOvertaken={conversacion.retry}
-                kept={kept}
-                files={files}
-                onFiles={onFiles}
-                area={reply}
-                onSent={() => {
-                  kept.drop()
-                  onAnswered()
-                }}
-              />
+              {may(resp) && (
+                <ReplyForm
+                  consulta={found}
+                  leidas={countReplies(found, conversacion.data)}
+                  onOvertaken={conversacion.retry}
+                  kept={kept}
+                  files={files}
+                  onFiles={onFiles}
+                  area={reply}
+                  onSent={() => {
+                    kept.drop()
+                    onAnswered()
+                  }}
+                />
+              )}
             </>
           )
         }}
@@ -168,13 +172,14 @@ type ContactoProps = {
 
 /** Shows the enquirer's contact data, the assignee, and the conversation so far. */
 function Contacto({ consulta, conversacion, onAssigned }: ContactoProps) {
+  const { may } = usePermissions()
   return (
     <>
       <div className="row spread consulta-contacto">
         <MailLink mail={consulta.mail} />
         <div className="line tight">
           {consulta.telefono && <ChatButton telefono={consulta.telefono} />}
-          {conversacion.data && (
+          {conversacion.data && may(asignarconsulta) && (
             <AssignField id={consulta.id} conversacion={conversacion.data} onAssigned={onAssigned} />
           )}
         </div>

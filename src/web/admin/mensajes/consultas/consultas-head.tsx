@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { QueryInput, ReplyOf } from '../../../../contract/endpoint.ts'
 import { diasDeMediana, listadoconsultaspersonal, ritmoconsultas } from '../../../../contract/mensajes/consultas.ts'
+import { crearrespuestamodelo } from '../../../../contract/mensajes/modelos.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -45,7 +46,7 @@ export function ConsultasHead({ listado, answered }: Props) {
         action={
           <div className="row tight screen-actions">
             <MoreMenu onPhones>
-              <Button look="outline" size={40} onClick={() => setEditing(true)}>
+              <Button needs={crearrespuestamodelo} look="outline" size={40} onClick={() => setEditing(true)}>
                 Respuestas modelo
               </Button>
             </MoreMenu>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { crearrespuestamodelo } from '../../../../contract/mensajes/modelos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -34,7 +35,7 @@ export function ModeloField({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
         error={error && `No pudimos cargar los modelos. ${error}`}
         onChange={({ target }) => choose(target.value)}
       />
-      <Button look="link" onClick={() => setEditing(true)}>
+      <Button needs={crearrespuestamodelo} look="link" onClick={() => setEditing(true)}>
         Editar modelos
       </Button>
       {editing && (

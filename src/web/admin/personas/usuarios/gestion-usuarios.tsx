@@ -21,7 +21,8 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { Form, useCallForm } from '../../form/call-form.tsx'
 import { useStaff } from '../../shell/staff.ts'
-import { type Persona, tiposDePersonal, veReducida } from './persona.ts'
+import { AreasFields } from './areas-fields.tsx'
+import { noAreas, type Persona, tiposDePersonal, veReducida } from './persona.ts'
 import { PersonaPanel } from './persona-panel.tsx'
 
 export const handle = { title: 'Gestionar Usuarios' }
@@ -111,7 +112,7 @@ const columns: Column<Persona>[] = [
   {
     key: 'tipo',
     title: 'Tipo',
-    cell: ({ tipo }) => (tipo === '1' ? 'Completa' : 'Reducida'),
+    cell: ({ tipo, areas }) => (tipo === '1' ? 'Completa' : Object.keys(areas).length > 0 ? 'Por áreas' : 'Reducida'),
     tight: true,
     phone: 'under',
   },
@@ -139,7 +140,7 @@ const columns: Column<Persona>[] = [
   },
 ]
 
-const blank = { apellido: '', nombre: '', mail: '', password: '' }
+const blank = { apellido: '', nombre: '', mail: '', password: '', ...noAreas }
 
 function NewUserForm({ onDone }: { onDone: () => void }) {
   const { mail: mailAdmin } = useStaff()
@@ -176,6 +177,7 @@ function NewUserForm({ onDone }: { onDone: () => void }) {
         help="Con este mail la persona entra desde la pantalla de ingreso."
       />
       <Password name="password" label="Contraseña" autoComplete="new-password" help={passwordHint.personal} />
+      <AreasFields />
       <div className="row to-end form-end">
         <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Creando la cuenta">
           Crear Cuenta

@@ -11,7 +11,8 @@ import { useUnsaved } from '../../form/unsaved.ts'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { Facts } from '../../values/facts.tsx'
-import { type Persona, tiposDePersonal, veReducida } from './persona.ts'
+import { AreasFields } from './areas-fields.tsx'
+import { noAreas, type Persona, tiposDePersonal, veReducida } from './persona.ts'
 import { SesionesList } from './sesiones-list.tsx'
 
 type Props = { persona: Persona; steps: Steps; onClose: () => void; onChanged: () => void }
@@ -20,13 +21,13 @@ type Props = { persona: Persona; steps: Steps; onClose: () => void; onChanged: (
 export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
   const { mail } = useStaff()
   const [opened, setOpened] = useState<'recuperar' | 'reiniciar'>()
-  const { id, apellido, nombre, tipo } = persona
+  const { id, apellido, nombre, tipo, areas } = persona
   const completo = `${nombre} ${apellido}`
   const { form, notice, submit } = useCallForm({
     call: cambiarpersona,
     query: { id },
     version: persona.version,
-    defaultValues: { apellido, nombre, tipo, activo: persona.activo ? '1' : '' },
+    defaultValues: { apellido, nombre, tipo, activo: persona.activo ? '1' : '', ...noAreas, ...areas },
     saved: 'Los cambios quedaron guardados.',
     onSaved: onChanged,
   })
@@ -57,6 +58,7 @@ export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
         <Text name="apellido" label="Apellido" />
         <Text name="nombre" label="Nombre" />
         <Choice name="tipo" label="Tipo" choices={tiposDePersonal} help={veReducida} />
+        {form.watch('tipo') === '10' && <AreasFields />}
         <Flag
           name="activo"
           off=""

@@ -5,6 +5,7 @@ import { versegundofactor } from '../../../../contract/personas/segundo-factor.t
 import { indiceconfiguracion } from '../../../../contract/platform/agencia.ts'
 import { verconexiones } from '../../../../contract/platform/conexiones.ts'
 import { verguarda } from '../../../../contract/platform/vigilancia.ts'
+import { seesFamilies } from '../../../../reglas/areas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { fold } from '../../../../reglas/texto.ts'
@@ -52,11 +53,11 @@ type Props = { estados: Estados; usuales?: Grupo[]; avanzados?: Grupo[]; childre
 
 /** Lists the settings that match the search. The search covers names, states and contents. */
 function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
-  const { tipo } = useStaff()
+  const { tipo, areas } = useStaff()
   const { read, change } = useFilters()
   const busca = read('busca')
   const search = (text: string) => change({ busca: text }, { replace: true })
-  const allEstados = { ...estados, ...useTuCuenta(tipo, new Date()) }
+  const allEstados = { ...estados, ...useTuCuenta(seesFamilies({ nivel: tipo, areas }), new Date()) }
   const find = (grupos: Grupo[]) =>
     grupos
       .map(({ title, ajustes }) => ({
@@ -127,10 +128,10 @@ function isFound({ label, guarda }: Ajuste, estado: Estados[string] = {}, busca:
     .every((palabra) => dice.includes(palabra))
 }
 
-/** Returns the state of the user's own sign-in settings. Type 10 has no second factor. */
-function useTuCuenta(tipo: string, ahora: Date): Estados {
+/** Returns the state of the user's own sign-in settings. Staff who see no family need no second factor. */
+function useTuCuenta(conFactor: boolean, ahora: Date): Estados {
   const acceso = useResults(miacceso)
-  const factor = useResults(versegundofactor, { when: tipo === '1' })
+  const factor = useResults(versegundofactor, { when: conFactor })
   const sesiones = useResults(missesiones)
   const hoy = localDay(ahora)
   return {

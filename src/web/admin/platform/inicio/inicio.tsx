@@ -1,5 +1,8 @@
 import { Banknote, CircleDollarSign, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { registrarpago } from '../../../../contract/dinero/cobranza.ts'
+import { nuevacotizacion } from '../../../../contract/dinero/cobranza-gestion.ts'
+import { primerospasos, tablero } from '../../../../contract/platform/tablero.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { adminItemsFor } from '../../../shell/admin-items.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,22 +10,22 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFechaLarga } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { usePermissions } from '../../../ui/permissions.ts'
 import '../../dinero/cobranza/cobranza.css'
 import { CobrarDialog } from '../../dinero/cobranza/cobrar-dialog.tsx'
 import { FijarCotizacion } from '../../dinero/cobranza/cotizaciones.tsx'
 import '../../graficos/graficos.css'
 import { ScreenCards } from '../../shell/screen-cards.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { useStaff } from '../../shell/staff.ts'
 import './inicio.css'
 import { NuevasCards } from './nuevas-cards.tsx'
 import { PrimerosPasos } from './primeros-pasos.tsx'
 import { Tablero, useTablero } from './tablero.tsx'
 
-/** Shows the start page. Type 1 sees pending tasks, and type 10 sees links to the available screens. */
+/** Shows the start page: pending tasks, or links to the available screens for staff of type 10 without any area. */
 export default function Inicio() {
-  const { tipo } = useStaff()
-  const full = tipo === '1'
+  const { may, opens } = usePermissions()
+  const full = may(tablero)
   const [today] = useState(() => localDay(new Date()))
   const [opened, setOpened] = useState<'pago' | 'dolar'>()
   const close = () => setOpened(undefined)
@@ -39,34 +42,36 @@ export default function Inicio() {
         }
         action={
           <div className="row tight screen-actions">
-            <Link to="/admin/altapaquetes" look={full ? 'outline' : 'filled'} size={40}>
+            <Link to="/admin/altapaquetes" look={may(registrarpago) ? 'outline' : 'filled'} size={40}>
               <Icon of={Plus} />
               Alta de Paquetes
             </Link>
-            {full && (
-              <>
-                <Button look="outline" size={40} className="not-on-phones" onClick={() => setOpened('dolar')}>
-                  <Icon of={CircleDollarSign} />
-                  Fijar el dólar
-                </Button>
-                <Button size={40} onClick={() => setOpened('pago')}>
-                  <Icon of={Banknote} />
-                  Registrar pago
-                </Button>
-              </>
-            )}
+            <Button
+              needs={nuevacotizacion}
+              look="outline"
+              size={40}
+              className="not-on-phones"
+              onClick={() => setOpened('dolar')}
+            >
+              <Icon of={CircleDollarSign} />
+              Fijar el dólar
+            </Button>
+            <Button needs={registrarpago} size={40} onClick={() => setOpened('pago')}>
+              <Icon of={Banknote} />
+              Registrar pago
+            </Button>
           </div>
         }
       />
       {full ? (
         <div className="above-5 tablero">
-          <PrimerosPasos />
+          {may(primerospasos) && <PrimerosPasos />}
           <NuevasCards />
           <Tablero {...answer} />
         </div>
       ) : (
         <div className="above-5">
-          <ScreenCards items={adminItemsFor(tipo).filter(({ to }) => to !== '/admin/')} />
+          <ScreenCards items={adminItemsFor(opens).filter(({ to }) => to !== '/admin/')} />
         </div>
       )}
       {opened === 'pago' && <CobrarDialog onClose={close} onDone={answer.retry} />}

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { usePermissions } from '../../../ui/permissions.ts'
 import { useStaff } from '../../shell/staff.ts'
 
 /** Shows the specification's two cards with new items, in its order. */
@@ -45,8 +46,10 @@ type Props = {
   counts: { label: string; value?: number }[]
 }
 
-/** Shows a card with counts. The whole card is a link to the counted items. */
+/** Shows a card with counts to staff who may open the counted items. The whole card is a link to them. */
 function CountCard({ tone, title, to, action, counts }: Props) {
+  const { opens } = usePermissions()
+  if (!opens(to)) return null
   return (
     <section className={`count-card count-card-${tone}`} aria-labelledby={`cantidades-${tone}`}>
       <h2 id={`cantidades-${tone}`}>{title}</h2>

@@ -1,6 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { areaDeTarea } from '../../../../contract/platform/tablero.ts'
+import { opensArea } from '../../../../reglas/areas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { tieFigures } from '../../../../reglas/texto.ts'
@@ -11,6 +13,7 @@ import { formatFecha } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Whole } from '../../../ui/whole.tsx'
+import { useStaff } from '../../shell/staff.ts'
 import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
 
@@ -157,7 +160,10 @@ function Demas({ demas }: Pick<DatosTablero, 'demas'>) {
 }
 
 function TareaRow({ tarea }: { tarea: Tarea }) {
-  const { chip, tone, action, to } = tipos[tarea.tipo]
+  const { chip, tone, to, ...clase } = tipos[tarea.tipo]
+  const { tipo, areas } = useStaff()
+  const area = areaDeTarea[tarea.tipo]
+  const action = opensArea({ nivel: tipo, areas }, area ? [area] : [], 'escribe') ? clase.action : 'Ver'
   const plazo = plazoOf(tarea)
   return (
     <li className="tarea">

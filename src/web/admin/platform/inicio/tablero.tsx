@@ -1,5 +1,6 @@
 import { Bus, CircleCheck } from 'lucide-react'
-import { tablero } from '../../../../contract/platform/tablero.ts'
+import { areaDeTarea, tablero } from '../../../../contract/platform/tablero.ts'
+import { opensArea } from '../../../../reglas/areas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -7,9 +8,11 @@ import { FailedState } from '../../../ui/failed-state.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
+import { usePermissions } from '../../../ui/permissions.ts'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { Barra } from '../../graficos/barra.tsx'
 import { Linea } from '../../graficos/linea.tsx'
+import { useStaff } from '../../shell/staff.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
@@ -21,6 +24,8 @@ export const useTablero = (allowed: boolean) => useResults(tablero, { when: allo
 
 /** Shows today's tasks and money. */
 export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTablero>) {
+  const { opens } = usePermissions()
+  const { tipo, areas } = useStaff()
   if (error)
     return (
       <div className="whole">
@@ -37,11 +42,15 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
     )
   return (
     <>
-      <ParaHoy {...data} />
-      <VencidoPorCurso vencido={data.vencido} />
-      <UltimosDias semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
-      <ReservasPorSemana ritmo={data.ritmo} />
-      <LugaresPorSalida salidas={data.salidas} />
+      {opensArea({ nivel: tipo, areas }, Object.values(areaDeTarea)) && <ParaHoy {...data} />}
+      {opens('/admin/cobranza') && (
+        <>
+          <VencidoPorCurso vencido={data.vencido} />
+          <UltimosDias semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
+        </>
+      )}
+      {opens('/admin/gestionreservas') && <ReservasPorSemana ritmo={data.ritmo} />}
+      {opens('/admin/viajes') && <LugaresPorSalida salidas={data.salidas} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { eliminarcolegio, vercolegio } from '../../../../contract/viajes/colegios.ts'
+import { crearcurso, editarcolegio, eliminarcolegio, vercolegio } from '../../../../contract/viajes/colegios.ts'
 import { contarTodo } from '../../../../reglas/cifras.ts'
 import { divisionCorta } from '../../../../reglas/curso.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
@@ -57,7 +57,7 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
   const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'curso'>()
   const close = () => setDialog(undefined)
   const add = (
-    <Button size={40} onClick={() => setDialog('curso')}>
+    <Button needs={crearcurso} size={40} onClick={() => setDialog('curso')}>
       <Icon of={Plus} />
       Agregar curso
     </Button>
@@ -69,7 +69,7 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
         title={colegio.nombre}
         subtitle={colegio.localidad}
         action={
-          <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
+          <EditActions edit={editarcolegio} onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
             {colegio.cursos.length > 0 && add}
           </EditActions>
         }

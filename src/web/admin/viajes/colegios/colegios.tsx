@@ -2,7 +2,7 @@ import { Plus, School } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { listadocolegiosadmin } from '../../../../contract/viajes/colegios.ts'
+import { crearcolegio, listadocolegiosadmin } from '../../../../contract/viajes/colegios.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -45,7 +45,7 @@ export default function Colegios() {
   const [adding, setAdding] = useState(false)
   const listado = useListado(listadocolegiosadmin)
   const add = (inHead: boolean) => (
-    <Button size={40} className={inHead ? 'sign-on-phones' : ''} onClick={() => setAdding(true)}>
+    <Button needs={crearcolegio} size={40} className={inHead ? 'sign-on-phones' : ''} onClick={() => setAdding(true)}>
       <Icon of={Plus} />
       <span>Agregar colegio</span>
     </Button>

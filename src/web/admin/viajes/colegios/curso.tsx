@@ -1,11 +1,14 @@
 import { Bus, FileUp, Mail, Plus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { enviarcarta } from '../../../../contract/viajes/cartas.ts'
 import {
   crearalumno,
   editaralumno,
+  editarcurso,
   eliminaralumno,
   eliminarcurso,
+  importaralumnos,
   vercurso,
 } from '../../../../contract/viajes/colegios.ts'
 import { contar, contarTodo } from '../../../../reglas/cifras.ts'
@@ -91,8 +94,8 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
         title={divisionCorta(curso)}
         subtitle={`${curso.anio}, ${contar(cuantos, 'estudiante')} en lista`}
         action={
-          <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
-            <Button size={40} onClick={() => setDialog('escribir')}>
+          <EditActions edit={editarcurso} onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
+            <Button needs={enviarcarta} size={40} onClick={() => setDialog('escribir')}>
               <Icon of={Mail} />
               Escribir a las familias
             </Button>
@@ -122,11 +125,11 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
         <div className="row spread parte-tools">
           <h2>Estudiantes</h2>
           <div className="row tight screen-actions">
-            <Button look="outline" size={40} onClick={() => setDialog('agregar')}>
+            <Button needs={crearalumno} look="outline" size={40} onClick={() => setDialog('agregar')}>
               <Icon of={UserPlus} />
               Agregar estudiante
             </Button>
-            <Button look="outline" size={40} onClick={() => setDialog('importar')}>
+            <Button needs={importaralumnos} look="outline" size={40} onClick={() => setDialog('importar')}>
               <Icon of={FileUp} />
               Importar lista
             </Button>

@@ -1,4 +1,5 @@
 import { BellRing, Download, Eye, EyeOff, UserPlus } from 'lucide-react'
+import { recordarvencidos } from '../../../../contract/dinero/recordatorios.ts'
 import { invitarfamilias } from '../../../../contract/viajes/en-curso.ts'
 import { marcarreservas } from '../../../../contract/viajes/reservas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
@@ -66,15 +67,27 @@ export function Elegidas({ elegidas, active, onRemind, onMarked, onClear }: Prop
       {elegidas.length > 0 && (
         <>
           {vencidas.length > 0 && (
-            <ChosenAction icon={BellRing} label="Recordar lo vencido" onPress={() => onRemind(vencidas.join(','))} />
+            <ChosenAction
+              needs={recordarvencidos}
+              icon={BellRing}
+              label="Recordar lo vencido"
+              onPress={() => onRemind(vencidas.join(','))}
+            />
           )}
           <ChosenAction
+            needs={marcarreservas}
             icon={visto ? Eye : EyeOff}
             label={visto ? 'Marcar vistas' : 'Marcar sin ver'}
             pending={doing === 'visto'}
             onPress={mark}
           />
-          <ChosenAction icon={UserPlus} label="Invitar a la familia" pending={doing === 'invitar'} onPress={invite} />
+          <ChosenAction
+            needs={invitarfamilias}
+            icon={UserPlus}
+            label="Invitar a la familia"
+            pending={doing === 'invitar'}
+            onPress={invite}
+          />
           {(Object.keys(formatos) as Formato[]).map((formato) => (
             <ChosenAction
               key={formato}

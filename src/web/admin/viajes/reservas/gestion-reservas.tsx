@@ -2,7 +2,7 @@ import './reservas.css'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { viajesconespera } from '../../../../contract/viajes/espera-gestion.ts'
-import { listadopropuestas } from '../../../../contract/viajes/propuestas.ts'
+import { listadopropuestas, nuevapropuesta } from '../../../../contract/viajes/propuestas.ts'
 import { listadoreservaspersonal } from '../../../../contract/viajes/reservas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
@@ -88,7 +88,7 @@ export default function GestionReservas() {
               </Link>
               <ExportButton what="las reservas" fetchFile={async () => reservasFile(await listado.fetchAll())} />
             </MoreMenu>
-            <Button size={40} className="sign-on-phones" onClick={() => setPhoning(true)}>
+            <Button needs={nuevapropuesta} size={40} className="sign-on-phones" onClick={() => setPhoning(true)}>
               <Icon of={Plus} />
               <span>Nueva reserva por teléfono</span>
             </Button>

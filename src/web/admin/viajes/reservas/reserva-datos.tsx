@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { cuentareserva } from '../../../../contract/dinero/cobranza.ts'
+import { cuentareserva, registrarpago } from '../../../../contract/dinero/cobranza.ts'
 import { contar, formatDocumento } from '../../../../reglas/cifras.ts'
 import { isOwed } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay, yearsBetween } from '../../../../reglas/dia.ts'
@@ -122,7 +122,7 @@ function SeniaPendiente({ id, onPaid }: { id: number; onPaid: () => void }) {
   if (cuenta && !cuenta.cuotas.some(({ numero, situacion }) => numero === 0 && isOwed(situacion))) return null
   return (
     <>
-      <Button size={40} disabled={!cuenta} onClick={() => setPaying(true)}>
+      <Button needs={registrarpago} size={40} disabled={!cuenta} onClick={() => setPaying(true)}>
         Registrar seña
       </Button>
       {cuenta && paying && <PagoDialog cuenta={cuenta} onClose={() => setPaying(false)} onDone={onPaid} />}

@@ -51,7 +51,7 @@ export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged
   const [opened, setOpened] = useState<Acompanante | 'nuevo'>()
   const sinLugar = countSinLugar(acompanantes)
   const add = (
-    <Button look="outline" size={40} onClick={() => setOpened('nuevo')}>
+    <Button needs={crearacompanante} look="outline" size={40} onClick={() => setOpened('nuevo')}>
       <Icon of={UserPlus} />
       Agregar acompañante
     </Button>

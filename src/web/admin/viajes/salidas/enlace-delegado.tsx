@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { usePermissions } from '../../../ui/permissions.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
@@ -26,6 +27,7 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
   const [dias, setDias] = useState<(typeof plazos)[number]['value']>('90')
   const [url, setUrl] = useState<string>()
   const { pending, attempt } = useAttempt()
+  const { may } = usePermissions()
   const [revoking, setRevoking] = useState<number>()
   const create = async () => {
     const { results } = await browserClient.call(crearenlacedelegado, { query: { id: viaje.id }, body: { dias } })
@@ -51,26 +53,35 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
             <span>
               Del <Fecha value={creado} />, sirve hasta el <Fecha value={vence} />
             </span>
-            <Button look="link" onClick={() => setRevoking(id)}>
+            <Button needs={anularenlacedelegado} look="link" onClick={() => setRevoking(id)}>
               Anular
             </Button>
           </li>
         ))}
       </ul>
-      <div className="row">
-        <Select
-          label="Válido por"
-          inline
-          small
-          choices={[...plazos]}
-          value={dias}
-          onChange={(event) => setDias(plazos.find(({ value }) => value === event.target.value)?.value ?? '90')}
-        />
-        <Button look="outline" size={40} pending={pending} pendingLabel="Creando" onClick={() => attempt(create)}>
-          <Icon of={LinkIcon} />
-          Crear enlace
-        </Button>
-      </div>
+      {may(crearenlacedelegado) && (
+        <div className="row">
+          <Select
+            label="Válido por"
+            inline
+            small
+            choices={[...plazos]}
+            value={dias}
+            onChange={(event) => setDias(plazos.find(({ value }) => value === event.target.value)?.value ?? '90')}
+          />
+          <Button
+            needs={crearenlacedelegado}
+            look="outline"
+            size={40}
+            pending={pending}
+            pendingLabel="Creando"
+            onClick={() => attempt(create)}
+          >
+            <Icon of={LinkIcon} />
+            Crear enlace
+          </Button>
+        </div>
+      )}
       {revoking && (
         <ConfirmDialog
           action="Anular enlace"

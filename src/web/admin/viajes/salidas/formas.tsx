@@ -49,7 +49,7 @@ export function Formas({ idviaje }: { idviaje: number }) {
     void act(() => browserClient.call(ordenarformas, { query: { id: idviaje }, body: { ids } }), 'El orden cambió.')
   }
   const add = (
-    <Button look="outline" size={40} onClick={() => setOpened({ como: 'nuevo' })}>
+    <Button needs={crearforma} look="outline" size={40} onClick={() => setOpened({ como: 'nuevo' })}>
       <Icon of={Plus} />
       Agregar forma de pago
     </Button>
@@ -181,8 +181,20 @@ function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
   return (
     <li className="row roomy" data-off={!forma.activo || forma.motivo !== ''}>
       <div className="nowrap">
-        <IconButton icon={ArrowUp} label={`Subir ${forma.descripcion}`} disabled={!onUp} onClick={onUp} />
-        <IconButton icon={ArrowDown} label={`Bajar ${forma.descripcion}`} disabled={!onDown} onClick={onDown} />
+        <IconButton
+          needs={ordenarformas}
+          icon={ArrowUp}
+          label={`Subir ${forma.descripcion}`}
+          disabled={!onUp}
+          onClick={onUp}
+        />
+        <IconButton
+          needs={ordenarformas}
+          icon={ArrowDown}
+          label={`Bajar ${forma.descripcion}`}
+          disabled={!onDown}
+          onClick={onDown}
+        />
       </div>
       <div className="grows">
         <h2 className="plain-title">{forma.descripcion}</h2>
@@ -198,18 +210,18 @@ function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
       </div>
       <div className="row roomy">
         {!enUso && (
-          <Button look="link" onClick={() => onOpen('editar')}>
+          <Button needs={editarforma} look="link" onClick={() => onOpen('editar')}>
             Editar
           </Button>
         )}
-        <Button look="link" onClick={() => onOpen('copiar')}>
+        <Button needs={crearforma} look="link" onClick={() => onOpen('copiar')}>
           Copiar
         </Button>
-        <Button look="link" onClick={() => onActivate(!forma.activo)}>
+        <Button needs={activarforma} look="link" onClick={() => onActivate(!forma.activo)}>
           {forma.activo ? 'Desactivar' : 'Activar'}
         </Button>
         {!enUso && (
-          <Button look="link" onClick={() => onOpen('eliminar')}>
+          <Button needs={eliminarforma} look="link" onClick={() => onOpen('eliminar')}>
             Eliminar
           </Button>
         )}

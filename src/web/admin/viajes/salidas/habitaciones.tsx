@@ -1,6 +1,6 @@
 import { BedDouble, Pencil, Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { alojar, crearhabitaciones } from '../../../../contract/viajes/gente.ts'
+import { alojar, crearhabitaciones, editarhabitacion } from '../../../../contract/viajes/gente.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { tieFigures } from '../../../../reglas/texto.ts'
 import { browserClient } from '../../../api/browser.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { usePermissions } from '../../../ui/permissions.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { newestOf } from '../../form/newest-of.ts'
@@ -39,7 +40,7 @@ export function Habitaciones({ data, onChanged }: Props) {
     },
   })
   const add = (
-    <Button look="outline" size={40} onClick={() => setOpened('nuevas')}>
+    <Button needs={crearhabitaciones} look="outline" size={40} onClick={() => setOpened('nuevas')}>
       <Icon of={Plus} />
       Crear habitaciones
     </Button>
@@ -86,6 +87,7 @@ export function Habitaciones({ data, onChanged }: Props) {
                       </span>
                     </h2>
                     <IconButton
+                      needs={editarhabitacion}
                       icon={Pencil}
                       label={`Editar ${habitacion.nombre}`}
                       onClick={() => setOpened(habitacion)}
@@ -182,8 +184,9 @@ type PersonaProps = Pick<ListasData, 'habitaciones'> & {
 function Persona({ persona, habitaciones, onAssign }: PersonaProps) {
   const { id, apellido, nombre, tipo, estado } = persona
   const terminada = !viaja(persona)
+  const moves = usePermissions().may(alojar)
   return (
-    <li draggable onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}>
+    <li draggable={moves} onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}>
       <span className={terminada ? 'persona-terminada' : undefined}>
         {apellido}, {nombre}
         {tipo !== 'pasajero' && <small> {tiposAcompanante[tipo]}</small>}
@@ -191,6 +194,7 @@ function Persona({ persona, habitaciones, onAssign }: PersonaProps) {
       </span>
       <select
         className="input input-small"
+        disabled={!moves}
         aria-label={`Habitación de ${nombre} ${apellido}`}
         value={persona.habitacion ?? ''}
         onChange={(event) => onAssign(id, event.target.value)}

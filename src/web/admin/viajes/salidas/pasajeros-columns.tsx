@@ -1,8 +1,10 @@
 import { marcardocumento, quitardocumento } from '../../../../contract/viajes/documentos.ts'
+import { fichareserva } from '../../../../contract/viajes/reservas.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { usePermissions } from '../../../ui/permissions.ts'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { importes } from '../../values/importe.tsx'
@@ -105,12 +107,19 @@ type Props = {
  */
 function Papel({ papel: { campo, tipo, title }, reserva, onChanged, onReview }: Props) {
   const { pending, attempt } = useAttempt()
+  const { may } = usePermissions()
   const estado = reserva[campo]
   const recibido = estado === 'revisada'
   const quien = `${title} de ${reserva.nombre} ${reserva.apellido}`
   if (estado === 'cargada')
     return (
-      <button type="button" className="papel above-row" aria-label={`Revisar ${quien}`} onClick={onReview}>
+      <button
+        type="button"
+        className="papel above-row"
+        aria-label={`Revisar ${quien}`}
+        disabled={!may(fichareserva)}
+        onClick={onReview}
+      >
         <EstadoDePapel estado={estado}>
           <span className="papel-palabra">Revisar</span>
         </EstadoDePapel>
@@ -127,6 +136,7 @@ function Papel({ papel: { campo, tipo, title }, reserva, onChanged, onReview }: 
       type="button"
       className="papel above-row"
       aria-pressed={recibido}
+      disabled={!may(marcardocumento)}
       aria-label={quien}
       onClick={() => !pending && attempt(toggle, { as: tipo + reserva.id })}
     >

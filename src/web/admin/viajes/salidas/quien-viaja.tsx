@@ -1,5 +1,6 @@
 import { Mail, SearchX, Users } from 'lucide-react'
 import { useState } from 'react'
+import { enviarcarta } from '../../../../contract/viajes/cartas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -142,6 +143,7 @@ export function QuienViaja({ data, onChanged, onWrite }: Props) {
           >
             {chosen.length > 0 && (
               <ChosenAction
+                needs={enviarcarta}
                 icon={Mail}
                 label={chosen.length === 1 ? 'Escribir a su familia' : `Escribir a los ${chosen.length}`}
                 onPress={() => onWrite(chosen.map(({ id }) => id).join())}

@@ -56,7 +56,13 @@ export function RevisarFotos({ reserva, esperan, onMove, onChanged }: Props) {
               </Link>
             }
             act={
-              <Button size={40} pending={pending} pendingLabel="Guardando" onClick={() => attempt(check)}>
+              <Button
+                needs={marcardocumento}
+                size={40}
+                pending={pending}
+                pendingLabel="Guardando"
+                onClick={() => attempt(check)}
+              >
                 Dar por revisadas
               </Button>
             }

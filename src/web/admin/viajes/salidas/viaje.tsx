@@ -1,7 +1,8 @@
 import { Bus, ChevronRight, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
+import { enviarcarta } from '../../../../contract/viajes/cartas.ts'
+import { editarviaje, eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
 import { contar, contarTodo } from '../../../../reglas/cifras.ts'
 import { type Dia, daysBetween, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import { tieFigures } from '../../../../reglas/texto.ts'
@@ -130,8 +131,13 @@ function ViajeScreen({ data, onChanged }: Props) {
           </span>
         }
         action={
-          <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
-            <Button look={data.reservas.length > 0 ? undefined : 'outline'} size={40} onClick={() => write()}>
+          <EditActions edit={editarviaje} onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
+            <Button
+              needs={enviarcarta}
+              look={data.reservas.length > 0 ? undefined : 'outline'}
+              size={40}
+              onClick={() => write()}
+            >
               <Icon of={Mail} />
               Escribir a las familias
             </Button>

@@ -1,7 +1,7 @@
 import { Bus, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { listadocolegios } from '../../../../contract/especificacion/colegios.ts'
-import { listadoviajesadmin, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
+import { crearviaje, listadoviajesadmin, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -29,7 +29,12 @@ export default function Viajes() {
   const opciones = useResults(opcionesviajes)
   const listado = useListado(listadoviajesadmin, ['ver', 'colegio', 'anio'])
   const offer = (inHead: boolean) => (
-    <Button size={40} className={inHead ? 'sign-on-phones' : ''} onClick={() => change({ ofrecer: 'si' })}>
+    <Button
+      needs={crearviaje}
+      size={40}
+      className={inHead ? 'sign-on-phones' : ''}
+      onClick={() => change({ ofrecer: 'si' })}
+    >
       <Icon of={Plus} />
       <span>Ofrecer un viaje</span>
     </Button>

@@ -108,6 +108,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
         <span className="line roomy">
           {espera.estado === 'esperando' && libres > 0 && (
             <Button
+              needs={ofrecerlugar}
               look="link"
               pending={offering === String(espera.id)}
               pendingLabel="Ofreciendo"
@@ -116,7 +117,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
               Ofrecer ahora
             </Button>
           )}
-          <Button look="link" onClick={() => onRemove(espera)}>
+          <Button needs={quitardeespera} look="link" onClick={() => onRemove(espera)}>
             Quitar
           </Button>
         </span>

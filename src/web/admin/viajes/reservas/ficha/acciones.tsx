@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { reinstalarreserva } from '../../../../../contract/viajes/cancelaciones.ts'
+import { registrarpago } from '../../../../../contract/dinero/cobranza.ts'
+import { cancelarreserva, reinstalarreserva } from '../../../../../contract/viajes/cancelaciones.ts'
+import { cambiarviaje } from '../../../../../contract/viajes/reservas.ts'
 import { isOwed } from '../../../../../reglas/cuota.ts'
 import { isLive } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -28,7 +30,7 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
     </PapelButton>
   )
   const cambio = (className: string) => (
-    <Button className={className} look="outline" size={40} onClick={() => setOpened('cambio')}>
+    <Button needs={cambiarviaje} className={className} look="outline" size={40} onClick={() => setOpened('cambio')}>
       Cambiar viaje o plan
     </Button>
   )
@@ -44,18 +46,23 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
           {/* On a phone, one line fits two buttons and the menu. */}
           {convenio('on-phones')}
           {cambio('on-phones')}
-          <Button look="danger" size={40} onClick={() => setOpened('cancelar')}>
+          <Button needs={cancelarreserva} look="danger" size={40} onClick={() => setOpened('cancelar')}>
             Cancelar la reserva
           </Button>
         </MoreMenu>
       )}
       {debe && (
-        <Button size={40} onClick={() => setOpened('pago')}>
+        <Button needs={registrarpago} size={40} onClick={() => setOpened('pago')}>
           Registrar pago
         </Button>
       )}
       {!viva && (
-        <Button look={debe ? 'outline' : 'filled'} size={40} onClick={() => setOpened('reinstalar')}>
+        <Button
+          needs={reinstalarreserva}
+          look={debe ? 'outline' : 'filled'}
+          size={40}
+          onClick={() => setOpened('reinstalar')}
+        >
           Reactivar
         </Button>
       )}

@@ -32,7 +32,7 @@ export function CorreosSection({ title, id, call, mail, correos, onDone }: Props
       title: 'Reenvío',
       cell: (correo) =>
         (correo.reenviable ?? correo.estado !== 'pendiente') && (
-          <Button look="link" onClick={() => setAsking(correo)} aria-label={`Reenviar «${correo.asunto}»`}>
+          <Button needs={call} look="link" onClick={() => setAsking(correo)} aria-label={`Reenviar «${correo.asunto}»`}>
             Reenviar
           </Button>
         ),

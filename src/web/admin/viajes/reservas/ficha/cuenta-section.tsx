@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { aplicarcredito, devolverpago } from '../../../../../contract/dinero/cobranza.ts'
+import { condonarcargo } from '../../../../../contract/viajes/cancelaciones.ts'
 import { numeroDeRecibo } from '../../../../../reglas/cifras.ts'
 import { isOwed, type Situacion } from '../../../../../reglas/cuota.ts'
 import { isLive } from '../../../../../reglas/reserva.ts'
@@ -42,7 +44,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
             ))}
           </span>
           {debe && (
-            <Button look="outline" size={40} onClick={() => setCrediting(true)}>
+            <Button needs={aplicarcredito} look="outline" size={40} onClick={() => setCrediting(true)}>
               Usar saldo a favor
             </Button>
           )}
@@ -55,7 +57,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
             Falta pagar <CargoDebido cuotas={cuotas} /> del cargo por cancelación: se registra su pago, se usa saldo a
             favor o se condona.
           </span>
-          <Button look="outline" size={40} onClick={() => setWaiving(true)}>
+          <Button needs={condonarcargo} look="outline" size={40} onClick={() => setWaiving(true)}>
             Condonar el cargo
           </Button>
         </p>
@@ -202,7 +204,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
       title: 'Devolución',
       cell: (pago) =>
         pago.devuelto < pago.importe ? (
-          <Button look="link" onClick={() => onReturn(pago)}>
+          <Button needs={devolverpago} look="link" onClick={() => onReturn(pago)}>
             Devolver
           </Button>
         ) : (

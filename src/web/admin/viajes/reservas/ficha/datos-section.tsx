@@ -27,7 +27,14 @@ export function DatosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: ()
     <>
       <Section
         title="Pasajero"
-        action={<IconButton icon={Pencil} label="Corregir el pasajero" onClick={() => setOpened('pasajero')} />}
+        action={
+          <IconButton
+            needs={corregirpasajero}
+            icon={Pencil}
+            label="Corregir el pasajero"
+            onClick={() => setOpened('pasajero')}
+          />
+        }
       >
         <Facts
           facts={[
@@ -43,7 +50,14 @@ export function DatosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: ()
       </Section>
       <Section
         title="Tutor"
-        action={<IconButton icon={Pencil} label="Corregir el tutor" onClick={() => setOpened('tutor')} />}
+        action={
+          <IconButton
+            needs={corregirtutor}
+            icon={Pencil}
+            label="Corregir el tutor"
+            onClick={() => setOpened('tutor')}
+          />
+        }
       >
         <Facts
           facts={[

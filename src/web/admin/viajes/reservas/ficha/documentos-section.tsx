@@ -9,6 +9,7 @@ import { browserClient } from '../../../../api/browser.ts'
 import { failureText } from '../../../../api/failure-text.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
+import { usePermissions } from '../../../../ui/permissions.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { DocumentPhotos } from '../document-photos.tsx'
 import { Section } from './section.tsx'
@@ -22,6 +23,7 @@ const recibidos = { fotos: 'Recibidas', ficha_medica: 'Recibida', permiso_viaje:
 export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: () => void }) {
   const { documentos, imagenes, reserva } = ficha
   const [marked, setMarked] = useState<Partial<Record<Tipo, boolean>>>({})
+  const { may } = usePermissions()
   const mark = async (tipo: Tipo, recibido: boolean) => {
     setMarked((before) => ({ ...before, [tipo]: recibido }))
     try {
@@ -50,6 +52,7 @@ export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDon
                 )
               }
               checked={marked[tipo] ?? recibido !== undefined}
+              disabled={!may(marcardocumento)}
               onChange={(event) => mark(tipo, event.target.checked)}
             />
           )

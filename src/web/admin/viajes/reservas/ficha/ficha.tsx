@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { localDay } from '../../../../../reglas/dia.ts'
 import { tieFigures } from '../../../../../reglas/texto.ts'
+import { usePermissions } from '../../../../ui/permissions.ts'
 import '../reservas.css'
 import { ClipboardCheck } from 'lucide-react'
 import { anotarreserva, reenviarcorreo } from '../../../../../contract/viajes/reservas.ts'
@@ -123,22 +124,25 @@ function NotasSection({ id, notas, onDone }: { id: string; notas: FichaDetail['n
     },
   })
   const { Area } = form
+  const { may } = usePermissions()
   return (
     <Section title="Notas internas">
-      <Form of={form} className="stack snug" onSubmit={submit}>
-        {notice}
-        <Area name="texto" label="Nota nueva" rows={2} help="La familia no la ve" />
-        <Button
-          className="own-width"
-          type="submit"
-          look="outline"
-          size={40}
-          pending={form.formState.isSubmitting}
-          pendingLabel="Guardando"
-        >
-          Agregar nota
-        </Button>
-      </Form>
+      {may(anotarreserva) && (
+        <Form of={form} className="stack snug" onSubmit={submit}>
+          {notice}
+          <Area name="texto" label="Nota nueva" rows={2} help="La familia no la ve" />
+          <Button
+            className="own-width"
+            type="submit"
+            look="outline"
+            size={40}
+            pending={form.formState.isSubmitting}
+            pendingLabel="Guardando"
+          >
+            Agregar nota
+          </Button>
+        </Form>
+      )}
       {notas.length > 0 && (
         <ul className="asides rows">
           {notas.map((nota) => (

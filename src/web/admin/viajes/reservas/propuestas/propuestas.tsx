@@ -4,7 +4,12 @@ import '../reservas.css'
 import { PhoneCall, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
-import { estadosDePropuesta, listadopropuestas, retirarpropuesta } from '../../../../../contract/viajes/propuestas.ts'
+import {
+  estadosDePropuesta,
+  listadopropuestas,
+  nuevapropuesta,
+  retirarpropuesta,
+} from '../../../../../contract/viajes/propuestas.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
@@ -45,7 +50,7 @@ export default function Propuestas() {
         noun={{ one: 'propuesta', many: 'propuestas', all: 'las propuestas' }}
         back={<BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>}
         action={
-          <Button size={40} className="sign-on-phones" onClick={() => setCreating(true)}>
+          <Button needs={nuevapropuesta} size={40} className="sign-on-phones" onClick={() => setCreating(true)}>
             <Icon of={Plus} />
             <span>Nueva reserva por teléfono</span>
           </Button>
@@ -140,7 +145,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
       title: 'Acción',
       cell: (propuesta) =>
         propuesta.estado === 'abierta' ? (
-          <Button look="link" onClick={() => onClose(propuesta)}>
+          <Button needs={retirarpropuesta} look="link" onClick={() => onClose(propuesta)}>
             Retirar
           </Button>
         ) : (

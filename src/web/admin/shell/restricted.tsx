@@ -1,18 +1,19 @@
 import { Lock } from 'lucide-react'
-import { Outlet, type UIMatch, useMatches } from 'react-router'
+import { Outlet, type UIMatch, useLocation, useMatches } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
+import { usePermissions } from '../../ui/permissions.ts'
 import { ScreenHead } from './screen-head.tsx'
-import { useStaff } from './staff.ts'
 
-/** The name of a type 1 screen, shown to staff who may not see it. */
+/** The name of a screen, shown to staff who may not see it. */
 type Handle = { title: string } | undefined
 
-/** Layout route of the screens for type 1. Other users see that they lack permission, and the screen sends no requests. */
-export default function FullOnly() {
-  const { tipo } = useStaff()
+/** Layout route of the screens that not all staff may open. The others see that they lack permission, and the screen sends no requests. */
+export default function Restricted() {
+  const { opens } = usePermissions()
+  const { pathname } = useLocation()
   const screen = (useMatches() as UIMatch<unknown, Handle>[]).at(-1)
-  if (tipo === '1') return <Outlet />
+  if (opens(pathname)) return <Outlet />
   return (
     <>
       <ScreenHead title={screen?.handle?.title ?? 'Administración'} />
@@ -23,7 +24,7 @@ export default function FullOnly() {
           title="No tenés permiso"
           action={<Link to="/admin/">Volver al inicio</Link>}
         >
-          Esta pantalla es para la administración completa. Si la necesitás, pedile a quien administra el sistema.
+          Tu cuenta no abre esta pantalla. Si la necesitás, pedile a quien administra el sistema.
         </EmptyState>
       </div>
     </>

@@ -1,0 +1,38 @@
+/** The areas of the office that an administrator may open to a person of type 10. */
+export const areas = ['reservas', 'caja', 'consultas', 'viajes'] as const
+export type Area = (typeof areas)[number]
+
+/** `lee` opens the screens of an area, `escribe` also its actions. */
+export const alcances = ['lee', 'escribe'] as const
+export type Alcance = (typeof alcances)[number]
+
+export type Areas = Partial<Record<Area, Alcance>>
+/** What decides about a member of staff: type 1 may do everything, type 10 what its areas open. */
+export type Rol = { nivel: string; areas?: Areas | undefined }
+
+/** Whether a member of staff may read, or with `escribe` change, at least one of some areas. */
+export function opensArea({ nivel, areas: suyas = {} }: Rol, some: readonly Area[], alcance: Alcance = 'lee'): boolean {
+  return nivel === '1' || some.some((area) => suyas[area] === 'escribe' || suyas[area] === alcance)
+}
+
+/** What decides who may make a call. */
+export type Permiso = { quien: string; areas?: readonly Area[]; method: string; soloLee?: boolean }
+
+/** Whether an area's readers may make a call. */
+export const readsOnly = ({ method, soloLee }: Permiso) => method === 'GET' || soloLee === true
+
+/** Whether a member of staff may make a call. The server refuses what this refuses, and screens hide it. */
+export function mayCall(call: Permiso, rol: Rol): boolean {
+  const { quien, areas = [] } = call
+  if (quien === 'cliente') return false
+  if (areas.length === 0) return rol.nivel === '1' || (quien !== 'administrador' && quien !== 'familia')
+  return opensArea(rol, areas, readsOnly(call) ? 'lee' : 'escribe')
+}
+
+/** Whether a member of staff sees families' data beyond the list of clients: type 1, or type 10 with any area. */
+export const seesFamilies = (rol: Rol) => opensArea(rol, areas)
+
+/** Returns what a form opened: its fields are the areas, empty for nothing. */
+export function readAreas(form: Partial<Record<Area, Alcance | ''>>): Areas {
+  return Object.fromEntries(areas.flatMap((area) => (form[area] ? [[area, form[area]]] : [])))
+}

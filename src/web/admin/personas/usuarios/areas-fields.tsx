@@ -1,0 +1,30 @@
+import type { Alcance, Area } from '../../../../reglas/areas.ts'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
+
+const campos: [Area, string, string][] = [
+  ['reservas', 'Reservas', 'Con sus pasajeros, fotos, convenios, propuestas y lista de espera.'],
+  ['caja', 'Caja y cobranza', 'No devuelve ni condona, no fija el dólar y no cierra los libros.'],
+  ['consultas', 'Consultas', 'También las respuestas modelo.'],
+  ['viajes', 'Viajes escolares', 'Con colegios, formas de pago y listas de pasajeros.'],
+]
+
+const choices: { value: Alcance; label: string }[] = [
+  { value: 'lee', label: 'Ver' },
+  { value: 'escribe', label: 'Ver y modificar' },
+]
+
+const { Choice } = fieldsOf<Record<Area, Alcance | ''>>()
+
+/** Shows the fields of the surrounding form that open areas to a person of type 10. */
+export function AreasFields() {
+  return (
+    <fieldset>
+      <legend className="label accent below-2">Además puede</legend>
+      <div className="fields">
+        {campos.map(([area, label, help]) => (
+          <Choice key={area} name={area} label={label} help={help} placeholder="No" choices={choices} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
