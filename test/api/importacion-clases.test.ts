@@ -170,7 +170,7 @@ describe('old passwords', () => {
     const filas = [titulos, ['Paz', 'Ana', 'ana@example.com', 'Lules', 'secreta1']]
     expect((await upload(await toXlsx(filas))).error).toMatchObject({
       codigo: 'lista_ilegible',
-      mensaje: expect.stringContaining('sin cifrar (fila 2)'),
+      mensaje: expect.stringContaining('(fila 2) tiene contraseñas sin cifrar'),
     })
     expect(await db().$count(importaciones)).toBe(0)
     // Under a title that nobody knows, they are found when the column is mapped.
