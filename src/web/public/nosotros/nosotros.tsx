@@ -84,7 +84,7 @@ function Valores({ valores }: { valores: Valor[] }) {
 
 type Persona = { nombre: string; tarea: string; desde: string }
 
-/** Lists the people of the agency. A drawn circle with the initials stands for a portrait. */
+/** Lists the people of the agency. A drawn circle with the initials replaces a portrait. */
 function Gente({ gente }: { gente: Persona[] }) {
   const [primero] = gente.flatMap(({ desde }) => desde || []).toSorted()
   return (
