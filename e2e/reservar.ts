@@ -81,7 +81,8 @@ export async function chooseViaje(page: Page) {
   const viaje = page.getByRole('group', { name: 'Paquete' }).locator('label', { hasText: 'Bariloche' })
   await viaje.evaluate((label) => label.scrollIntoView({ block: 'center' }))
   await viaje.click()
-  await expect(page.getByRole('group', { name: 'Forma de pago' })).toBeVisible()
+  // The chosen list collapses to a line.
+  await expect(page.getByRole('button', { name: /^Cambiar el colegio/ })).toBeVisible()
 }
 
 export const chooseForma = (page: Page, name: RegExp) =>

@@ -27,10 +27,12 @@ type Props = {
   /** The package whose page led to the form. */
   preferido?: Preferido
   esperas: Esperas
+  /** Called when a trip is chosen by click or touch. */
+  onPointed: () => void
 }
 
 /** Shows the fields for school, course and package. Each choice clears the later ones. */
-export function ElegirViaje({ form, values, viaje, preferido, esperas }: Props) {
+export function ElegirViaje({ form, values, viaje, preferido, esperas, onPointed }: Props) {
   const { colegios, cursos, paquetes } = viaje
   const errorOf = (name: Campo) => form.formState.errors[name]?.message
   const choose = (name: Campo, value: string, after: Campo[]) => {
@@ -83,6 +85,8 @@ export function ElegirViaje({ form, values, viaje, preferido, esperas }: Props) 
               value={String(paquete.id)}
               checked={values.paquete === String(paquete.id)}
               onChange={() => choose('paquete', String(paquete.id), ['pp', 'anticipo', 'cuotas'])}
+              // Choosing by keyboard also fires `click`, with `detail` 0.
+              onClick={({ detail }) => detail > 0 && onPointed()}
               title={paquete.descripcion}
               detail={<Fechas paquete={paquete} />}
               picture={

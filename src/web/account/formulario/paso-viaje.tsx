@@ -1,5 +1,5 @@
 import { GraduationCap } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,31 +15,47 @@ type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; prefer
 export function PasoViaje(props: Props) {
   const { viaje, values } = props
   const { fijo, paquete } = viaje
-  // The list stays open when a trip is chosen, so that nothing moves under the pointer. It is one line when the step is opened again.
+  // The list collapses when a trip is clicked, but not on arrow keys, with which users browse the trips. Choosing a payment option moves
+  // nothing.
   const [choosing, setChoosing] = useState(values.paquete === '')
+  const [pointed, setPointed] = useState(false)
   const folded = fijo !== undefined || (paquete !== undefined && !choosing)
   return (
     <>
       {folded ? (
-        <ViajeElegido {...props} onChange={fijo ? undefined : () => setChoosing(true)} />
+        <ViajeElegido {...props} pointed={pointed} onChange={fijo ? undefined : () => setChoosing(true)} />
       ) : (
-        <ElegirViaje {...props} />
+        <ElegirViaje
+          {...props}
+          onPointed={() => {
+            setPointed(true)
+            setChoosing(false)
+          }}
+        />
       )}
       {paquete && <ElegirForma form={props.form} values={values} viaje={viaje} />}
     </>
   )
 }
 
-type ElegidoProps = Props & { onChange?: () => void }
+type ElegidoProps = Props & {
+  /** Whether the user chose the trip by click. The collapsed list then passes its focus to this element. */
+  pointed: boolean
+  onChange?: () => void
+}
 
 /** Shows school and course in one line, with the free seats. */
-function ViajeElegido({ values, viaje, esperas, onChange }: ElegidoProps) {
+function ViajeElegido({ values, viaje, esperas, pointed, onChange }: ElegidoProps) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (pointed) line.current?.focus({ preventScroll: true })
+  }, [pointed])
   const { colegio, curso } = namesOf(values, viaje)
   const { paquete } = viaje
   if (!paquete) return null
   const guardado = ofertaPara(esperas.data, paquete.id) !== undefined
   return (
-    <div className="row roomy note viaje-elegido" data-tone="plain">
+    <div className="row roomy note viaje-elegido" data-tone="plain" tabIndex={-1} ref={line}>
       <Icon of={GraduationCap} className="accent" />
       <p className="grows">
         <b>{colegio}</b>

@@ -76,7 +76,7 @@ function Horas({ horas, error, onChange }: HorasProps) {
   return (
     <>
       {tramos.map((tramo, i) => (
-        <div key={i === 0 ? 'primero' : 'segundo'} className="fields-pair row tops">
+        <div key={i === 0 ? 'primero' : 'segundo'} className="fields fields-pair">
           {tramo.map((hora, extremo) => (
             <TextField
               key={extremo === 0 ? 'abre' : 'cierra'}
