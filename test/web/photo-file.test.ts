@@ -23,7 +23,7 @@ beforeEach(() => {
     createElement: () => ({
       width: 0,
       height: 0,
-      getContext: () => ({ drawImage: () => undefined }),
+      getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
       toBlob(done: (blob: Blob) => void) {
         drawn = { width: this.width, height: this.height }
         done(new Blob(['small']))
