@@ -86,15 +86,11 @@ type Persona = { nombre: string; tarea: string; desde: string }
 
 /** Lists the people of the agency. A drawn circle with the initials replaces a portrait. */
 function Gente({ gente }: { gente: Persona[] }) {
-  const [primero] = gente.flatMap(({ desde }) => desde || []).toSorted()
   return (
     <section className="split ruled ink about-words" aria-labelledby="gente">
-      <div>
-        <h2 id="gente" className="label t-16 accent">
-          Quiénes somos
-        </h2>
-        {primero && <p className="muted above-1">Viajando desde {primero}</p>}
-      </div>
+      <h2 id="gente" className="label t-16 accent">
+        Quiénes somos
+      </h2>
       <ul className="cards airy about-people">
         {gente.map(({ nombre, tarea, desde }) => (
           <li key={nombre} className="line roomy">
