@@ -29,7 +29,7 @@ export async function loadAgencia(url: string, cuantas: number) {
   }
 }
 
-/** Drops every index without a constraint, because filling one row by row is slow. Returns their definitions. */
+/** Drops every index without a constraint, because maintaining indexes during a bulk load is slow. Returns their definitions. */
 async function dropIndices(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ nombre: string; hecho: string }>(
     `select indexrelid::regclass::text as nombre, pg_get_indexdef(indexrelid) as hecho

@@ -1,7 +1,7 @@
 import { signInStaff } from './oficina.ts'
 import { expect, expectSound, onDesk, test } from './page.ts'
 
-test('staff write the days of a trip as cards, beside the page of the site', onDesk, async ({ page }) => {
+test("staff edit a package's days as cards, beside a preview of its public page", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/catalogo/paquetes/22')
   await page.getByRole('button', { name: 'Más acciones' }).click()
@@ -16,10 +16,10 @@ test('staff write the days of a trip as cards, beside the page of the site', onD
   const nuevo = dias.getByRole('listitem').nth(8)
   await nuevo.getByLabel('Qué hacen').fill('Mate cocido en la plaza.\n\nY a casa.')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(nuevo.getByText('Falta el título')).toBeVisible()
+  await expect(nuevo.getByText('Falta completarlo')).toBeVisible()
   await expect(nuevo.getByLabel('Título')).toBeFocused()
   await nuevo.getByLabel('Título').fill('Una parada más')
-  await expect(nuevo.getByText('Falta el título')).toHaveCount(0)
+  await expect(nuevo.getByText('Falta completarlo')).toHaveCount(0)
   await nuevo.getByLabel('Desayuno').check()
   await nuevo.getByLabel('Cena').check()
   await nuevo.getByLabel('Dónde duermen').selectOption('Hotel Costa del Huapi')

@@ -137,7 +137,7 @@ async function annotate(page: Page) {
   await page.getByLabel('Ficha médica').check()
   await expect(page.getByText('Recibida el')).toBeVisible()
   const resend = page.getByRole('button', { name: /^Reenviar «.*recibimos tu reserva/ })
-  // A mail that is still on its way is not offered to be sent again.
+  // The resend button appears only once the mail has been sent, so the test reloads until then.
   await expect(async () => {
     await page.reload()
     await expect(resend).toBeVisible({ timeout: 3000 })

@@ -129,7 +129,7 @@ test("on a phone each trip's instalments and total fit one line each, and its le
 })
 
 for (const width of [360, 768, 1280, 1366, 1440, 1680])
-  test(`at ${width} px the bar aligns with the page's grid`, async ({ page }) => {
+  test(`at ${width} px the site header aligns with the banner text`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/grupal')
     const left = (css: string) =>

@@ -158,7 +158,7 @@ describe('a new enquiry', () => {
     expect(await testApp.deps.db.$count(consultas)).toBe(before)
   })
 
-  test('is rate-limited per address', async () => {
+  test('is rate-limited per mail address', async () => {
     const answers = []
     for (let i = 0; i < 11; i += 1)
       answers.push((await post(testApp, 'nuevaconsulta', formulario, { ip: `10.8.0.${i}` })).status)

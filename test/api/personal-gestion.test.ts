@@ -88,7 +88,10 @@ test("an area opens its calls from the person's next request, without a new sign
   expect((await change(operador.id, { tipo: '10', caja: 'lee' })).status).toBe(200)
   expect(await seesCaja()).toBe(200)
   expect((await ask('GET', 'admin/miacceso', undefined, operador.token)).results.areas).toEqual({ caja: 'lee' })
+  // A client that does not know the fields changes no area.
   expect((await change(operador.id, { tipo: '10' })).status).toBe(200)
+  expect(await seesCaja()).toBe(200)
+  expect((await change(operador.id, { tipo: '10', caja: '' })).status).toBe(200)
   expect(await seesCaja()).toBe(403)
   const lineas = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'personal.cambiado'))
   expect(lineas).toMatchObject([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bornOf, moveByMoney, transition } from '../../src/server/domain/viajes/reservas/estados.pure.ts'
 
-test('a booking changes state only as its table allows', () => {
+test('a booking changes state only along the allowed transitions', () => {
   expect(transition('pendiente_senia', 'confirmar')).toBe('confirmada')
   expect(transition('confirmada', 'saldar')).toBe('pagada')
   expect(transition('pendiente_senia', 'vencer')).toBe('vencida')

@@ -45,6 +45,7 @@ export const cancelarReservaBody = z.object({
 })
 
 export const cancelarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/cancelacion', {
+  areas: [],
   resumen:
     'Cancela la reserva: libera su lugar, retiene el cargo del convenio y deja lo demás a favor de la cuenta; lo que falte del cargo (`resta`) queda por pagar. `cargoars` y `cargousd` solo donde el convenio no fija un porcentaje; donde lo fija, `cotizadoars` y `cotizadousd` son el cargo que se mostró: si ya es otro, no se cancela.',
   idempotente: true,
@@ -54,6 +55,7 @@ export const cancelarreserva = endpoint.administrador('POST', '/api/admin/reserv
 })
 
 export const reinstalarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/reinstalacion', {
+  areas: [],
   resumen:
     'Vuelve a poner en pie una reserva vencida o cancelada, si quedan lugares, con plazo nuevo para la seña. Lo que se retuvo por cancelarla vuelve a pagar sus cuotas, y lo que faltaba de ese cargo ya no se debe.',
   idempotente: true,

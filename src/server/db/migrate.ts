@@ -66,8 +66,10 @@ const lockTimeout = '55P03'
 async function requireOwnHistory(client: pg.PoolClient, folder: string): Promise<void> {
   const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as hay`)
   if (!rows[0].hay) return
-  const { rows: historia } = await client.query('select hash from drizzle.__drizzle_migrations order by id limit 1')
-  if (historia.length && historia[0].hash !== readMigrationFiles({ migrationsFolder: folder })[0]?.hash)
+  const { rows: historia } = await client.query('select hash from drizzle.__drizzle_migrations order by id')
+  const known = readMigrationFiles({ migrationsFolder: folder })
+  // A database may be ahead of the files, after a return to the previous version.
+  if (historia.some(({ hash }, i) => known[i] && known[i].hash !== hash))
     throw new Error(
       'The database was made by a version from before the first release, whose tables this one cannot take over. ' +
         'Start with an empty database (or another DATA_DIR).',

@@ -5,6 +5,8 @@ import { type Dump, readRows, readSchema, type Schema, type Tabla } from './sche
 
 /** What the import accepts. */
 const most = { rows: 20_000, columns: 120, bytes: 10 * 1024 * 1024 }
+/** Above this number of columns no further table is joined. */
+const mostTitles = 500
 /** The most characters of referenced rows that are kept in memory. */
 const largestLookup = 64 * 1024 * 1024
 
@@ -49,6 +51,7 @@ export async function openSheet(file: Dump, schema: Schema, tabla: Tabla, detail
   const titles = titlesOf(tabla, tabla.name)
   const lookups: Lookup[] = []
   const budget = { left: largestLookup }
+  const loaded = new Map<string, Map<string, string[]>>()
   await follow(tabla, tabla.name, 0)
   const joined = (row: string[]) => {
     for (const { at, width, rows } of lookups) row.push(...(rows.get(row[at] ?? '') ?? Array<string>(width).fill('')))
@@ -73,11 +76,14 @@ export async function openSheet(file: Dump, schema: Schema, tabla: Tabla, detail
     for (const { column, table, target } of from.references) {
       const to = schema.tables.get(table)
       // A table that references itself, or one above it, would repeat forever.
-      if (!to || path.split(' › ').includes(table)) continue
+      if (!to || to.rows === 0 || path.split(' › ').includes(table)) continue
+      if (titles.length > mostTitles) throw new Error(`The rows of ${tabla.name} reference too many tables.`)
       const begins = titles.length
       const twice = titles.some((title) => title.startsWith(`${table}.`))
       titles.push(...titlesOf(to, twice ? `${column}.${table}` : table))
-      const rows = await load(to, target, ([row]) => row ?? [])
+      const known = `${table}.${target}`
+      const rows = loaded.get(known) ?? (await load(to, target, ([row]) => row ?? []))
+      loaded.set(known, rows)
       lookups.push({ at: begin + indexOf(from, column), width: to.columns.length, rows })
       await follow(to, `${path} › ${table}`, begins)
     }

@@ -185,7 +185,7 @@ export type Familia = Persona & { mail: string; telefono: string; localidad: str
 export function createFamilias(azar: Azar) {
   const mails = new Set<string>()
   let personas = 0
-  /** Unique, and different from those of the families written by hand. */
+  /** Returns a document number that no other person of the demo has. */
   const documento = (desde: number, paso: number) => {
     personas += 1
     return String(desde + personas * paso + azar.entero(0, paso - 1))

@@ -3,9 +3,11 @@ import type { Dia } from '../../../../reglas/dia.ts'
 import { noonOf } from '../../../../reglas/dia.ts'
 import { fold } from '../../../../reglas/texto.ts'
 import type { Tx } from '../../../db/client.ts'
+import { borradores } from '../../../db/schema/borradores.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { reservas } from '../../../db/schema/reservas.ts'
+import { propuestas } from '../../../db/schema/oficina.ts'
+import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -49,11 +51,13 @@ export async function importCliente(
     return { id: await createImportado(deps, tx, actor, { password, confirmado, ...datos }), puestos: ['fila'] }
   const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, conocida), 'no key update')
   refuseDifferences(cuenta, datos)
+  // The other system proved its own address, and its password is of that account: a document proves neither.
+  const deSuMail = datos.mail === cuenta.mail
   const blancos = rellenables.filter((campo) => datos[campo] && !cuenta[campo])
   const cambia = {
     ...Object.fromEntries(blancos.map((campo) => [campo, datos[campo]])),
-    ...(confirmado && !cuenta.mailConfirmadoEn && { mailConfirmadoEn: noonOf(confirmado) }),
-    ...(await newPassword(cuenta, password)),
+    ...(deSuMail && confirmado && !cuenta.mailConfirmadoEn && { mailConfirmadoEn: noonOf(confirmado) }),
+    ...(await newPassword(cuenta, deSuMail ? password : undefined)),
   }
   const puestos = Object.keys(cambia)
   if (puestos.length === 0) return { id: cuenta.id, puestos }
@@ -149,10 +153,12 @@ export async function nameTocados(tx: Tx, { cuales, nuevas, conPassword, despues
     .from(usuarios)
     .where(
       sql`${usuarios.id} in ${cuales} and (
-        exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = 'usuario' and ${auditoria.objetoId} = ${usuarios.id}::text and ${auditoria.id} > ${alta})
+        exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = 'usuario' and ${auditoria.objetoId} = ${usuarios.id}::text and ${auditoria.id} > ${alta} and ${auditoria.accion} <> 'cliente.importacion_deshecha')
         or ${usuarios.id} in ${despues}
         or ${usuarios.id} in ${conPassword} and ${usuarios.passwordHash} not like '%:%'
-        or ${usuarios.id} in ${nuevas} and ${usuarios.id} in (select ${reservas.usuarioId} from ${reservas}))`,
+        or ${usuarios.id} in ${nuevas} and ${usuarios.id} in (
+          select ${reservas.usuarioId} from ${reservas} union all select ${propuestas.usuarioId} from ${propuestas}
+          union all select ${listaEspera.usuarioId} from ${listaEspera} union all select ${borradores.usuarioId} from ${borradores}))`,
     )
     .orderBy(usuarios.id)
     .limit(4)

@@ -91,7 +91,7 @@ export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: nu
  */
 export async function secureCuenta(deps: Deps, tx: Tx, actor: Personal, id: number) {
   const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, id))
-  if (!cuenta || cuenta.mailConfirmadoEn) return
+  if (!cuenta || cuenta.mailConfirmadoEn || isVieja(cuenta.passwordHash)) return
   if (await resetSinConfirmar(deps, tx, cuenta)) await mailInvitacion(deps, tx, actor, cuenta)
 }
 

@@ -92,12 +92,16 @@ async function readTope({ db }: Deps): Promise<number> {
   return fila?.tope ?? 0
 }
 
-/** Stores the password that signed in instead of its hash of another system. No-op if it was changed in the meantime. */
-async function dropEsquema({ db }: Deps, cuenta: typeof usuarios.$inferSelect, password: string) {
+/**
+ * Stores the password that signed in instead of its hash of another system. No-op if it was changed in the meantime. Confirms the mail
+ * address: only its owner knows the password of the other system.
+ */
+async function dropEsquema({ db, now }: Deps, cuenta: typeof usuarios.$inferSelect, password: string) {
   const passwordHash = await hashPassword(password)
   const misma = and(eq(usuarios.id, cuenta.id), eq(usuarios.passwordHash, cuenta.passwordHash ?? ''))
-  await db.update(usuarios).set({ passwordHash }).where(misma)
-  return { ...cuenta, passwordHash }
+  const mailConfirmadoEn = cuenta.mailConfirmadoEn ?? now()
+  await db.update(usuarios).set({ passwordHash, mailConfirmadoEn }).where(misma)
+  return { ...cuenta, passwordHash, mailConfirmadoEn }
 }
 
 /** Returns the caller's own account. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { cambiarpersona } from '../../../../contract/personas/personal.ts'
-import { opensArea, readAreas, seesFamilies } from '../../../../reglas/areas.ts'
+import { opensArea, readAreas, seesFamilies, areas as todas } from '../../../../reglas/areas.ts'
 import type { Tx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -13,6 +13,9 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { isChange, type Sobre } from '../../version.ts'
 import { closeSesiones, countLlaves, forgetLlaves, forgetSegundoFactor } from '../identidad/service.ts'
 import { versionOfPersona } from './version.pure.ts'
+
+/** Whether a form has the fields of areas. Without them it changes none. */
+const namesAreas = (form: object) => todas.some((area) => area in form)
 
 type Cambio = Sobre & Omit<BodyOf<typeof cambiarpersona>, 'version'>
 
@@ -28,7 +31,7 @@ export async function changePersona(deps: Deps, actor: Personal, { id, version: 
     const antes = { apellido, nombre, nivel, activo, areas }
     const despues = {
       ...{ apellido: cambio.apellido, nombre: cambio.nombre, nivel: cambio.tipo, activo: cambio.activo },
-      areas: cambio.tipo === '10' ? readAreas(cambio) : {},
+      areas: cambio.tipo === '10' ? (namesAreas(cambio) ? readAreas(cambio) : areas) : {},
     }
     if (id === actor.id && seesFamilies({ ...despues, nivel: '10' })) throw new DomainError('sin_permiso')
     const version = versionOfPersona(despues)

@@ -89,7 +89,7 @@ export async function computePlan(
   return { monto, plan, vencimientoSenia }
 }
 
-/** Returns the dues of a choice before it is booked, and the amount of a personal plan's instalment. */
+/** Returns the dues that a booking with this payment option would have, and the instalment of a personal plan. */
 export async function previewPlan(
   deps: Deps,
   eleccion: { pp: number; personalPago: boolean; anticipo?: Centavos; cuotas?: number },

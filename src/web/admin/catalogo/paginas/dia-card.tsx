@@ -61,7 +61,9 @@ type DuermenProps = {
 /** Shows the choice of where a day's night is: a hotel of the package, on the way, or another place that staff write. */
 function Duermen({ hoteles, value, onChange, children }: DuermenProps) {
   const known = [...hoteles, ...enViaje]
-  const [otro, setOtro] = useState(value !== '' && !known.includes(value))
+  const [chosen, setOtro] = useState(false)
+  // Also a hotel that the package no longer has.
+  const otro = chosen || (value !== '' && !known.includes(value))
   return (
     <div className="stack snug">
       <Select

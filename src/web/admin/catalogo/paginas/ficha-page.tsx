@@ -62,7 +62,7 @@ export function FichaPage<E extends FormCall>({
 }: Props<E>) {
   const [removing, setRemoving] = useState(false)
   const navigate = useNavigate()
-  const kept = useEscrito(`ficha:${parte.clase}:${dueno.id}`, guardado)
+  const kept = useEscrito(`ficha-2:${parte.clase}:${dueno.id}`, guardado)
   const { form, notice, submit } = useCallForm<E>({
     ...props,
     version: kept.escrito?.version ?? props.version,

@@ -38,8 +38,10 @@ function LugarField({ label, help, error, nombre, onNombre, onBlur, donde, onDon
         onChange={({ target }) => {
           onNombre(target.value)
           const found = findLugar(target.value)
-          if (found) onDonde(writeCoordenadas(found))
-          if (target.value === '') onDonde('')
+          // A mark that staff made on the map stays. The place of another name does not.
+          const ofName = !donde || Boolean(findLugar(nombre))
+          if (found && ofName) onDonde(writeCoordenadas(found))
+          else if (target.value === '' || findLugar(nombre)) onDonde('')
         }}
       />
       <p className="row tight t-13 muted">
@@ -114,7 +116,8 @@ const sameKm = 3
 
 function nameOf(donde: string): string {
   const lugar = parseCoordenadas(donde ?? '')
-  return lugar ? nearestLugar(lugar).nombre : ''
+  const near = lugar && nearestLugar(lugar)
+  return near && kilometresBetween(lugar, near) <= sameKm ? near.nombre : ''
 }
 
 function describeLugar(donde: string): string {

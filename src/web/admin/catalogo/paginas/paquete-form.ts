@@ -83,7 +83,7 @@ function findMissing({ titulo, nombre, detalle, donde, texto, comidas, otra, due
   if (nombre === '' && (detalle || donde)) return { field: 'nombre', message: 'Falta el lugar' }
   if (nombre && !donde) return { field: 'nombre', message: 'Elegilo de la lista o marcalo en el mapa' }
   const written = texto || comidas?.length || otra || duermen || lugar?.nombre
-  return titulo === '' && written ? { field: 'titulo', message: 'Falta el título' } : undefined
+  return titulo === '' && written ? { field: 'titulo', message: 'Falta completarlo' } : undefined
 }
 
 /** The call that saves a package, with the form's fields as its body: each error has the path of its field. */

@@ -13,7 +13,7 @@ export function diff({ accion, antes, despues }: Pick<Sujeto, 'accion' | 'antes'
   return (
     campos
       .map((campo) => ({ campo, antes: uno[campo] ?? '', despues: otro[campo] ?? '' }))
-      // A masked document always counts as changed, because two different documents can look the same when masked.
+      // A masked document number always counts as changed, because two different numbers can look the same when masked.
       .filter(({ antes, despues }) => antes !== despues || antes.startsWith('•••'))
   )
 }

@@ -90,7 +90,7 @@ function Pasos({ importacion, onChanged }: Props) {
       {resultado && estado !== 'deshecha' && <Resultado importacion={importacion} resultado={resultado} />}
       {guardada && estado === 'probada' && resultado && <Confirmar importacion={importacion} onChanged={onChanged} />}
       {(estado === 'subida' || estado === 'fallida') && mapa}
-      {estado === 'fallida' && importacion.dejadas.length > 0 && (
+      {['fallida', 'subida', 'probada'].includes(estado) && importacion.dejadas.length > 0 && (
         <Deshacer importacion={importacion} onChanged={onChanged} />
       )}
       {!guardada && (estado === 'subida' || estado === 'probada') && (

@@ -4,7 +4,7 @@ import type { Mapa } from '../../../../../contract/viajes/importacion.ts'
 import { toCsv } from '../../../../../reglas/csv.ts'
 import { type ClaseDePlanilla, tituloOf } from '../../../../../reglas/planilla.ts'
 import type { DbOrTx, Tx } from '../../../../db/client.ts'
-import { importaciones } from '../../../../db/schema/importaciones.ts'
+import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
 import { DomainError } from '../../../../domain-error.ts'
 import { openSealed, seal } from '../../../../sealed.pure.ts'
 import type { Personal } from '../../../actor.ts'
@@ -40,11 +40,11 @@ export async function uploadPlanilla(
   const { filas, hoja } = await readPlanilla(contenido)
   const titulada = findTitulos(filas)
   const clase = proposeClase(titulada.titulos)
-  refuseLegibles(titulada, proposeColumnas(titulada.titulos, clase))
+  const mapa = { ...(await proposeMapa(deps.db, titulada, clase)), hoja }
+  refuseLegibles(titulada, mapa.columnas)
   const archivo = `privado/importaciones/${randomUUID()}`
   await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
   const write = async (tx: Tx) => {
-    const mapa = { ...(await proposeMapa(tx, titulada, clase)), hoja }
     const sha256 = createHash('sha256').update(contenido).digest('hex')
     const fila = await tx
       .insert(importaciones)
@@ -134,10 +134,14 @@ export async function mapImportacion(
   const otra = hoja !== fila.mapa.hoja
   const clase = pedido.clase ?? (otra ? proposeClase(titulada.titulos) : fila.clase)
   const sigue = !otra && clase === fila.clase
+  if (!sigue && (await deps.db.$count(origenes, eq(origenes.importacionId, fila.id))) > 0)
+    throw new DomainError('datos_invalidos', {
+      campos: { clase: 'Ya entraron filas de esta planilla: deshacé la importación para cambiar qué son' },
+    })
   const elegido = sigue ? await chooseMapa(deps, titulada, clase, pedido) : await proposeMapa(deps.db, titulada, clase)
   const mapa = { ...elegido, hoja }
-  const store = async (cambio: Partial<Importacion>) => {
-    const [cambiada] = await deps.db
+  const store = async (cambio: Partial<Importacion>, db: DbOrTx = deps.db) => {
+    const [cambiada] = await db
       .update(importaciones)
       .set({ clase, estado: 'subida', resultado: null, ...cambio })
       .where(free(fila.id))
@@ -148,8 +152,10 @@ export async function mapImportacion(
   try {
     refuseLegibles(titulada, mapa.columnas)
   } catch (error) {
-    await store({ archivo: '' })
-    await deps.storage.remove(fila.archivo)
+    await deps.db.transaction(async (tx) => {
+      await store({ archivo: '' }, tx)
+      await deps.storage.remove(fila.archivo)
+    })
     ultima = undefined
     throw error
   }

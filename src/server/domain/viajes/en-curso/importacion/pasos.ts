@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { errores } from '../../../../../contract/errores.ts'
 import type { Resultado } from '../../../../../contract/viajes/importacion.ts'
 import { tituloOf } from '../../../../../reglas/planilla.ts'
@@ -24,7 +24,8 @@ const keyOf = ({ idViejo }: Leida<unknown>) => fingerprint(idViejo)
 const pasos = {
   probar: { desde: ['subida', 'probada', 'fallida'], estado: 'probando' },
   confirmar: { desde: ['probada'], estado: 'importando' },
-  deshacer: { desde: ['importada', 'fallida'], estado: 'deshaciendo' },
+  // Staff may have changed the columns of an interrupted import, some of whose rows are in.
+  deshacer: { desde: ['importada', 'fallida', 'subida', 'probada'], estado: 'deshaciendo' },
 } as const
 export type Paso = keyof typeof pasos
 
@@ -42,8 +43,11 @@ export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }:
       throw new DomainError('importacion_incompleta', {
         detalle: { motivo: `Falta decir qué columna tiene ${faltan.join(', ')}` },
       })
-    if (paso === 'deshacer') await requireIntactas(tx, fila)
-    else if (!fila.archivo) throw new DomainError('planilla_borrada')
+    if (paso === 'deshacer') {
+      if ((await tx.$count(origenes, eq(origenes.importacionId, id))) === 0)
+        throw new DomainError('importacion_ocupada')
+      await requireIntactas(tx, fila)
+    } else if (!fila.archivo) throw new DomainError('planilla_borrada')
     const [empieza] = await tx
       .update(importaciones)
       .set({ estado, hechas: 0, total: 0, personalId: actor.id })
@@ -142,7 +146,11 @@ async function enter(
           ...{ sistema, tabla: clase.tabla, idViejo: keyOf(leida), huella: leida.huella, importacionId: fila.id },
           ...guardada,
         })
-        .onConflictDoNothing()
+        // An earlier run of this import, with other columns, put in less.
+        .onConflictDoUpdate({
+          target: [origenes.sistema, origenes.tabla, origenes.idViejo, origenes.importacionId],
+          set: { huella: leida.huella, puestos: sql`${origenes.puestos} || excluded.puestos` },
+        })
       return guardada.puestos
     })
     return { que: queOf(puestos), leida, rechazos: [] }

@@ -77,7 +77,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
     hojas,
     columnas: titulos.map((titulo, i) => ({
       titulo,
-      ejemplo: hideCifrada(filas.find(({ celdas }) => celdas[i])?.celdas[i] ?? ''),
+      ejemplo: hidePassword(filas.find(({ celdas }) => celdas[i])?.celdas[i] ?? '', mapa.columnas[titulo]),
       campo: mapa.columnas[titulo] ?? ('' as const),
     })),
     faltan: missingCampos(mapa.columnas, clase),
@@ -89,7 +89,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
       ...resultado,
       rechazos: resultado.rechazos.slice(0, maxRechazos).map((uno) => ({
         ...uno,
-        valor: hideCifrada(conFila.get(uno.fila)?.[titulos.indexOf(uno.columna)] ?? ''),
+        valor: hidePassword(conFila.get(uno.fila)?.[titulos.indexOf(uno.columna)] ?? '', mapa.columnas[uno.columna]),
       })),
     },
     rechazos: resultado?.rechazos.length ?? 0,
@@ -98,8 +98,9 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
   }
 }
 
-/** Hides the hash of a password, also in a column that is not mapped. */
-const hideCifrada = (valor: string) => (isCifrada(valor) ? '••••••' : valor)
+/** Hides a password, and what looks like the hash of one in any other column. */
+const hidePassword = (valor: string, campo: string | undefined) =>
+  valor && (campo === 'password' || isCifrada(valor)) ? '••••••' : valor
 
 /** Returns what an import left, and how many of its accounts wait for a password. */
 async function listDejadas(db: DbOrTx, importacionId: number, clase: ClaseDePlanilla) {
