@@ -1,7 +1,7 @@
 import { signInStaff } from './oficina.ts'
 import { expect, expectSound, onDesk, test } from './page.ts'
 
-test("staff edit a package's days as cards, beside a preview of its public page", async ({ page }) => {
+test("staff edit a package's days as cards, beside a preview of its public page", onDesk, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/catalogo/paquetes/22')
   await page.getByRole('button', { name: 'Más acciones' }).click()
