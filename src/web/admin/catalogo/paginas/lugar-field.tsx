@@ -38,10 +38,8 @@ function LugarField({ label, help, error, nombre, onNombre, onBlur, donde, onDon
         onChange={({ target }) => {
           onNombre(target.value)
           const found = findLugar(target.value)
-          // A mark that staff made on the map stays. The place of another name does not.
-          const ofName = !donde || Boolean(findLugar(nombre))
-          if (found && ofName) onDonde(writeCoordenadas(found))
-          else if (target.value === '' || findLugar(nombre)) onDonde('')
+          if (found) onDonde(writeCoordenadas(found))
+          if (target.value === '') onDonde('')
         }}
       />
       <p className="row tight t-13 muted">
@@ -116,8 +114,7 @@ const sameKm = 3
 
 function nameOf(donde: string): string {
   const lugar = parseCoordenadas(donde ?? '')
-  const near = lugar && nearestLugar(lugar)
-  return near && kilometresBetween(lugar, near) <= sameKm ? near.nombre : ''
+  return lugar ? nearestLugar(lugar).nombre : ''
 }
 
 function describeLugar(donde: string): string {
