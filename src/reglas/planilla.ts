@@ -2,6 +2,15 @@
 export const clasesDePlanilla = ['reservas', 'clientes', 'suscriptores', 'cursos'] as const
 export type ClaseDePlanilla = (typeof clasesDePlanilla)[number]
 
+const domicilio = {
+  localidad: 'Localidad',
+  calle: 'Calle',
+  numero: 'Número',
+  piso: 'Piso',
+  depto: 'Depto.',
+  observaciones: 'Observaciones',
+} as const
+
 /** The columns of bookings in progress. Each row is a due, or one more payment of one. */
 const deReservas = {
   reserva: 'Reserva Nº',
@@ -22,12 +31,7 @@ const deReservas = {
   completoT: 'Apellido y nombre del tutor',
   fechaNT: 'Fecha de nacimiento del tutor',
   telefono: 'Teléfono',
-  localidad: 'Localidad',
-  calle: 'Calle',
-  numero: 'Número',
-  piso: 'Piso',
-  depto: 'Depto.',
-  observaciones: 'Observaciones',
+  ...domicilio,
   cuota: 'Cuota',
   moneda: 'Moneda',
   importe: 'Importe de la cuota',
@@ -51,12 +55,7 @@ const deClientes = {
   documento: 'Documento',
   telefono: 'Teléfono',
   fechaN: 'Fecha de nacimiento',
-  localidad: 'Localidad',
-  calle: 'Calle',
-  numero: 'Número',
-  piso: 'Piso',
-  depto: 'Depto.',
-  observaciones: 'Observaciones',
+  ...domicilio,
   password: 'Contraseña cifrada',
   confirmado: 'Mail confirmado el',
 } as const
@@ -101,12 +100,12 @@ export const tituloOf = (clase: ClaseDePlanilla, campo: string): string | undefi
   (camposDePlanilla[clase] as Record<string, string>)[campo]
 
 /** Without one of each group, no row of the kind can be read. */
-export const camposNecesarios: Record<ClaseDePlanilla, CampoDePlanilla[][]> = {
+export const camposNecesarios: Record<ClaseDePlanilla, readonly (readonly CampoDePlanilla[])[]> = {
   reservas: [
     ...([['viaje'], ['fechacontrato'], ['documento'], ['apellido', 'completo'], ['fechaN'], ['mail']] as const),
     ...([['documentoT'], ['apellidoT', 'completoT'], ['telefono'], ['localidad'], ['calle']] as const),
     ...([['cuota'], ['importe'], ['vencimiento']] as const),
-  ].map((unos) => [...unos]),
+  ],
   clientes: [['mail'], ['apellido', 'completo']],
   suscriptores: [['mail'], ['consentimiento'], ['prueba']],
   cursos: [['colegio'], ['grado'], ['anio']],

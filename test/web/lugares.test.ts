@@ -10,7 +10,7 @@ test('a place is found by its name, regardless of case and accents', () => {
   expect(findLugar('Tafí')).toBeUndefined()
 })
 
-test('every place has a name of its own, without a comma, and a position that a stop can have', () => {
+test('every place has a unique name without commas and a valid position', () => {
   expect(lugares.length).toBeGreaterThan(350)
   expect(new Set(lugares.map(({ nombre }) => fold(nombre))).size).toBe(lugares.length)
   const paradas = lugares.map((lugar) => `${lugar.nombre}, ${writeCoordenadas(lugar)}`).join('\n')

@@ -1,3 +1,4 @@
+import { revokeLater } from '../ui/use-object-url.ts'
 import { browserClient } from './browser.ts'
 
 /**
@@ -17,6 +18,5 @@ export function saveFile(file: Blob, name: string) {
   link.href = address
   link.download = name
   link.click()
-  // Some browsers read the URL only after the click event has ended.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  revokeLater(address)
 }

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** Returns a URL that shows a chosen file. It is valid while the component shows that file. */
-export function useObjectUrl(file: File | undefined): string | undefined {
+/** Returns a URL that shows a chosen file. It is valid at least while the component shows that file. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return setUrl(undefined)
     const made = URL.createObjectURL(file)
     setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    return () => revokeLater(made)
   }, [file])
   return url
+}
+
+/** Frees an object URL after a minute: a picture, a download or a new window may begin to read it after this call. */
+export function revokeLater(url: string) {
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

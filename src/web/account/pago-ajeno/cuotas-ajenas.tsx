@@ -43,7 +43,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
       )}
       <ul className="rows opens">
         {cuotas.map((cuota, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cuotas of a link have no ids, and their order does not change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dues of a link have no ids, and their order does not change
           <li key={position} className="sides centred movimiento">
             <span>
               {cuota.nombre}

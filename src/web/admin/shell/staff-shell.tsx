@@ -66,7 +66,7 @@ function Shell({ session: { tipo, mail }, areas, children }: Props & { areas: Ar
   const { esperan } = useEsperan(may(tablero))
   return (
     <PermissionsContext value={{ may, opens: (to) => opensPath(rol, to) }}>
-      <StaffContext value={{ tipo, areas, mail, ...counts, refreshFactor, panelSlot }}>
+      <StaffContext value={{ tipo, rol, mail, ...counts, refreshFactor, panelSlot }}>
         <AdminShell
           agencia={agencia}
           persona={{ nombre: usuario ? `${usuario.nombre} ${usuario.apellido}`.trim() : mail, rol: roles[tipo] ?? '' }}

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Areas } from '../../../reglas/areas.ts'
+import type { Rol } from '../../../reglas/areas.ts'
 
 export type Counts = { nuevos: number; sinrespuesta: number }
 
@@ -7,8 +7,7 @@ export type Counts = { nuevos: number; sinrespuesta: number }
 export type Staff = {
   /** The access type, `ld_tip`: '1' is the full administrator, '10' has the reduced view. */
   tipo: string
-  /** What an administrator opened to this person of type 10. */
-  areas: Areas
+  rol: Rol
   mail: string
   /** The counts. Undefined until loaded, and for staff who may not see them. */
   reservas?: Counts

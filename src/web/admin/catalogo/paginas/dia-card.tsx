@@ -61,9 +61,9 @@ type DuermenProps = {
 /** Shows the choice of where a day's night is: a hotel of the package, on the way, or another place that staff write. */
 function Duermen({ hoteles, value, onChange, children }: DuermenProps) {
   const known = [...hoteles, ...enViaje]
-  const [chosen, setOtro] = useState(false)
+  const [choseOther, setChoseOther] = useState(false)
   // Also a hotel that the package no longer has.
-  const otro = chosen || (value !== '' && !known.includes(value))
+  const otro = choseOther || (value !== '' && !known.includes(value))
   return (
     <div className="stack snug">
       <Select
@@ -76,7 +76,7 @@ function Duermen({ hoteles, value, onChange, children }: DuermenProps) {
         ]}
         value={otro ? 'otro' : value}
         onChange={({ target }) => {
-          setOtro(target.value === 'otro')
+          setChoseOther(target.value === 'otro')
           onChange(target.value === 'otro' ? '' : target.value)
         }}
       />

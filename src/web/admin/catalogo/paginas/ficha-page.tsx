@@ -62,6 +62,7 @@ export function FichaPage<E extends FormCall>({
 }: Props<E>) {
   const [removing, setRemoving] = useState(false)
   const navigate = useNavigate()
+  // Drafts under `ficha:` have the values of an earlier form.
   const kept = useEscrito(`ficha-2:${parte.clase}:${dueno.id}`, guardado)
   const { form, notice, submit } = useCallForm<E>({
     ...props,
@@ -182,7 +183,7 @@ function useKept<Values extends FieldValues>(
 ) {
   const version = useRef(escrito?.version ?? current)
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form opens
   useEffect(() => {
     if (escrito) form.reset(escrito.valores as Values, { keepDefaultValues: true })
     const subscription = form.watch((valores, { name }) => {

@@ -114,7 +114,8 @@ const sameKm = 3
 
 function nameOf(donde: string): string {
   const lugar = parseCoordenadas(donde ?? '')
-  return lugar ? nearestLugar(lugar).nombre : ''
+  const near = lugar && nearestLugar(lugar)
+  return near && kilometresBetween(lugar, near) <= sameKm ? near.nombre : ''
 }
 
 function describeLugar(donde: string): string {

@@ -1,48 +1,38 @@
 import { Download, ExternalLink } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useObjectUrl } from '../../../ui/use-object-url.ts'
 
 /** Shows the proof of transfer that a family uploaded. A picture is shown here; a PDF opens in another window. */
 export function Comprobante({ id }: { id: number }) {
-  const answer = useAnswer(`comprobante ${id}`, async () => {
-    const { file } = await browserClient.file(`/api/admin/transferencias/${id}/comprobante`)
-    return { tipo: file.type, url: URL.createObjectURL(file) }
-  })
-  const url = answer.data?.url
-  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  const answer = useAnswer(
+    `comprobante ${id}`,
+    async () => (await browserClient.file(`/api/admin/transferencias/${id}/comprobante`)).file,
+  )
+  const url = useObjectUrl(answer.data)
   const [broken, setBroken] = useState(false)
   return (
     <section className="stack snug starts ruled facts">
       <h3 className="label accent">Comprobante</h3>
       <AnswerBody answer={answer} label="Cargando el comprobante" failed="No pudimos cargar el comprobante">
-        {(data) => (
+        {({ type }) => (
           <>
-            {data.tipo.startsWith('image/') && !broken && (
-              <img
-                className="round"
-                src={data.url}
-                alt="Comprobante de la transferencia"
-                onError={() => setBroken(true)}
-              />
+            {type.startsWith('image/') && url && !broken && (
+              <img className="round" src={url} alt="Comprobante de la transferencia" onError={() => setBroken(true)} />
             )}
             <div className="row tight">
-              <a
-                className={buttonClass({ look: 'outline', size: 40 })}
-                href={data.url}
-                target="_blank"
-                rel="noreferrer"
-              >
+              <a className={buttonClass({ look: 'outline', size: 40 })} href={url} target="_blank" rel="noreferrer">
                 <Icon of={ExternalLink} />
-                Abrir {data.tipo === 'application/pdf' ? 'el PDF' : 'entero'}
+                Abrir {type === 'application/pdf' ? 'el PDF' : 'entero'}
               </a>
               <a
                 className={buttonClass({ look: 'plain', size: 40 })}
-                href={data.url}
-                download={`transferencia-${id}${data.tipo === 'application/pdf' ? '.pdf' : ''}`}
+                href={url}
+                download={`transferencia-${id}${type === 'application/pdf' ? '.pdf' : ''}`}
               >
                 <Icon of={Download} />
                 Descargar

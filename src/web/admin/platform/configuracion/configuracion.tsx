@@ -53,11 +53,11 @@ type Props = { estados: Estados; usuales?: Grupo[]; avanzados?: Grupo[]; childre
 
 /** Lists the settings that match the search. The search covers names, states and contents. */
 function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
-  const { tipo, areas } = useStaff()
+  const { rol } = useStaff()
   const { read, change } = useFilters()
   const busca = read('busca')
   const search = (text: string) => change({ busca: text }, { replace: true })
-  const allEstados = { ...estados, ...useTuCuenta(seesFamilies({ nivel: tipo, areas }), new Date()) }
+  const allEstados = { ...estados, ...useTuCuenta(seesFamilies(rol), new Date()) }
   const find = (grupos: Grupo[]) =>
     grupos
       .map(({ title, ajustes }) => ({

@@ -161,9 +161,9 @@ function Demas({ demas }: Pick<DatosTablero, 'demas'>) {
 
 function TareaRow({ tarea }: { tarea: Tarea }) {
   const { chip, tone, to, ...clase } = tipos[tarea.tipo]
-  const { tipo, areas } = useStaff()
+  const { rol } = useStaff()
   const area = areaDeTarea[tarea.tipo]
-  const action = opensArea({ nivel: tipo, areas }, area ? [area] : [], 'escribe') ? clase.action : 'Ver'
+  const action = opensArea(rol, area ? [area] : [], 'escribe') ? clase.action : 'Ver'
   const plazo = plazoOf(tarea)
   return (
     <li className="tarea">

@@ -25,7 +25,7 @@ export const useTablero = (allowed: boolean) => useResults(tablero, { when: allo
 /** Shows today's tasks and money. */
 export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTablero>) {
   const { opens } = usePermissions()
-  const { tipo, areas } = useStaff()
+  const { rol } = useStaff()
   if (error)
     return (
       <div className="whole">
@@ -42,7 +42,7 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
     )
   return (
     <>
-      {opensArea({ nivel: tipo, areas }, Object.values(areaDeTarea)) && <ParaHoy {...data} />}
+      {opensArea(rol, Object.values(areaDeTarea)) && <ParaHoy {...data} />}
       {opens('/admin/cobranza') && (
         <>
           <VencidoPorCurso vencido={data.vencido} />

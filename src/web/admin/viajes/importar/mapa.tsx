@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { mapearimportacion, probarimportacion } from '../../../../contract/viajes/importacion.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { type ClaseDePlanilla, camposOf, tituloOf } from '../../../../reglas/planilla.ts'
@@ -22,30 +23,25 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
   const campos = camposOf(clase).map((value) => ({ value, label: tituloOf(clase, value) ?? value }))
   const campoOf = (titulo: string, propuesto: Campo) => elegidos[titulo] ?? propuesto
   const ppOf = (texto: string, propuesta: number | null) => (texto in elegidas ? (elegidas[texto] ?? null) : propuesta)
+  const store = (body: BodyInput<typeof mapearimportacion>, onStored?: () => void) =>
+    attempt(
+      async () => {
+        await browserClient.call(mapearimportacion, { query: { id }, body })
+        onStored?.()
+        onChanged()
+      },
+      { as: 'mapa', failed: 'No pudimos guardar el cambio. ' },
+    )
   const save = (mios: Record<string, Campo>, mias: Record<string, number | null>) =>
-    attempt(
-      async () => {
-        await browserClient.call(mapearimportacion, {
-          query: { id },
-          body: {
-            columnas: columnas.map(({ titulo, campo }) => ({ titulo, campo: mios[titulo] ?? campo })),
-            viajes: viajes.map(({ texto, pp }) => ({ texto, pp: texto in mias ? (mias[texto] ?? null) : pp })),
-          },
-        })
-        onChanged()
-      },
-      { as: 'mapa', failed: 'No pudimos guardar el cambio. ' },
-    )
+    store({
+      columnas: columnas.map(({ titulo, campo }) => ({ titulo, campo: mios[titulo] ?? campo })),
+      viajes: viajes.map(({ texto, pp }) => ({ texto, pp: texto in mias ? (mias[texto] ?? null) : pp })),
+    })
   const restart = (otra: { clase: ClaseDePlanilla } | { hoja: string }) =>
-    attempt(
-      async () => {
-        await browserClient.call(mapearimportacion, { query: { id }, body: { ...otra, columnas: [], viajes: [] } })
-        setElegidos({})
-        setElegidas({})
-        onChanged()
-      },
-      { as: 'mapa', failed: 'No pudimos guardar el cambio. ' },
-    )
+    store({ ...otra, columnas: [], viajes: [] }, () => {
+      setElegidos({})
+      setElegidas({})
+    })
   const changeColumn = (titulo: string, campo: Campo) => {
     // Each field has one column, so the earlier column of the field is left out.
     const otra = campo && columnas.find((una) => una.titulo !== titulo && campoOf(una.titulo, una.campo) === campo)

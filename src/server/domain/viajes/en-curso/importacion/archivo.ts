@@ -41,7 +41,8 @@ export async function uploadPlanilla(
   const titulada = findTitulos(filas)
   const clase = proposeClase(titulada.titulos)
   const mapa = { ...(await proposeMapa(deps.db, titulada, clase)), hoja }
-  refuseLegibles(titulada, mapa.columnas)
+  const legible = findLegible(titulada, mapa.columnas)
+  if (legible) throw ilegible(legible)
   const archivo = `privado/importaciones/${randomUUID()}`
   await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
   const write = async (tx: Tx) => {
@@ -74,14 +75,11 @@ async function proposeMapa(db: DbOrTx, titulada: Titulada, clase: ClaseDePlanill
   return { columnas, viajes }
 }
 
-/**
- * Refuses a sheet whose column of passwords has readable ones, so that they are never stored.
- * @throws DomainError `lista_ilegible`
- */
-function refuseLegibles({ titulos, filas }: Titulada, columnas: Columnas) {
+/** Returns why a sheet whose column of passwords has readable ones is refused: they are never stored. */
+function findLegible({ titulos, filas }: Titulada, columnas: Columnas): string | undefined {
   const lugar = titulos.findIndex((titulo) => columnas[titulo] === 'password')
   const legible = lugar < 0 ? undefined : filas.find(({ celdas }) => celdas[lugar] && !isCifrada(celdas[lugar]))
-  if (legible) throw ilegible(legibles(`La columna «${titulos[lugar]}» (fila ${legible.fila})`))
+  return legible && legibles(`La columna «${titulos[lugar]}» (fila ${legible.fila})`)
 }
 
 /** Returns an import with its sheet, read again from the stored file. @throws DomainError `no_encontrado`, `planilla_borrada` */
@@ -149,17 +147,14 @@ export async function mapImportacion(
     if (!cambiada) throw new DomainError('importacion_ocupada')
     return cambiada
   }
-  try {
-    refuseLegibles(titulada, mapa.columnas)
-  } catch (error) {
-    await deps.db.transaction(async (tx) => {
-      await store({ archivo: '' }, tx)
-      await deps.storage.remove(fila.archivo)
-    })
-    ultima = undefined
-    throw error
-  }
-  return store({ mapa })
+  const legible = findLegible(titulada, mapa.columnas)
+  if (!legible) return store({ mapa })
+  await deps.db.transaction(async (tx) => {
+    await store({ archivo: '' }, tx)
+    await deps.storage.remove(fila.archivo)
+  })
+  ultima = undefined
+  throw ilegible(legible)
 }
 
 type Pedido = Pick<Parameters<typeof mapImportacion>[2], 'columnas' | 'viajes'>

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { enCursoBody } from '../../../../../contract/viajes/en-curso.ts'
 import type { Dia } from '../../../../../reglas/dia.ts'
 import { type Centavos, type Moneda, parseImporte } from '../../../../../reglas/dinero.ts'
 import { readDocumento } from '../../../../../reglas/lectura.ts'
 import { type CampoDePlanilla, camposDePlanilla, camposOf } from '../../../../../reglas/planilla.ts'
 import { fold } from '../../../../../reglas/texto.ts'
+import { fingerprint } from '../../../fingerprint.pure.ts'
 import { abreviado } from '../../../planilla.pure.ts'
 import { checkEnCurso, type EnCurso } from '../plan.pure.ts'
 import { readCanal, readCuota, readMoneda } from './celdas.pure.ts'
@@ -159,7 +159,7 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
   else for (const [path, motivo] of Object.entries(checkEnCurso(parsed.data, hoy))) refuseAt(path, motivo)
   if (rechazos.length > 0 || !parsed.success) return leida
   const entrada = { ...parsed.data, totalars: undefined, totalusd: undefined }
-  return { ...leida, entrada, huella: createHash('sha256').update(JSON.stringify(entrada)).digest('hex') }
+  return { ...leida, entrada, huella: fingerprint(entrada) }
 }
 
 const nombres: Partial<Record<CampoDePlanilla, CampoDePlanilla>> = {

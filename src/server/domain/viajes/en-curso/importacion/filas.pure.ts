@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { readDocumento } from '../../../../../reglas/lectura.ts'
 import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, tituloOf } from '../../../../../reglas/planilla.ts'
+import { fingerprint } from '../../../fingerprint.pure.ts'
 import { abreviado, splitName } from '../../../planilla.pure.ts'
 import { readCelda } from './celdas.pure.ts'
 import type { Columnas, Titulada } from './columnas.pure.ts'
@@ -90,14 +91,14 @@ type De<Entrada> = {
   /** Fields that two rows must not share. */
   unicos: (CampoDePlanilla & keyof Entrada)[]
   keyOf: (entrada: Entrada) => string
-  fingerprint: (entrada: Entrada) => string
+  huellaOf?: (entrada: Entrada) => string
 }
 
 /** Converts a sheet that has one thing in each row. The schema's messages are the reasons of the refusals. */
 export function convertFilas<Entrada extends object>(
   titulada: Titulada,
   columnas: Columnas,
-  { clase, esquema, unicos, keyOf, fingerprint }: De<Entrada>,
+  { clase, esquema, unicos, keyOf, huellaOf = fingerprint }: De<Entrada>,
 ): Leida<Entrada>[] {
   const { leidas, titulo } = namedFilas(titulada, columnas, clase)
   const { rechazos, refuse } = startRechazos(titulo)
@@ -131,6 +132,6 @@ export function convertFilas<Entrada extends object>(
     const entrada = entradas.get(fila)
     const suyos = negadas.get(fila) ?? []
     const leida = { idViejo: entrada ? keyOf(entrada) : `fila ${fila}`, filas: [fila], rechazos: suyos }
-    return entrada && suyos.length === 0 ? { ...leida, entrada, huella: fingerprint(entrada) } : leida
+    return entrada && suyos.length === 0 ? { ...leida, entrada, huella: huellaOf(entrada) } : leida
   })
 }

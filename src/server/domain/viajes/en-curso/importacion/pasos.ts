@@ -44,7 +44,8 @@ export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }:
         detalle: { motivo: `Falta decir qué columna tiene ${faltan.join(', ')}` },
       })
     if (paso === 'deshacer') {
-      if ((await tx.$count(origenes, eq(origenes.importacionId, id))) === 0)
+      const isChanged = fila.estado === 'subida' || fila.estado === 'probada'
+      if (isChanged && (await tx.$count(origenes, eq(origenes.importacionId, id))) === 0)
         throw new DomainError('importacion_ocupada')
       await requireIntactas(tx, fila)
     } else if (!fila.archivo) throw new DomainError('planilla_borrada')
@@ -199,8 +200,7 @@ async function dryRun(deps: Deps, actor: Personal, id: number) {
   const preparada = await prepare(deps, id)
   const { clase, porEntrar } = preparada
   const salidas = [...preparada.salidas]
-  const indices = new Map(porEntrar.map((una, i) => [una, i]))
-  const grupos = Map.groupBy(porEntrar, (una) => clase.grupo(una.leida.entrada, indices.get(una) ?? 0))
+  const grupos = Map.groupBy(porEntrar, ({ leida }, i) => clase.grupo(leida.entrada, i))
   let hechas = 0
   for (const suyas of grupos.values()) {
     await setProgress(deps, id, hechas, porEntrar.length)

@@ -37,13 +37,13 @@ export const clientes: Clase<Entrada> = {
   tabla: 'usuarios',
   async convertir(deps, titulada, { columnas }) {
     // Keyed, because a reader of a plain fingerprint could try passwords against it.
-    const fingerprint = (entrada: Entrada) =>
+    const huellaOf = (entrada: Entrada) =>
       createHmac('sha256', split(deps.secretKey).actual)
         .update(`cliente importado ${JSON.stringify(entrada)}`)
         .digest('hex')
     const keyOf = ({ cliente, mail, documento }: Entrada) => cliente || mail || documento
     const leidas = convertFilas(titulada, columnas, {
-      ...{ clase: 'clientes', esquema, keyOf, fingerprint },
+      ...{ clase: 'clientes', esquema, keyOf, huellaOf },
       unicos: ['cliente', 'mail', 'documento'],
     })
     return { leidas, escritos: [] }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { colegioBody, cursoBody } from '../../../../../../contract/viajes/colegios.ts'
 import { fold } from '../../../../../../reglas/texto.ts'
+import { fingerprint } from '../../../../fingerprint.pure.ts'
 import { importCurso, nameCursosTocados, withdrawCurso } from '../../../colegios/service.ts'
 import { convertFilas } from '../filas.pure.ts'
 import { creo, importadas } from '../origenes.ts'
@@ -19,10 +19,11 @@ type Entrada = z.output<typeof esquema>
 export const cursos: Clase<Entrada> = {
   tabla: 'cursos',
   async convertir(_, titulada, { columnas }) {
-    const write = (entrada: Entrada) => JSON.stringify(Object.values(entrada).map((valor) => fold(String(valor))))
+    const folded = (entrada: Entrada) => Object.values(entrada).map((valor) => fold(String(valor)))
     const leidas = convertFilas(titulada, columnas, {
-      ...{ clase: 'cursos', esquema, keyOf: write, unicos: [] },
-      fingerprint: (entrada) => createHash('sha256').update(write(entrada)).digest('hex'),
+      ...{ clase: 'cursos', esquema, unicos: [] },
+      keyOf: (entrada) => JSON.stringify(folded(entrada)),
+      huellaOf: (entrada) => fingerprint(folded(entrada)),
     })
     return { leidas, escritos: [] }
   },

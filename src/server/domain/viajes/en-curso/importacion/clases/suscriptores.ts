@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import * as campo from '../../../../../../contract/campos.ts'
@@ -26,7 +25,6 @@ export const suscriptores: Clase<Entrada> = {
   async convertir(_, titulada, { columnas }) {
     const leidas = convertFilas(titulada, columnas, {
       ...{ clase: 'suscriptores', esquema, keyOf: ({ mail }: Entrada) => mail, unicos: ['mail'] },
-      fingerprint: (entrada) => createHash('sha256').update(JSON.stringify(entrada)).digest('hex'),
     })
     return { leidas, escritos: [] }
   },
