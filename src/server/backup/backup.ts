@@ -1,13 +1,13 @@
 import type { Backup, Copias } from '../gateways/copias/copias.ts'
 import { type Origen, packCopia } from './copy.ts'
-import type { Cifras } from './figures.ts'
+import type { BackupFigures } from './figures.ts'
 
 /** Creates encrypted backups and stores them in `copias`. */
 export function createBackup(origen: Origen, key: Buffer, copias: Copias): Backup {
   return {
     async make() {
       const nombre = `valija-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
-      const packed: { cifras?: Cifras } = {}
+      const packed: { cifras?: BackupFigures } = {}
       const bytes = await copias.write(
         nombre,
         packCopia(origen, key, (cifras) => {

@@ -3,7 +3,7 @@ import { type DumpPart, dumpDatabase, readAll } from '../db/dump.ts'
 import type { Database } from '../db/open.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import { type Entrada, packEntradas, unpackEntradas } from './entries.pure.ts'
-import { type Cifras, type CifrasDeBase, cifras, readCifras } from './figures.ts'
+import { type BackupFigures, cifras, type DatabaseFigures, readCifras } from './figures.ts'
 import { type Bytes, openStream, sealStream } from './sealed-stream.pure.ts'
 
 export type Origen = { database: Pick<Database, 'openMoment'>; storage: Storage }
@@ -16,7 +16,7 @@ const deArchivo = 'files/'
  * Writes an encrypted backup of the whole app while it runs. `told` receives its figures once they are known, before the last bytes. The
  * backup excludes what is outside the app (its key, environment settings).
  */
-export function packCopia(origen: Origen, key: Buffer, told: (cifras: Cifras) => void = () => undefined) {
+export function packCopia(origen: Origen, key: Buffer, told: (cifras: BackupFigures) => void = () => undefined) {
   return sealStream(key, packEntradas(entradasOf(origen, told)))
 }
 
@@ -24,12 +24,15 @@ export function packCopia(origen: Origen, key: Buffer, told: (cifras: Cifras) =>
  * Yields the files before the database snapshot, and those added until after it. Every file that the database names existed at one of the
  * two moments.
  */
-async function* entradasOf({ database, storage }: Origen, told: (cifras: Cifras) => void): AsyncGenerator<Entrada> {
+async function* entradasOf(
+  { database, storage }: Origen,
+  told: (cifras: BackupFigures) => void,
+): AsyncGenerator<Entrada> {
   const creada = new Date().toISOString()
   const archivos: Record<string, string> = {}
   yield* newFiles(storage, archivos)
   const moment = await database.openMoment()
-  let enBase: CifrasDeBase
+  let enBase: DatabaseFigures
   try {
     enBase = await readCifras(moment.client)
     for await (const { name, content } of dumpDatabase(moment.client))
@@ -38,7 +41,7 @@ async function* entradasOf({ database, storage }: Origen, told: (cifras: Cifras)
     await moment.close()
   }
   yield* newFiles(storage, archivos)
-  const dichas: Cifras = { version: 2, creada, ...enBase, archivos }
+  const dichas: BackupFigures = { version: 2, creada, ...enBase, archivos }
   told(dichas)
   yield { nombre: deCifras, contenido: [Buffer.from(JSON.stringify(dichas))] }
 }
@@ -63,9 +66,9 @@ export type Lector = {
  * Reads a backup from its first byte to its last. Returns its figures.
  * @throws Error if any byte was changed; the parts read before are valid
  */
-export async function readCopia(file: () => Bytes, keys: readonly Buffer[], lector?: Lector): Promise<Cifras> {
+export async function readCopia(file: () => Bytes, keys: readonly Buffer[], lector?: Lector): Promise<BackupFigures> {
   const hallados: Record<string, string> = {}
-  let dichas: Cifras | undefined
+  let dichas: BackupFigures | undefined
   for await (const { nombre, contenido } of unpackEntradas(openStream(keys, file()))) {
     if (nombre.startsWith(deBase)) {
       await lector?.base({ name: nombre.slice(deBase.length), content: contenido })

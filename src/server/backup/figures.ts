@@ -20,11 +20,11 @@ export const cifras = deBase.extend({
   creada: z.iso.datetime(),
   archivos: z.record(z.string(), z.string()),
 })
-export type Cifras = z.output<typeof cifras>
-export type CifrasDeBase = z.output<typeof deBase>
+export type BackupFigures = z.output<typeof cifras>
+export type DatabaseFigures = z.output<typeof deBase>
 
 /** Reads the figures inside one transaction, so that they are of one moment. */
-export async function readCifras(client: Moment['client']): Promise<CifrasDeBase> {
+export async function readCifras(client: Moment['client']): Promise<DatabaseFigures> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   )
@@ -38,7 +38,7 @@ export async function readCifras(client: Moment['client']): Promise<CifrasDeBase
 }
 
 /** Compares two sets of figures. @throws Error that names what differs */
-export function requireEqual(copied: CifrasDeBase, restored: CifrasDeBase): void {
+export function requireEqual(copied: DatabaseFigures, restored: DatabaseFigures): void {
   const names = [...new Set([...Object.keys(copied.tablas), ...Object.keys(restored.tablas)])]
   const lines = names
     .filter((name) => copied.tablas[name] !== restored.tablas[name])
@@ -50,7 +50,7 @@ export function requireEqual(copied: CifrasDeBase, restored: CifrasDeBase): void
 }
 
 /** Formats the figures for a person. */
-export function describeCifras({ creada, tablas, sumas, cabeza, archivos }: Cifras): string[] {
+export function describeCifras({ creada, tablas, sumas, cabeza, archivos }: BackupFigures): string[] {
   return [
     `Copy of ${creada}`,
     ...Object.entries(tablas)

@@ -3,7 +3,7 @@ import { verifyLibros } from '../domain/platform/hash-chain/service.ts'
 import type { Env } from '../env.ts'
 import { openCopia } from '../gateways/copias/open.ts'
 import { readCopia } from './copy.ts'
-import { type Cifras, readCifras, requireEqual } from './figures.ts'
+import { type BackupFigures, readCifras, requireEqual } from './figures.ts'
 import { decryptionKeys } from './keys.ts'
 import { type Modo, openTarget, type Target } from './target.ts'
 import { openArchivosDestino } from './target-files.ts'
@@ -39,7 +39,7 @@ export async function restoreCopia(env: Settings, where: string, { replace = fal
  * Restores a backup into a temporary database, compares its figures, verifies the hash chain and drops it. Every file is read.
  * @throws Error as `restoreCopia`, and if the chain is broken
  */
-export async function verifyCopia(env: Settings, where: string): Promise<Cifras> {
+export async function verifyCopia(env: Settings, where: string): Promise<BackupFigures> {
   const keys = decryptionKeys(env)
   const file = openCopia(where, env)
   const cifras = await readCopia(file, keys)
@@ -61,7 +61,7 @@ async function inDestino<T>(env: Settings, modo: Modo, run: (destino: Target) =>
   }
 }
 
-async function compare(destino: Target, cifras: Cifras) {
+async function compare(destino: Target, cifras: BackupFigures) {
   const opened = await destino.open()
   try {
     const client = await opened.pool.connect()

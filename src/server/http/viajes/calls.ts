@@ -102,8 +102,10 @@ export function bindViajes(bind: Bind) {
   bind.act(cancelacionesApi.condonarcargo, cancelaciones.waiveCargo)
   bind.act(cancelacionesApi.ajustarprecios, recargos.adjustPrecios)
 
-  bind.act(documentosApi.marcardocumento, (deps, actor, cual) => reservas.setDocumento(deps, actor, cual, true))
-  bind.act(documentosApi.quitardocumento, (deps, actor, cual) => reservas.setDocumento(deps, actor, cual, false))
+  bind.act(documentosApi.marcardocumento, (deps, actor, cual) => reservas.setDocumentoRecibido(deps, actor, cual, true))
+  bind.act(documentosApi.quitardocumento, (deps, actor, cual) =>
+    reservas.setDocumentoRecibido(deps, actor, cual, false),
+  )
   bind.act(documentosApi.fotos, (deps, actor, { idpasajero }) => reservas.listFotos(deps, actor, idpasajero))
   bind.act(documentosApi.quitarfoto, (deps, actor, { id }) => reservas.removeFoto(deps, actor, id))
   bind(documentosApi.foto, async ({ deps, origen, query, c }) => {

@@ -42,7 +42,7 @@ export const vacio: ReservaValues = Object.fromEntries(Object.keys(rotulos).map(
 export const pasos = ['Pasajero', 'Tutor', 'Viaje y plan', 'Convenio', 'Confirmar']
 
 /** The fields of each step with fields, in screen order. */
-export const camposDelPaso: Campo[][] = [
+export const fieldsOfStep: Campo[][] = [
   ['documento', 'fechaN', 'apellido', 'nombre'],
   [
     'documentoT',

@@ -10,7 +10,7 @@ import type { Esperas, Pasajero } from '../use-esperas.ts'
 import { Acciones } from './acciones.tsx'
 import { readBorrador, useBorrador } from './borrador.ts'
 import { BorradorGuardado, GuardadoEnBarra } from './borrador-guardado.tsx'
-import { type Campo, camposDelPaso, idDe, pasos, type ReservaValues, reservaForm, rotulos, vacio } from './campos.ts'
+import { type Campo, fieldsOfStep, idDe, pasos, type ReservaValues, reservaForm, rotulos, vacio } from './campos.ts'
 import { Fin } from './fin.tsx'
 import { LeerConvenio } from './leer-convenio.tsx'
 import { PasoConfirmar } from './paso-confirmar.tsx'
@@ -109,7 +109,7 @@ export function Formulario(props: Props) {
 
   /** Goes to the next step if the fields are valid. Otherwise shows their errors. */
   async function advance() {
-    const fields = camposDelPaso[step] ?? []
+    const fields = fieldsOfStep[step] ?? []
     const valid = await form.trigger(fields)
     const stays = repetida && conRepetida.includes(step)
     if (valid && !stays && (step !== 2 || ready)) {
@@ -135,7 +135,7 @@ export function Formulario(props: Props) {
       return
     }
     const wrong = Object.keys(error.campos)
-    const back = camposDelPaso.findIndex((fields) => fields.some((name) => wrong.includes(name)))
+    const back = fieldsOfStep.findIndex((fields) => fields.some((name) => wrong.includes(name)))
     if (back >= 0) goTo(back)
     const message = showServerErrors(form, error)
     setTried(({ count }) => ({ step: back >= 0 ? back : step, count: count + 1, refusal: message }))
@@ -169,7 +169,7 @@ export function Formulario(props: Props) {
         />
       </>
     )
-  const errors = (camposDelPaso[step] ?? []).filter((name) => form.formState.errors[name])
+  const errors = (fieldsOfStep[step] ?? []).filter((name) => form.formState.errors[name])
   const kept = savedAt ?? draft?.savedAt
   return (
     <>

@@ -50,7 +50,7 @@ export async function nameSuscriptoresTocados(tx: Tx, cuales: SQL): Promise<stri
 }
 
 /** Undoes the import of a subscriber. One who had asked for the newsletter here waits for their confirmation again. */
-export async function withdrawSuscriptor(tx: Tx, actor: Personal, id: number, puestos: string[]) {
+export async function undoSuscriptor(tx: Tx, actor: Personal, id: number, puestos: string[]) {
   if (puestos.length === 0) return
   if (puestos.includes('fila')) await tx.delete(suscriptores).where(eq(suscriptores.id, id))
   else {

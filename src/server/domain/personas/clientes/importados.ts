@@ -166,7 +166,7 @@ export async function nameTocados(tx: Tx, { cuales, nuevas, conPassword, despues
 }
 
 /** Undoes the import of a customer: deletes a new account, blanks what was filled in an earlier one. */
-export async function withdrawCliente(tx: Tx, actor: Personal, id: number, puestos: string[]) {
+export async function undoCliente(tx: Tx, actor: Personal, id: number, puestos: string[]) {
   if (puestos.length === 0) return
   if (puestos.includes('fila')) await tx.delete(usuarios).where(eq(usuarios.id, id))
   else {

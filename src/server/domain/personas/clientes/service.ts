@@ -1,6 +1,6 @@
 /** The module's public interface: what staff do with customer accounts. */
 export { createEnlaceEnMano, endSesionesOf, sendAcceso } from './enlaces-acceso.ts'
-export { importCliente, nameTocados, withdrawCliente } from './importados.ts'
+export { importCliente, nameTocados, undoCliente } from './importados.ts'
 export {
   inviteCliente,
   inviteCuentas,

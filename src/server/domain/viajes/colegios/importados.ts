@@ -80,7 +80,7 @@ export async function nameCursosTocados(tx: Tx, cuales: SQL, conColegio: SQL): P
 }
 
 /** Undoes the import of a course, and of its school if the import created that too and has withdrawn its other courses. */
-export async function withdrawCurso(tx: Tx, actor: Personal, id: number, puestos: string[]) {
+export async function undoCurso(tx: Tx, actor: Personal, id: number, puestos: string[]) {
   if (!puestos.includes('fila')) return
   const [curso] = await tx.select({ colegio: cursos.colegioId }).from(cursos).where(eq(cursos.id, id))
   if (!curso) return

@@ -15,10 +15,10 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { describeViaje } from '../colegios/service.ts'
 import {
   freeLugares,
+  isOpenPropuesta,
   mayPropose,
   offerDeadline,
   refuseAcompanante,
-  sinAceptar,
   takeLugar,
   withdrawCambios,
 } from '../reservas/service.ts'
@@ -96,7 +96,7 @@ async function replaceEarlier(deps: Deps, tx: Tx, familia: Familia, { paquete, d
     .set({ retiradaEn: deps.now() })
     .where(
       and(
-        sinAceptar(onBehalfOf(familia.id), { paqueteCursoId: paquete, documento }),
+        isOpenPropuesta(onBehalfOf(familia.id), { paqueteCursoId: paquete, documento }),
         gt(propuestas.venceEn, deps.now()),
       ),
     )

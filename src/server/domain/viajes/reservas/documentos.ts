@@ -13,7 +13,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 export type TipoDocumento = (typeof documentosReserva.$inferSelect)['tipo']
 
 /** Sets whether a passenger's document was handed in. No-op if unchanged. @throws DomainError `no_encontrado` */
-export async function setDocumento(
+export async function setDocumentoRecibido(
   deps: Deps,
   actor: Personal,
   { id, tipo }: { id: number; tipo: TipoDocumento },

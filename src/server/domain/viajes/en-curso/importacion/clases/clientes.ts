@@ -4,7 +4,7 @@ import * as z from 'zod'
 import * as campo from '../../../../../../contract/campos.ts'
 import { origenes } from '../../../../../db/schema/importaciones.ts'
 import { split } from '../../../../../sealed.pure.ts'
-import { importCliente, nameTocados, withdrawCliente } from '../../../../personas/clientes/service.ts'
+import { importCliente, nameTocados, undoCliente } from '../../../../personas/clientes/service.ts'
 import { readVieja } from '../../../../personas/identidad/service.ts'
 import { convertFilas } from '../filas.pure.ts'
 import { creo, despues, importadas } from '../origenes.ts'
@@ -61,5 +61,5 @@ export const clientes: Clase<Entrada> = {
     })
     return mails.map((mail) => `la cuenta ${mail}`)
   },
-  deshacer: (_, tx, actor, { id, puestos }) => withdrawCliente(tx, actor, id, puestos),
+  deshacer: (_, tx, actor, { id, puestos }) => undoCliente(tx, actor, id, puestos),
 }

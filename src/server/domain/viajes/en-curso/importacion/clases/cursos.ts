@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { colegioBody, cursoBody } from '../../../../../../contract/viajes/colegios.ts'
 import { fold } from '../../../../../../reglas/texto.ts'
 import { fingerprint } from '../../../../fingerprint.pure.ts'
-import { importCurso, nameCursosTocados, withdrawCurso } from '../../../colegios/service.ts'
+import { importCurso, nameCursosTocados, undoCurso } from '../../../colegios/service.ts'
 import { convertFilas } from '../filas.pure.ts'
 import { creo, importadas } from '../origenes.ts'
 import { type Clase, deAVeinte, sinTotales } from './clase.ts'
@@ -36,5 +36,5 @@ export const cursos: Clase<Entrada> = {
       sql`${importadas(tx, 'cursos', importacionId, creo)}`,
       sql`${importadas(tx, 'cursos', importacionId, sql`${creo} and puestos ? 'colegio'`)}`,
     ),
-  deshacer: (_, tx, actor, { id, puestos }) => withdrawCurso(tx, actor, id, puestos),
+  deshacer: (_, tx, actor, { id, puestos }) => undoCurso(tx, actor, id, puestos),
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import * as campo from '../../../../../../contract/campos.ts'
 import { localDay } from '../../../../../../reglas/dia.ts'
-import { importSuscriptor, nameSuscriptoresTocados, withdrawSuscriptor } from '../../../../mensajes/boletin/service.ts'
+import { importSuscriptor, nameSuscriptoresTocados, undoSuscriptor } from '../../../../mensajes/boletin/service.ts'
 import { convertFilas } from '../filas.pure.ts'
 import { importadas } from '../origenes.ts'
 import { type Clase, deAVeinte, sinTotales } from './clase.ts'
@@ -35,5 +35,5 @@ export const suscriptores: Clase<Entrada> = {
     const mails = await nameSuscriptoresTocados(tx, sql`${importadas(tx, 'suscriptores', importacionId)}`)
     return mails.map((mail) => `la suscripción de ${mail}`)
   },
-  deshacer: (_, tx, actor, { id, puestos }) => withdrawSuscriptor(tx, actor, id, puestos),
+  deshacer: (_, tx, actor, { id, puestos }) => undoSuscriptor(tx, actor, id, puestos),
 }
