@@ -5,12 +5,12 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBackup } from '../src/server/backup/backup.ts'
 import { encryptionKey } from '../src/server/backup/keys.ts'
-import { restoreCopia } from '../src/server/backup/restore.ts'
+import { restoreBackup } from '../src/server/backup/restore.ts'
 import { type Embedded, embeddedFolder, openEmbedded } from '../src/server/db/embedded/embedded.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { usuarios } from '../src/server/db/schema/identidad.ts'
 import { readEnv } from '../src/server/env.ts'
-import { createDiskCopias } from '../src/server/gateways/copias/disk.ts'
+import { createDiskBackups } from '../src/server/gateways/backups/disk.ts'
 import { createDiskStorage } from '../src/server/gateways/storage/disk.ts'
 import { makeCliente } from './factories.ts'
 import { createTestDatabase } from './postgres/test-database.ts'
@@ -117,7 +117,7 @@ test('a backup of an external database restores to the embedded one, and back', 
   const copyOf = async (settings: Record<string, string>) => {
     const database = await openDatabase(env(settings))
     const origen = { database, storage: createDiskStorage(join(dataDir, 'files')) }
-    const { nombre } = await createBackup(origen, encryptionKey(env(settings)), createDiskCopias(copies))
+    const { nombre } = await createBackup(origen, encryptionKey(env(settings)), createDiskBackups(copies))
       .make()
       .finally(() => database.close())
     return join(copies, `${nombre}.copia`)
@@ -126,12 +126,12 @@ test('a backup of an external database restores to the embedded one, and back', 
   const { mail } = await makeCliente({ deps: { db: first.db, now: () => new Date() } } as unknown as TestApp)
   await first.close()
 
-  await restoreCopia(env({}), await copyOf({ DATABASE_URL: given.url }))
+  await restoreBackup(env({}), await copyOf({ DATABASE_URL: given.url }))
   const own = await openDatabase(env({}))
   expect(await own.db.select({ mail: usuarios.mail }).from(usuarios)).toEqual([{ mail }])
   await own.close()
 
-  const { former } = await restoreCopia(env({ DATABASE_URL: given.url }), await copyOf({}), { replace: true })
+  const { former } = await restoreBackup(env({ DATABASE_URL: given.url }), await copyOf({}), { replace: true })
   const back = await openDatabase(env({ DATABASE_URL: given.url }))
   expect(await back.db.select({ mail: usuarios.mail }).from(usuarios)).toEqual([{ mail }])
   await back.close()

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { createBackup } from './backup/backup.ts'
-import { describeCifras } from './backup/figures.ts'
+import { describeFigures } from './backup/figures.ts'
 import { encryptionKey } from './backup/keys.ts'
-import { restoreCopia, verifyCopia } from './backup/restore.ts'
+import { restoreBackup, verifyBackup } from './backup/restore.ts'
 import { createStaff } from './create-staff.ts'
 import { openDatabase } from './db/open.ts'
 import { type Falla, verifyLibros } from './domain/platform/hash-chain/service.ts'
 import { requireKeyAndFiles } from './domain/platform/keys/service.ts'
 import type { Env } from './env.ts'
-import { openCopias } from './gateways/copias/open.ts'
+import { openBackupStore } from './gateways/backups/open.ts'
 import { openStorage } from './gateways/storage/open.ts'
 import { resealAll } from './jobs/resellar.ts'
 import { writeSheet } from './sql-dump/sheet.ts'
@@ -19,7 +19,7 @@ export async function runCommand(env: Env, command: string, args: string[]) {
   if (command === 'verify-books') return verifyBooks(env, args)
   if (command === 'backup') return backup(env, args)
   if (command === 'restore') return restore(env, args)
-  if (command === 'verify-backup') return verifyBackup(env, args)
+  if (command === 'verify-backup') return verify(env, args)
   if (command === 'keys:rotate') return rotateKeys(env)
   if (command === 'dump:sheet') return writeSheet(args)
   throw new Error(
@@ -36,7 +36,7 @@ async function backup(env: Env, args: string[]) {
   const database = await openDatabase(env)
   try {
     const origen = { database, storage: openStorage(env) }
-    const { nombre, ...copia } = await createBackup(origen, encryptionKey(env), openCopias(folder, env)).make()
+    const { nombre, ...copia } = await createBackup(origen, encryptionKey(env), openBackupStore(folder, env)).make()
     console.info(
       `${folder.replace(/\/$/, '')}/${nombre}.copia: ${copia.filas} rows, ${copia.archivos} files, ${copia.bytes} bytes`,
     )
@@ -47,15 +47,15 @@ async function backup(env: Env, args: string[]) {
 
 async function restore(env: Env, args: string[]) {
   const { values, positionals } = parseArgs({ args, options: { replace: { type: 'boolean' } }, allowPositionals: true })
-  const { cifras, former } = await restoreCopia(env, theFile(positionals), values)
-  for (const line of describeCifras(cifras)) console.info(line)
+  const { figures, former } = await restoreBackup(env, theFile(positionals), values)
+  for (const line of describeFigures(figures)) console.info(line)
   for (const where of former) console.info(`The previous one was kept: ${where}`)
   console.info('Restored. Row counts, sums and files equal the backup.')
 }
 
-async function verifyBackup(env: Env, args: string[]) {
+async function verify(env: Env, args: string[]) {
   const { positionals } = parseArgs({ args, allowPositionals: true })
-  for (const line of describeCifras(await verifyCopia(env, theFile(positionals)))) console.info(line)
+  for (const line of describeFigures(await verifyBackup(env, theFile(positionals)))) console.info(line)
   console.info('The backup restores completely, and its ledger is intact.')
 }
 

@@ -20,7 +20,7 @@ import { requireKeyAndFiles } from './domain/platform/keys/service.ts'
 import { ensureLegales } from './domain/platform/legales/service.ts'
 import { ensurePlantilla } from './domain/viajes/convenios/service.ts'
 import { defaultFrom, demoWithLiveKeys, type Env, takesRealMoney } from './env.ts'
-import { openCopias } from './gateways/copias/open.ts'
+import { openBackupStore } from './gateways/backups/open.ts'
 import { createNoMail } from './gateways/mail/none.ts'
 import { createMercadoPago } from './gateways/pagos/mercadopago.ts'
 import { createNoPagos } from './gateways/pagos/none.ts'
@@ -85,7 +85,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     pagos: provider.pagos,
     storage,
     avifEffort: env.AVIF_EFFORT,
-    respaldo: createBackup({ database, storage }, encryptionKey(env), openCopias(env.backupDir, env)),
+    respaldo: createBackup({ database, storage }, encryptionKey(env), openBackupStore(env.backupDir, env)),
     pdf,
     secretKey: env.secretKey,
     publicUrl,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** A key of 32 bytes, or the current key followed by the earlier ones that only decrypt. */
-export type Llaves = Buffer | readonly [Buffer, ...Buffer[]]
+export type SecretKeys = Buffer | readonly [Buffer, ...Buffer[]]
 
 /** Version 1 had no key identifier. */
 const VERSIONS = { unmarked: 1, marked: 2 }
@@ -10,53 +10,57 @@ const NONCE = 12
 const TAG = 16
 
 /**
- * Encrypts with AES-256-GCM under a key derived from the first of `llaves`. Returns version byte, key identifier, nonce, tag, ciphertext.
+ * Encrypts with AES-256-GCM under a key derived from the first of `keys`. Returns version byte, key identifier, nonce, tag, ciphertext.
  * @param aad what the secret belongs to, such as its storage key: moved elsewhere, the bytes do not decrypt
  */
-export function seal(llaves: Llaves, plain: Buffer, aad: string): Buffer {
-  const { actual } = split(llaves)
-  const head = headOf(actual)
+export function seal(keys: SecretKeys, plain: Buffer, aad: string): Buffer {
+  const { current } = splitKeys(keys)
+  const head = headOf(current)
   const nonce = randomBytes(NONCE)
-  const cipher = createCipheriv('aes-256-gcm', subkey(actual), nonce).setAAD(Buffer.concat([head, Buffer.from(aad)]))
+  const cipher = createCipheriv('aes-256-gcm', subkey(current), nonce).setAAD(Buffer.concat([head, Buffer.from(aad)]))
   const body = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([head, nonce, cipher.getAuthTag(), body])
 }
 
 /** Decrypts what `seal` encrypted. @throws Error if no key decrypts it, or the bytes or `aad` differ */
-export function openSealed(llaves: Llaves, sealed: Buffer, aad: string): Buffer {
-  const { todas } = split(llaves)
+export function openSealed(keys: SecretKeys, sealed: Buffer, aad: string): Buffer {
+  const { all } = splitKeys(keys)
   if (sealed[0] === VERSIONS.marked) {
     const head = sealed.subarray(0, 1 + MARK)
-    const key = todas.find((una) => headOf(una).equals(head))
+    const key = all.find((one) => headOf(one).equals(head))
     if (!key) throw new Error('Sealed with another key')
     return open(key, sealed, head, aad)
   }
   if (sealed[0] !== VERSIONS.unmarked) throw new Error('Not sealed by this version')
-  for (const key of todas.slice(0, -1)) {
+  for (const key of all.slice(0, -1)) {
     try {
       return open(key, sealed, sealed.subarray(0, 1), aad)
     } catch {
       // Version 1 does not record its key, so the error of the last key is thrown.
     }
   }
-  return open(todas.at(-1) ?? todas[0], sealed, sealed.subarray(0, 1), aad)
+  return open(all.at(-1) ?? all[0], sealed, sealed.subarray(0, 1), aad)
 }
 
 /** Returns whether the current key encrypted it. */
-export function isCurrent(llaves: Llaves, sealed: Buffer): boolean {
-  return sealed.subarray(0, 1 + MARK).equals(headOf(split(llaves).actual))
+export function isCurrent(keys: SecretKeys, sealed: Buffer): boolean {
+  return sealed.subarray(0, 1 + MARK).equals(headOf(splitKeys(keys).current))
 }
 
 /** Encrypts a secret again with the current key. Returns null if it already is. @throws Error as `openSealed` */
-export function reseal(llaves: Llaves, sealed: Buffer, aad: string): Buffer | null {
-  return isCurrent(llaves, sealed) ? null : seal(llaves, openSealed(llaves, sealed, aad), aad)
+export function reseal(keys: SecretKeys, sealed: Buffer, aad: string): Buffer | null {
+  return isCurrent(keys, sealed) ? null : seal(keys, openSealed(keys, sealed, aad), aad)
 }
 
 /** Returns the current key, the earlier keys, and the list of all keys. */
-export function split(llaves: Llaves): { actual: Buffer; anteriores: Buffer[]; todas: readonly [Buffer, ...Buffer[]] } {
-  const todas: readonly [Buffer, ...Buffer[]] = Buffer.isBuffer(llaves) ? [llaves] : llaves
-  const [actual, ...anteriores] = todas
-  return { actual, anteriores, todas }
+export function splitKeys(keys: SecretKeys): {
+  current: Buffer
+  earlier: Buffer[]
+  all: readonly [Buffer, ...Buffer[]]
+} {
+  const all: readonly [Buffer, ...Buffer[]] = Buffer.isBuffer(keys) ? [keys] : keys
+  const [current, ...earlier] = all
+  return { current, earlier, all }
 }
 
 function open(key: Buffer, sealed: Buffer, head: Buffer, aad: string): Buffer {

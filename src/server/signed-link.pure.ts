@@ -1,15 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { type Llaves, split } from './sealed.pure.ts'
+import { type SecretKeys, splitKeys } from './sealed.pure.ts'
 
 /** Returns the signature of a path with its query, in base64url. The query includes the user and the expiry. */
-export function signLink(llaves: Llaves, path: string): string {
-  return sign(split(llaves).actual, path).toString('base64url')
+export function signLink(keys: SecretKeys, path: string): string {
+  return sign(splitKeys(keys).current, path).toString('base64url')
 }
 
 /** Returns whether a valid key signed exactly this path. The caller checks the expiry. */
-export function verifyLink(llaves: Llaves, path: string, firma: string): boolean {
+export function verifyLink(keys: SecretKeys, path: string, firma: string): boolean {
   const given = Buffer.from(firma, 'base64url')
-  return split(llaves).todas.some((key) => {
+  return splitKeys(keys).all.some((key) => {
     const expected = sign(key, path)
     return given.length === expected.length && timingSafeEqual(given, expected)
   })

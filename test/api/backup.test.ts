@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copyIfMissed, copyNightly } from '../../src/server/backup/nightly.ts'
 import { describeSafely } from '../../src/server/domain/describe-safely.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
-import { createDiskCopias } from '../../src/server/gateways/copias/disk.ts'
+import { createDiskBackups } from '../../src/server/gateways/backups/disk.ts'
 import { correosA } from '../factories.ts'
 import { asOwner } from '../owner.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -65,7 +65,7 @@ test('an app that was off at backup time makes the backup once at its next start
 })
 
 test('an interrupted backup leaves no file', async () => {
-  const copias = createDiskCopias(folder)
+  const copias = createDiskBackups(folder)
   async function* breaks() {
     yield Buffer.from('half')
     throw new Error('ENOSPC')
@@ -90,7 +90,7 @@ test('the next backup deletes files of a crashed one, but not of one in progress
   async function* whole() {
     yield Buffer.from('whole')
   }
-  await createDiskCopias(folder).write('valija-3', whole())
+  await createDiskBackups(folder).write('valija-3', whole())
   expect(readdirSync(folder).sort()).toEqual([
     'letter.part',
     'valija-0.copia',

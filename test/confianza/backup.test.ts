@@ -7,13 +7,13 @@ import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { createBackup } from '../../src/server/backup/backup.ts'
 import { encryptionKey } from '../../src/server/backup/keys.ts'
-import { restoreCopia, verifyCopia } from '../../src/server/backup/restore.ts'
+import { restoreBackup, verifyBackup } from '../../src/server/backup/restore.ts'
 import type { Db } from '../../src/server/db/client.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { ajustes } from '../../src/server/db/schema/mensajes.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
 import { readEnv } from '../../src/server/env.ts'
-import { createDiskCopias } from '../../src/server/gateways/copias/disk.ts'
+import { createDiskBackups } from '../../src/server/gateways/backups/disk.ts'
 import { createDiskStorage } from '../../src/server/gateways/storage/disk.ts'
 import { openSealed, seal } from '../../src/server/sealed.pure.ts'
 import { broken } from '../modelo/invariantes.ts'
@@ -60,7 +60,7 @@ prove('respaldo', async () => {
 
   const original = await agencia.read(({ db }) => contents(db))
   const enFrio = await copyStopped()
-  const dichas = await verifyCopia(env(), enFrio)
+  const dichas = await verifyBackup(env(), enFrio)
   expect(Object.keys(dichas.archivos)).toEqual(expect.arrayContaining([...fotos.keys()]))
 
   const antes = await readFolder()
@@ -69,13 +69,13 @@ prove('respaldo', async () => {
   expect(await agencia.read(({ db }) => contents(db))).toEqual(original)
 
   await destroy()
-  await restoreCopia(env(), enFrio)
+  await restoreBackup(env(), enFrio)
   expect(await agencia.read(({ db }) => contents(db))).toEqual(original)
   await requireFotos(fotos)
-  await expect(restoreCopia(env(), enFrio)).rejects.toThrow('not empty')
+  await expect(restoreBackup(env(), enFrio)).rejects.toThrow('not empty')
 
   // The copy of the running app has fewer bookings than later ones, and is complete.
-  const { former } = await restoreCopia(env(), enCaliente, { replace: true })
+  const { former } = await restoreBackup(env(), enCaliente, { replace: true })
   expect(former).toHaveLength(2)
   await requireFotos(fotos)
   const deEntonces = await agencia.read(async ({ db }) => {
@@ -137,7 +137,7 @@ async function copyStopped() {
   const folder = join(agencia.settings.DATA_DIR, 'elsewhere')
   const database = await openDatabase(env())
   const origen = { database, storage: storage() }
-  const { nombre } = await createBackup(origen, encryptionKey(env()), createDiskCopias(folder))
+  const { nombre } = await createBackup(origen, encryptionKey(env()), createDiskBackups(folder))
     .make()
     .finally(() => database.close())
   return join(folder, `${nombre}.copia`)
@@ -166,11 +166,11 @@ async function refuseAltered(file: string) {
   for (const [name, all] of Object.entries(altered))
     for (const one of all) {
       await writeFile(torn, one)
-      await expect(restoreCopia(env(), torn, { replace: true }), name).rejects.toThrow(/changed or cut|not a backup/)
+      await expect(restoreBackup(env(), torn, { replace: true }), name).rejects.toThrow(/changed or cut|not a backup/)
     }
   await rm(torn)
   const other = env({ SECRET_KEY: randomBytes(32).toString('base64') })
-  await expect(restoreCopia(other, file, { replace: true })).rejects.toThrow('sealed with another key')
+  await expect(restoreBackup(other, file, { replace: true })).rejects.toThrow('sealed with another key')
 }
 
 async function destroy() {

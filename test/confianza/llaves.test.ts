@@ -14,7 +14,7 @@ import { requireKeyAndFiles } from '../../src/server/domain/platform/keys/servic
 import { saveBorrador, viewBorrador } from '../../src/server/domain/viajes/borradores/service.ts'
 import { listFotos, removeFoto } from '../../src/server/domain/viajes/reservas/service.ts'
 import { resealAll, resealPending } from '../../src/server/jobs/resellar.ts'
-import { isCurrent, type Llaves, openSealed, seal } from '../../src/server/sealed.pure.ts'
+import { isCurrent, openSealed, type SecretKeys, seal } from '../../src/server/sealed.pure.ts'
 import { book, call, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { prove, size } from './probar.ts'
@@ -161,7 +161,7 @@ async function openAll(enlaces = familia.enlaces): Promise<number> {
 const links = async () => (await listFotos(testApp.deps, familia.actor, familia.pasajeroId)).results
 
 /** Opens the other kinds with one key only. */
-async function openSecrets(key: Llaves) {
+async function openSecrets(key: SecretKeys) {
   const { deps } = testApp
   const [uno] = await deps.db.select().from(personal).where(eq(personal.id, familia.personalId))
   const sellado = Buffer.from(uno?.totpSecreto ?? '', 'base64')

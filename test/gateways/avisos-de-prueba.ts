@@ -1,4 +1,4 @@
-import { buildAviso } from '../../src/server/gateways/pagos/sandbox/entrega.ts'
+import { buildAviso } from '../../src/server/gateways/pagos/sandbox/deliveries.ts'
 
 /** Returns a webhook as the provider sends it. A different secret makes it a forgery. */
 export function signedAviso(webhookSecret: string, avisarA: string, pagoId: string, now = () => new Date()): Request {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Mensaje, Reservada } from '../../src/server/gateways/mail/mail.ts'
+import { type OutgoingMail, ReservedAddressError } from '../../src/server/gateways/mail/mail.ts'
 import { createNoMail } from '../../src/server/gateways/mail/none.ts'
 import { createSmtp } from '../../src/server/gateways/mail/smtp.ts'
 
@@ -43,7 +43,7 @@ afterEach(async () => {
   await new Promise<void>((done) => server.close(done))
 })
 
-function mensaje(changes: Partial<Mensaje> = {}): Mensaje {
+function mensaje(changes: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     clave: 'reserva-15',
     para: 'ana@example.com',
@@ -177,7 +177,7 @@ test('a mail to a reserved example domain is not sent to a real server', async (
     'a@x.invalid',
     'a@localhost',
   ])
-    await expect(real.send(mensaje({ para })), para).rejects.toThrow(Reservada)
+    await expect(real.send(mensaje({ para })), para).rejects.toThrow(ReservedAddressError)
   await real.send(mensaje({ para: 'ana@ejemplo.com' }))
   await real.send(mensaje({ para: 'ana@myexample.com' }))
   expect(recibidos.map(({ to }) => to)).toEqual([['ana@ejemplo.com'], ['ana@myexample.com']])

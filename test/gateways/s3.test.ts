@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openArchivosDestino } from '../../src/server/backup/target-files.ts'
-import { openCopia } from '../../src/server/gateways/copias/open.ts'
-import { createS3Copias } from '../../src/server/gateways/copias/s3.ts'
+import { openTargetFiles } from '../../src/server/backup/target-files.ts'
+import { openBackup } from '../../src/server/gateways/backups/open.ts'
+import { createS3Backups } from '../../src/server/gateways/backups/s3.ts'
 import { ObjectStorageError, openBucket } from '../../src/server/gateways/objetos/bucket.ts'
 import { createS3Storage } from '../../src/server/gateways/storage/s3.ts'
 import { openObjetos } from '../objetos.ts'
@@ -78,7 +78,7 @@ test('an unreachable storage and wrong credentials throw an ObjectStorageError',
 
 test('a multipart backup is read as written, and an interrupted one leaves no file', async () => {
   const where = at('copias')
-  const copias = createS3Copias(openBucket(where, objetos.settings))
+  const copias = createS3Backups(openBucket(where, objetos.settings))
   const pieces = [randomBytes(12_000_000), randomBytes(12_000_000), randomBytes(5_000)]
   async function* content() {
     yield* pieces
@@ -92,7 +92,7 @@ test('a multipart backup is read as written, and an interrupted one leaves no fi
   expect(await copias.list()).toEqual(['valija-1'])
   const read: Buffer[] = []
   const settings = { objects: objetos.settings }
-  for await (const piece of openCopia(`${where}/valija-1.copia`, settings)()) read.push(piece)
+  for await (const piece of openBackup(`${where}/valija-1.copia`, settings)()) read.push(piece)
   expect(Buffer.concat(read).equals(Buffer.concat(pieces))).toBe(true)
   await copias.remove('valija-1')
   expect(await copias.list()).toEqual([])
@@ -104,8 +104,8 @@ test('restored files replace the former ones, which are kept in another folder',
   const testApp = open('vuelta')
   await testApp.write('privado/1', Buffer.from('before'))
   await testApp.write('privado/2', Buffer.from('gone'))
-  await expect(openArchivosDestino(settings, false)).rejects.toThrow('holds files already')
-  const destino = await openArchivosDestino(settings, true)
+  await expect(openTargetFiles(settings, false)).rejects.toThrow('holds files already')
+  const destino = await openTargetFiles(settings, true)
   await destino.storage.write('privado/1', Buffer.from('after'))
   expect((await testApp.read('privado/1'))?.toString()).toBe('before')
   const former = await destino.place()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { packEntradas, unpackEntradas } from '../../src/server/backup/entries.pure.ts'
+import { packEntries, unpackEntries } from '../../src/server/backup/entries.pure.ts'
 import { openStream, sealStream } from '../../src/server/backup/sealed-stream.pure.ts'
 
 const key = randomBytes(32)
@@ -51,22 +51,22 @@ test("a changed byte, another key or another stream's chunk does not decrypt", a
 test('entries are unpacked by name and in order, and unread ones are skipped', async () => {
   const long = randomBytes(100_000)
   async function* parts() {
-    yield { nombre: 'uno', contenido: [Buffer.from('a'), Buffer.alloc(0), long] }
-    yield { nombre: 'vacío', contenido: [] }
-    yield { nombre: 'tres', contenido: [Buffer.from('c')] }
+    yield { name: 'uno', content: [Buffer.from('a'), Buffer.alloc(0), long] }
+    yield { name: 'vacío', content: [] }
+    yield { name: 'tres', content: [Buffer.from('c')] }
   }
-  const packed = await gather(packEntradas(parts()))
+  const packed = await gather(packEntries(parts()))
   const names: string[] = []
-  for await (const { nombre, contenido } of unpackEntradas([packed])) {
-    names.push(nombre)
-    if (nombre === 'tres') expect((await gather(asAsync(contenido))).toString()).toBe('c')
+  for await (const { name, content } of unpackEntries([packed])) {
+    names.push(name)
+    if (name === 'tres') expect((await gather(asAsync(content))).toString()).toBe('c')
   }
   expect(names).toEqual(['uno', 'vacío', 'tres'])
   await expect(gather(partsOf(packed.subarray(0, -3)))).rejects.toThrow('not packed')
 })
 
 async function* partsOf(packed: Buffer) {
-  for await (const { contenido } of unpackEntradas([packed])) yield* contenido
+  for await (const { content } of unpackEntries([packed])) yield* content
 }
 
 async function* asAsync(pieces: AsyncIterable<Buffer> | Iterable<Buffer>) {

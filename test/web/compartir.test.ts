@@ -6,7 +6,7 @@ import type { Agencia } from '../../src/contract/platform/sitio.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { slug } from '../../src/reglas/texto.ts'
 import { describeAgencia } from '../../src/web/shell/json-ld/agencia.ts'
-import { describeMigas } from '../../src/web/shell/json-ld/migas.ts'
+import { describeBreadcrumb } from '../../src/web/shell/json-ld/breadcrumb.ts'
 import { describePaquete } from '../../src/web/shell/json-ld/paquete.ts'
 import { PageHead } from '../../src/web/shell/page-head.tsx'
 import { shareCardOf, sourcesOf } from '../../src/web/ui/picture.pure.ts'
@@ -99,7 +99,7 @@ test('a trip without a single price has no offer', () => {
 test('breadcrumbs start at the home page and omit the URL of steps without one', () => {
   const told = JSON.parse(
     JSON.stringify(
-      describeMigas([{ label: 'Nacional', to: '/nacional' }, { label: 'Cuyo' }, { label: 'Mendoza' }], publicUrl),
+      describeBreadcrumb([{ label: 'Nacional', to: '/nacional' }, { label: 'Cuyo' }, { label: 'Mendoza' }], publicUrl),
     ),
   )
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { XY } from '../../src/web/mapa/curvas.pure.ts'
+import type { XY } from '../../src/web/mapa/curves.pure.ts'
 import { placeRotulo } from '../../src/web/public/hoja/rotulos.pure.ts'
 
 const papel = { ancho: 440, alto: 600 }

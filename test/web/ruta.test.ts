@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { XY } from '../../src/web/mapa/curvas.pure.ts'
+import type { XY } from '../../src/web/mapa/curves.pure.ts'
 import { medidas } from '../../src/web/public/hoja/recuadro.pure.ts'
 import { ancho, type Caja, isWithin } from '../../src/web/public/hoja/rotulos.pure.ts'
 import { drawRuta } from '../../src/web/public/hoja/ruta.pure.ts'

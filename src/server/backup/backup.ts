@@ -1,25 +1,25 @@
-import type { Backup, Copias } from '../gateways/copias/copias.ts'
-import { type Origen, packCopia } from './copy.ts'
+import type { BackupMaker, BackupStore } from '../gateways/backups/backup-store.ts'
+import { type BackupSource, packBackup } from './copy.ts'
 import type { BackupFigures } from './figures.ts'
 
-/** Creates encrypted backups and stores them in `copias`. */
-export function createBackup(origen: Origen, key: Buffer, copias: Copias): Backup {
+/** Creates encrypted backups and stores them in `store`. */
+export function createBackup(source: BackupSource, key: Buffer, store: BackupStore): BackupMaker {
   return {
     async make() {
       const nombre = `valija-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
-      const packed: { cifras?: BackupFigures } = {}
-      const bytes = await copias.write(
+      const packed: { figures?: BackupFigures } = {}
+      const bytes = await store.write(
         nombre,
-        packCopia(origen, key, (cifras) => {
-          packed.cifras = cifras
+        packBackup(source, key, (figures) => {
+          packed.figures = figures
         }),
       )
-      const { tablas = {}, archivos = {} } = packed.cifras ?? {}
+      const { tablas = {}, archivos = {} } = packed.figures ?? {}
       const filas = Object.values(tablas).reduce((suma, una) => suma + una, 0)
       return { nombre, bytes, filas, archivos: Object.keys(archivos).length }
     },
     async keep(newest) {
-      for (const name of (await copias.list()).slice(0, -newest)) await copias.remove(name)
+      for (const name of (await store.list()).slice(0, -newest)) await store.remove(name)
     },
   }
 }

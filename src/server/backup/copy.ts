@@ -2,62 +2,66 @@ import { createHash } from 'node:crypto'
 import { type DumpPart, dumpDatabase, readAll } from '../db/dump.ts'
 import type { Database } from '../db/open.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
-import { type Entrada, packEntradas, unpackEntradas } from './entries.pure.ts'
-import { type BackupFigures, cifras, type DatabaseFigures, readCifras } from './figures.ts'
+import { type Entry, packEntries, unpackEntries } from './entries.pure.ts'
+import { type BackupFigures, backupFigures, type DatabaseFigures, readFigures } from './figures.ts'
 import { type Bytes, openStream, sealStream } from './sealed-stream.pure.ts'
 
-export type Origen = { database: Pick<Database, 'openMoment'>; storage: Storage }
+export type BackupSource = { database: Pick<Database, 'openMoment'>; storage: Storage }
 
-const deCifras = 'cifras.json'
-const deBase = 'base/'
-const deArchivo = 'files/'
+const figuresEntry = 'cifras.json'
+const databasePrefix = 'base/'
+const filesPrefix = 'files/'
 
 /**
  * Writes an encrypted backup of the whole app while it runs. `told` receives its figures once they are known, before the last bytes. The
  * backup excludes what is outside the app (its key, environment settings).
  */
-export function packCopia(origen: Origen, key: Buffer, told: (cifras: BackupFigures) => void = () => undefined) {
-  return sealStream(key, packEntradas(entradasOf(origen, told)))
+export function packBackup(
+  source: BackupSource,
+  key: Buffer,
+  onFigures: (figures: BackupFigures) => void = () => undefined,
+) {
+  return sealStream(key, packEntries(entriesOf(source, onFigures)))
 }
 
 /**
  * Yields the files before the database snapshot, and those added until after it. Every file that the database names existed at one of the
  * two moments.
  */
-async function* entradasOf(
-  { database, storage }: Origen,
-  told: (cifras: BackupFigures) => void,
-): AsyncGenerator<Entrada> {
+async function* entriesOf(
+  { database, storage }: BackupSource,
+  told: (figures: BackupFigures) => void,
+): AsyncGenerator<Entry> {
   const creada = new Date().toISOString()
   const archivos: Record<string, string> = {}
   yield* newFiles(storage, archivos)
   const moment = await database.openMoment()
-  let enBase: DatabaseFigures
+  let inDatabase: DatabaseFigures
   try {
-    enBase = await readCifras(moment.client)
+    inDatabase = await readFigures(moment.client)
     for await (const { name, content } of dumpDatabase(moment.client))
-      yield { nombre: `${deBase}${name}`, contenido: content }
+      yield { name: `${databasePrefix}${name}`, content }
   } finally {
     await moment.close()
   }
   yield* newFiles(storage, archivos)
-  const dichas: BackupFigures = { version: 2, creada, ...enBase, archivos }
-  told(dichas)
-  yield { nombre: deCifras, contenido: [Buffer.from(JSON.stringify(dichas))] }
+  const figures: BackupFigures = { version: 2, creada, ...inDatabase, archivos }
+  told(figures)
+  yield { name: figuresEntry, content: [Buffer.from(JSON.stringify(figures))] }
 }
 
-async function* newFiles(storage: Storage, archivos: Record<string, string>): AsyncGenerator<Entrada> {
+async function* newFiles(storage: Storage, archivos: Record<string, string>): AsyncGenerator<Entry> {
   for await (const key of storage.list()) {
     if (archivos[key]) continue
     const contenido = await storage.read(key)
     if (!contenido) continue
     archivos[key] = hashOf(contenido)
-    yield { nombre: `${deArchivo}${key}`, contenido: [contenido] }
+    yield { name: `${filesPrefix}${key}`, content: [contenido] }
   }
 }
 
 /** Handles the parts of a backup as they are read. */
-export type Lector = {
+export type BackupReader = {
   base(part: DumpPart): Promise<void>
   archivo(key: string, contenido: Buffer): Promise<void>
 }
@@ -66,26 +70,30 @@ export type Lector = {
  * Reads a backup from its first byte to its last. Returns its figures.
  * @throws Error if any byte was changed; the parts read before are valid
  */
-export async function readCopia(file: () => Bytes, keys: readonly Buffer[], lector?: Lector): Promise<BackupFigures> {
-  const hallados: Record<string, string> = {}
-  let dichas: BackupFigures | undefined
-  for await (const { nombre, contenido } of unpackEntradas(openStream(keys, file()))) {
-    if (nombre.startsWith(deBase)) {
-      await lector?.base({ name: nombre.slice(deBase.length), content: contenido })
-    } else if (nombre === deCifras) {
-      dichas = cifras.parse(JSON.parse((await readAll(contenido)).toString()))
+export async function readBackup(
+  file: () => Bytes,
+  keys: readonly Buffer[],
+  reader?: BackupReader,
+): Promise<BackupFigures> {
+  const found: Record<string, string> = {}
+  let figures: BackupFigures | undefined
+  for await (const { name, content } of unpackEntries(openStream(keys, file()))) {
+    if (name.startsWith(databasePrefix)) {
+      await reader?.base({ name: name.slice(databasePrefix.length), content })
+    } else if (name === figuresEntry) {
+      figures = backupFigures.parse(JSON.parse((await readAll(content)).toString()))
     } else {
-      const key = nombre.slice(deArchivo.length)
-      const bytes = await readAll(contenido)
-      hallados[key] = hashOf(bytes)
-      await lector?.archivo(key, bytes)
+      const key = name.slice(filesPrefix.length)
+      const bytes = await readAll(content)
+      found[key] = hashOf(bytes)
+      await reader?.archivo(key, bytes)
     }
   }
-  const enteros = dichas && Object.entries(dichas.archivos)
-  const faltan = enteros?.filter(([key, hash]) => hallados[key] !== hash)
-  if (!dichas || faltan?.length !== 0 || enteros?.length !== Object.keys(hallados).length)
+  const listed = figures && Object.entries(figures.archivos)
+  const missing = listed?.filter(([key, hash]) => found[key] !== hash)
+  if (!figures || missing?.length !== 0 || listed?.length !== Object.keys(found).length)
     throw new Error('The copy does not hold what it says.')
-  return dichas
+  return figures
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

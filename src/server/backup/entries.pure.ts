@@ -2,7 +2,7 @@ import { Pieces } from './pieces.pure.ts'
 import type { Bytes } from './sealed-stream.pure.ts'
 
 /** A named part of a backup: a file, or the database's dump. */
-export type Entrada = { nombre: string; contenido: Bytes }
+export type Entry = { name: string; content: Bytes }
 
 const longestFrame = 16 * 1024 * 1024
 
@@ -10,22 +10,22 @@ const longestFrame = 16 * 1024 * 1024
  * Packs parts one after another: name, contents and an empty frame. Each frame is its length (4 bytes) and its bytes, because no total
  * length is known in advance.
  */
-export async function* packEntradas(entradas: AsyncIterable<Entrada>): AsyncGenerator<Buffer> {
-  for await (const { nombre, contenido } of entradas) {
-    yield frame(Buffer.from(nombre))
-    for await (const piece of contenido)
+export async function* packEntries(entradas: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+  for await (const { name, content } of entradas) {
+    yield frame(Buffer.from(name))
+    for await (const piece of content)
       for (let at = 0; at < piece.length; at += longestFrame) yield frame(piece.subarray(at, at + longestFrame))
     yield frame(Buffer.alloc(0))
   }
 }
 
 /** Unpacks the parts. Contents that the caller does not read are skipped. @throws Error if the format is invalid */
-export async function* unpackEntradas(packed: Bytes): AsyncGenerator<Entrada> {
+export async function* unpackEntries(packed: Bytes): AsyncGenerator<Entry> {
   const pieces = new Pieces(packed)
   while (!(await pieces.ended())) {
     const nombre = (await readFrame(pieces)).toString()
     const contenido = framesOf(pieces)
-    yield { nombre, contenido }
+    yield { name: nombre, content: contenido }
     for await (const _ of contenido);
   }
 }

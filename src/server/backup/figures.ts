@@ -6,7 +6,7 @@ import * as schema from '../db/schema/schema.ts'
 import { readSums } from '../db/sums.ts'
 import { readCabeza } from '../domain/platform/hash-chain/service.ts'
 
-const deBase = z.object({
+const databaseFigures = z.object({
   /** The number of rows of each table, by its name. */
   tablas: z.record(z.string(), z.number()),
   sumas: z.array(z.object({ kind: z.string(), currency: z.string(), centavos: z.string() })),
@@ -15,16 +15,16 @@ const deBase = z.object({
 })
 
 /** The figures of a backup: its contents, and the SHA-256 of each file by its key. */
-export const cifras = deBase.extend({
+export const backupFigures = databaseFigures.extend({
   version: z.literal(2),
   creada: z.iso.datetime(),
   archivos: z.record(z.string(), z.string()),
 })
-export type BackupFigures = z.output<typeof cifras>
-export type DatabaseFigures = z.output<typeof deBase>
+export type BackupFigures = z.output<typeof backupFigures>
+export type DatabaseFigures = z.output<typeof databaseFigures>
 
 /** Reads the figures inside one transaction, so that they are of one moment. */
-export async function readCifras(client: Moment['client']): Promise<DatabaseFigures> {
+export async function readFigures(client: Moment['client']): Promise<DatabaseFigures> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   )
@@ -50,7 +50,7 @@ export function requireEqual(copied: DatabaseFigures, restored: DatabaseFigures)
 }
 
 /** Formats the figures for a person. */
-export function describeCifras({ creada, tablas, sumas, cabeza, archivos }: BackupFigures): string[] {
+export function describeFigures({ creada, tablas, sumas, cabeza, archivos }: BackupFigures): string[] {
   return [
     `Copy of ${creada}`,
     ...Object.entries(tablas)

@@ -1,12 +1,12 @@
 import { openServer } from '../db/open.ts'
 import { verifyLibros } from '../domain/platform/hash-chain/service.ts'
 import type { Env } from '../env.ts'
-import { openCopia } from '../gateways/copias/open.ts'
-import { readCopia } from './copy.ts'
-import { type BackupFigures, readCifras, requireEqual } from './figures.ts'
+import { openBackup } from '../gateways/backups/open.ts'
+import { readBackup } from './copy.ts'
+import { type BackupFigures, readFigures, requireEqual } from './figures.ts'
 import { decryptionKeys } from './keys.ts'
-import { type Modo, openTarget, type Target } from './target.ts'
-import { openArchivosDestino } from './target-files.ts'
+import { openTarget, type Target, type TargetMode } from './target.ts'
+import { openTargetFiles } from './target-files.ts'
 
 type Settings = Parameters<typeof openServer>[0] &
   Pick<Env, 'STORAGE' | 'objects' | 'dataDir' | 'secretKey' | 'backupKey'>
@@ -18,59 +18,59 @@ type Settings = Parameters<typeof openServer>[0] &
  * running. After a failure while reading, the former parts are unchanged. A killed restore can be run again, and the app starts with
  * complete parts or not at all.
  */
-export async function restoreCopia(env: Settings, where: string, { replace = false } = {}) {
+export async function restoreBackup(env: Settings, where: string, { replace = false } = {}) {
   const keys = decryptionKeys(env)
-  const file = openCopia(where, env)
-  const cifras = await readCopia(file, keys)
-  return inDestino(env, replace ? 'beside' : 'empty', async (destino) => {
-    const archivos = await openArchivosDestino(env, replace || destino.unfinished)
+  const file = openBackup(where, env)
+  const figures = await readBackup(file, keys)
+  return withTarget(env, replace ? 'beside' : 'empty', async (target) => {
+    const files = await openTargetFiles(env, replace || target.unfinished)
     try {
-      await readCopia(file, keys, { base: destino.load, archivo: archivos.storage.write })
-      await destino.finish()
-      await compare(destino, cifras)
-      return { cifras, former: await destino.place(archivos.place) }
+      await readBackup(file, keys, { base: target.load, archivo: files.storage.write })
+      await target.finish()
+      await compare(target, figures)
+      return { figures, former: await target.place(files.place) }
     } finally {
-      await archivos.drop()
+      await files.drop()
     }
   })
 }
 
 /**
  * Restores a backup into a temporary database, compares its figures, verifies the hash chain and drops it. Every file is read.
- * @throws Error as `restoreCopia`, and if the chain is broken
+ * @throws Error as `restoreBackup`, and if the chain is broken
  */
-export async function verifyCopia(env: Settings, where: string): Promise<BackupFigures> {
+export async function verifyBackup(env: Settings, where: string): Promise<BackupFigures> {
   const keys = decryptionKeys(env)
-  const file = openCopia(where, env)
-  const cifras = await readCopia(file, keys)
-  return inDestino(env, 'scratch', async (destino) => {
-    await readCopia(file, keys, { base: destino.load, archivo: async () => undefined })
-    await destino.finish()
-    await compare(destino, cifras)
-    return cifras
+  const file = openBackup(where, env)
+  const figures = await readBackup(file, keys)
+  return withTarget(env, 'scratch', async (target) => {
+    await readBackup(file, keys, { base: target.load, archivo: async () => undefined })
+    await target.finish()
+    await compare(target, figures)
+    return figures
   })
 }
 
-async function inDestino<T>(env: Settings, modo: Modo, run: (destino: Target) => Promise<T>): Promise<T> {
+async function withTarget<T>(env: Settings, mode: TargetMode, run: (target: Target) => Promise<T>): Promise<T> {
   const server = await openServer(env)
   try {
-    const destino = await openTarget(server.adminUrl, modo)
-    return await run(destino).finally(destino.drop)
+    const target = await openTarget(server.adminUrl, mode)
+    return await run(target).finally(target.drop)
   } finally {
     await server.stop()
   }
 }
 
-async function compare(destino: Target, cifras: BackupFigures) {
-  const opened = await destino.open()
+async function compare(target: Target, figures: BackupFigures) {
+  const opened = await target.open()
   try {
     const client = await opened.pool.connect()
     try {
-      requireEqual(cifras, await readCifras(client))
+      requireEqual(figures, await readFigures(client))
     } finally {
       client.release()
     }
-    const { falla } = await verifyLibros(opened, cifras.cabeza ? { since: cifras.cabeza.hash } : {})
+    const { falla } = await verifyLibros(opened, figures.cabeza ? { since: figures.cabeza.hash } : {})
     if (falla) throw new Error(`The ledger was altered: ${JSON.stringify(falla)}`)
   } finally {
     await opened.close()

@@ -9,7 +9,7 @@ import { createS3Storage } from '../gateways/storage/s3.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 
 /** Files that replace the app's own once they are complete. */
-export type DestinoDeArchivos = {
+export type TargetFiles = {
   storage: Storage
   /** Replaces the app's files. Returns where the former ones are, if there were any. */
   place(): Promise<string | undefined>
@@ -18,14 +18,14 @@ export type DestinoDeArchivos = {
 }
 
 /** Opens the target for restored files. @throws Error if there are already files, unless they may be replaced */
-export function openArchivosDestino(
+export function openTargetFiles(
   { STORAGE, objects, dataDir }: Pick<Env, 'STORAGE' | 'objects' | 'dataDir'>,
   replace: boolean,
-): Promise<DestinoDeArchivos> {
-  return STORAGE && objects ? openObjetos(STORAGE, objects, replace) : openFolder(dataDir, replace)
+): Promise<TargetFiles> {
+  return STORAGE && objects ? openObjects(STORAGE, objects, replace) : openFolder(dataDir, replace)
 }
 
-async function openFolder(dataDir: string, replace: boolean): Promise<DestinoDeArchivos> {
+async function openFolder(dataDir: string, replace: boolean): Promise<TargetFiles> {
   const current = join(dataDir, 'files')
   if (existsSync(current) && !replace)
     throw new Error(`${current} is there already: restore to an empty DATA_DIR, or with --replace.`)
@@ -44,7 +44,7 @@ async function openFolder(dataDir: string, replace: boolean): Promise<DestinoDeA
 }
 
 /** Object storage has no folder to rename. So the former objects are copied aside first, and then the new ones to their place. */
-async function openObjetos(url: string, settings: ObjectSettings, replace: boolean): Promise<DestinoDeArchivos> {
+async function openObjects(url: string, settings: ObjectSettings, replace: boolean): Promise<TargetFiles> {
   const beside = (name: string) => createS3Storage(openBucket(name, settings))
   const current = beside(url)
   if (!replace && !(await isEmpty(current)))
@@ -72,7 +72,7 @@ async function isEmpty(storage: Storage): Promise<boolean> {
 
 async function copyAll(from: Storage, to: Storage) {
   for await (const key of from.list()) {
-    const contenido = await from.read(key)
-    if (contenido) await to.write(key, contenido)
+    const content = await from.read(key)
+    if (content) await to.write(key, content)
   }
 }

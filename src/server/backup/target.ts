@@ -25,33 +25,33 @@ export type Target = {
 }
 
 /** `empty`: the app has no database. `beside`: it has one, which is kept. `scratch`: a temporary one, to check and drop. */
-export type Modo = 'empty' | 'beside' | 'scratch'
+export type TargetMode = 'empty' | 'beside' | 'scratch'
 
 /** Opens the target of a restore. @throws Error in mode `empty` if there are tables, and while the app uses the database */
-export async function openTarget(server: string, modo: Modo): Promise<Target> {
-  const lock = modo === 'scratch' ? undefined : await lockDatabase(server, modo)
+export async function openTarget(server: string, mode: TargetMode): Promise<Target> {
+  const lock = mode === 'scratch' ? undefined : await lockDatabase(server, mode)
   try {
-    return await openHeld(server, modo, lock)
+    return await openHeld(server, mode, lock)
   } catch (error) {
     await lock?.release()
     throw error
   }
 }
 
-async function openHeld(server: string, modo: Modo, hold: Hold | undefined): Promise<Target> {
+async function openHeld(server: string, mode: TargetMode, hold: Hold | undefined): Promise<Target> {
   const named = new URL(server)
   const own = decodeURIComponent(named.pathname.slice(1))
   const unfinished = hold?.unfinished ?? false
   const empty = () => runBeside(server, own, emptied)
-  if (modo === 'empty') {
+  if (mode === 'empty') {
     if (unfinished) await empty()
     else await requireEmpty(server)
     await hold?.mark()
   }
-  const name = modo === 'empty' ? own : besideName(own.slice(0, 30), modo === 'scratch' ? 'scratch' : 'restored')
+  const name = mode === 'empty' ? own : besideName(own.slice(0, 30), mode === 'scratch' ? 'scratch' : 'restored')
   named.pathname = `/${encodeURIComponent(name)}`
   const url = named.href
-  if (modo !== 'empty') await runBeside(server, own, `create database ${quote(name)} template template0`)
+  if (mode !== 'empty') await runBeside(server, own, `create database ${quote(name)} template template0`)
   let kept = false
   let loading: (Load & { end(): Promise<void> }) | undefined
   return {
@@ -72,7 +72,7 @@ async function openHeld(server: string, modo: Modo, hold: Hold | undefined): Pro
     },
     open: async () => openDb({ connectionString: url, max: 1 }),
     async place(files) {
-      if (modo === 'empty') {
+      if (mode === 'empty') {
         const formerFiles = await files()
         await hold?.unmark()
         kept = true
@@ -93,7 +93,7 @@ async function openHeld(server: string, modo: Modo, hold: Hold | undefined): Pro
     },
     async drop() {
       await loading?.end()
-      if (!kept && modo === 'empty') await empty()
+      if (!kept && mode === 'empty') await empty()
       else if (!kept) await runBeside(server, own, `drop database if exists ${quote(name)} with (force)`)
       await hold?.release()
     },

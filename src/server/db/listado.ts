@@ -79,7 +79,7 @@ export async function findListado<Orden extends string>(
   condiciones: SQL | undefined,
   select = selectFrom(id, condiciones),
 ) {
-  if (toPatrones(pedido.busca).length === 0) return countListado(db, pedido, claves, id, condiciones, select)
+  if (toPatterns(pedido.busca).length === 0) return countListado(db, pedido, claves, id, condiciones, select)
   const orden = keysetOf(pedido, claves, id)
   const { cuantas, ids } = await countAndPageIds(db, pedido, orden, select)
   return {
@@ -136,7 +136,7 @@ export function among(id: AnyColumn, ids: readonly number[]): SQL {
  * search is empty.
  */
 export function matches(columna: AnyColumn | SQL, busca: string): SQL | undefined {
-  return and(...toPatrones(busca).map((patron) => sql`${columna} like ${patron}`))
+  return and(...toPatterns(busca).map((patron) => sql`${columna} like ${patron}`))
 }
 
 /** Works like `matches` for a column of mail addresses, which are stored unfolded. The search as typed matches too. */
@@ -146,9 +146,9 @@ export function matchesMail(columna: AnyColumn, busca: string): SQL | undefined 
 }
 
 /** Returns a folded `like` pattern for each word, for queries that search several columns. */
-export const toPatrones = (busca: string): SQL[] => searchWords(busca).map(toPatron)
+export const toPatterns = (busca: string): SQL[] => searchWords(busca).map(toPattern)
 
-export const toPatron = (palabra: string): SQL => sql`'%' || plegar_busqueda(${escapeLike(palabra)}) || '%'`
+export const toPattern = (palabra: string): SQL => sql`'%' || plegar_busqueda(${escapeLike(palabra)}) || '%'`
 
 function escapeLike(texto: string): string {
   return texto.replace(/[\\%_]/g, (signo) => `\\${signo}`)

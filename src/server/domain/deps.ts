@@ -1,12 +1,12 @@
 import type { colas, estadosDeTrabajo } from '../../contract/platform/vigilancia.ts'
 import type { Db, DbOrTx, Tx } from '../db/client.ts'
 import type { Pagina } from '../db/pagina.ts'
-import type { Backup } from '../gateways/copias/copias.ts'
+import type { BackupMaker } from '../gateways/backups/backup-store.ts'
 import type { MailGateway } from '../gateways/mail/mail.ts'
 import type { PagosGateway } from '../gateways/pagos/pagos.ts'
 import type { PdfGateway } from '../gateways/pdf/pdf.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
-import type { Llaves } from '../sealed.pure.ts'
+import type { SecretKeys } from '../sealed.pure.ts'
 import type { Actor } from './actor.ts'
 
 /** The dependencies that the composition root passes to every domain function. Tests pass their own. */
@@ -18,13 +18,13 @@ export type Deps = {
   /** The effort of the AVIF encoder, from 0 to 9. */
   avifEffort: number
   /** Backups of the whole app, and the place where they are stored. */
-  respaldo: Backup
+  respaldo: BackupMaker
   /** Renders PDFs in another thread. */
   pdf: PdfGateway
   /** Queues a job. Inside a transaction, pass `tx`: the job then exists only if the transaction commits. */
   jobs: Jobs
   /** Keys that encrypt document photos and sign expiring links. The first one is the current key; the others only decrypt older data. */
-  secretKey: Llaves
+  secretKey: SecretKeys
   /** Absolute URL of this site, without a trailing slash. */
   publicUrl: string
   /** Whether type 1 must sign in with a second factor. True everywhere but in the demo. */

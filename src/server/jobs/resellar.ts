@@ -10,7 +10,7 @@ import {
   resealEach,
 } from '../domain/platform/keys/service.ts'
 import { listBorradoresSellados } from '../domain/viajes/borradores/service.ts'
-import { split } from '../sealed.pure.ts'
+import { splitKeys } from '../sealed.pure.ts'
 
 type WithKeys = Pick<Deps, 'db' | 'secretKey' | 'storage'>
 
@@ -43,7 +43,7 @@ export async function resealAll(deps: WithKeys): Promise<Resello> {
 
 /** Runs `resealAll` as a chore. No-op once it is done. */
 export async function resealPending(deps: Deps): Promise<void> {
-  if (split(deps.secretKey).anteriores.length > 0 && !(await isLlaveNoted(deps))) await resealAll(deps)
+  if (splitKeys(deps.secretKey).earlier.length > 0 && !(await isLlaveNoted(deps))) await resealAll(deps)
 }
 
 function describeClosed(cerrados: string[]): string {

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { type Column, type Part, parseDump, type Reference } from './parse.pure.ts'
 
-export type Tabla = { name: string; columns: Column[]; key: string; references: Reference[]; rows: number }
-export type Schema = { tables: Map<string, Tabla>; encoding: string; isUtc: boolean }
+export type DumpTable = { name: string; columns: Column[]; key: string; references: Reference[]; rows: number }
+export type Schema = { tables: Map<string, DumpTable>; encoding: string; isUtc: boolean }
 
 /** A dump: the path of its file, or its unpacked bytes. */
 export type Dump = string | Buffer
@@ -15,7 +15,7 @@ const largest = 8 * 1024 ** 3
 /** Reads a dump once and returns its tables, each with its number of rows. @throws Error as `parseDump` */
 export async function readSchema(file: Dump): Promise<Schema> {
   const encoding = await detectEncoding(file)
-  const tables = new Map<string, Tabla>()
+  const tables = new Map<string, DumpTable>()
   let isUtc = false
   const chunks = readText(file, encoding, (text) => {
     isUtc ||= /TIME_ZONE\s*=\s*'\+00:00'/i.test(text)
@@ -34,7 +34,7 @@ export async function readSchema(file: Dump): Promise<Schema> {
 }
 
 /** Reads the rows of a table, as texts in the order of its columns. A missing value is an empty text. */
-export async function* readRows(file: Dump, schema: Schema, { name, columns }: Tabla): AsyncGenerator<string[]> {
+export async function* readRows(file: Dump, schema: Schema, { name, columns }: DumpTable): AsyncGenerator<string[]> {
   for await (const part of parseDump(readText(file, schema.encoding)))
     if (part.kind === 'row' && part.name === name) yield columns.map((column, i) => readCell(part, column, i, schema))
 }
@@ -52,7 +52,7 @@ function toLocal(utc: string): string {
 }
 
 /** Adds the references that the names of columns suggest: `id_curso`, `curso_id` or `idCurso` to the table `cursos`. */
-function guessReferences({ columns, references }: Tabla, tables: Map<string, Tabla>): Reference[] {
+function guessReferences({ columns, references }: DumpTable, tables: Map<string, DumpTable>): Reference[] {
   const guessed = columns.flatMap(({ name }) => {
     const stem = /^id_?(.+)$|^(.+?)_?id$/i.exec(name)?.slice(1).find(Boolean)?.toLowerCase()
     const tabla = [...tables.values()].find((one) => [stem, `${stem}s`, `${stem}es`].includes(one.name.toLowerCase()))

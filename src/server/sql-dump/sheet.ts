@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { toCsv } from '../../reglas/csv.ts'
-import { type Dump, readRows, readSchema, type Schema, type Tabla } from './schema.ts'
+import { type Dump, type DumpTable, readRows, readSchema, type Schema } from './schema.ts'
 
 /** What the import accepts. */
 const most = { rows: 20_000, columns: 120, bytes: 10 * 1024 * 1024 }
@@ -37,7 +37,7 @@ function listTables({ tables }: Schema) {
     console.info(`${String(rows).padStart(9)}  ${name}: ${columns.map((column) => column.name).join(', ')}`)
 }
 
-function findTable({ tables }: Schema, name: string): Tabla {
+function findTable({ tables }: Schema, name: string): DumpTable {
   const tabla = tables.get(name)
   if (!tabla) throw new Error(`The dump has no table ${name}. It has: ${[...tables.keys()].join(', ')}`)
   return tabla
@@ -47,7 +47,7 @@ function findTable({ tables }: Schema, name: string): Tabla {
 type Lookup = { at: number; width: number; rows: Map<string, string[]> }
 
 /** Opens the sheet of a table: its titles, and its rows joined with those that they reference. @throws Error as `writeSheet` */
-export async function openSheet(file: Dump, schema: Schema, tabla: Tabla, detailName: string | undefined) {
+export async function openSheet(file: Dump, schema: Schema, tabla: DumpTable, detailName: string | undefined) {
   const titles = titlesOf(tabla, tabla.name)
   const lookups: Lookup[] = []
   const budget = { left: largestLookup }
@@ -72,7 +72,7 @@ export async function openSheet(file: Dump, schema: Schema, tabla: Tabla, detail
   }
 
   /** Adds the tables that one references, and theirs. `at` is where its columns begin in a row. */
-  async function follow(from: Tabla, path: string, begin: number) {
+  async function follow(from: DumpTable, path: string, begin: number) {
     for (const { column, table, target } of from.references) {
       const to = schema.tables.get(table)
       // A table that references itself, or one above it, would repeat forever.
@@ -89,14 +89,14 @@ export async function openSheet(file: Dump, schema: Schema, tabla: Tabla, detail
     }
   }
 
-  async function readDetail(detail: Tabla) {
+  async function readDetail(detail: DumpTable) {
     const reference = detail.references.find(({ table }) => table === tabla.name)
     if (!reference) throw new Error(`${detail.name} has no column that references ${tabla.name}.`)
     return { titles: titlesOf(detail, detail.name), rows: await load(detail, reference.column, (rows) => rows) }
   }
 
   /** Loads a table's rows by a column. */
-  async function load<T>(from: Tabla, column: string, pick: (rows: string[][]) => T): Promise<Map<string, T>> {
+  async function load<T>(from: DumpTable, column: string, pick: (rows: string[][]) => T): Promise<Map<string, T>> {
     const at = indexOf(from, column)
     const byKey = new Map<string, string[][]>()
     for await (const row of readRows(file, schema, from)) {
@@ -111,8 +111,8 @@ export async function openSheet(file: Dump, schema: Schema, tabla: Tabla, detail
   }
 }
 
-const titlesOf = ({ columns }: Tabla, prefix: string) => columns.map(({ name }) => `${prefix}.${name}`)
-const indexOf = ({ columns }: Tabla, name: string) => columns.findIndex((column) => column.name === name)
+const titlesOf = ({ columns }: DumpTable, prefix: string) => columns.map(({ name }) => `${prefix}.${name}`)
+const indexOf = ({ columns }: DumpTable, name: string) => columns.findIndex((column) => column.name === name)
 
 /** Writes the sheet, or nothing at all. @throws Error if the file exists */
 async function save(path: string, titles: string[], rows: AsyncIterable<string[]>) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
-import type { Miga } from '../shell/json-ld/migas.ts'
+import type { Crumb } from '../shell/json-ld/breadcrumb.ts'
 import { tieTitle } from '../ui/format.pure.ts'
 import { Photo, type Picture } from '../ui/photo.tsx'
 import { bannerOnPhone, bannerSizes } from './cover-sizes.ts'
@@ -13,7 +13,7 @@ export type Banner = Picture & { titulo: string; texto: string }
 type Props = {
   banner: Banner
   /** The breadcrumb above the title. */
-  migas?: Miga[]
+  migas?: Crumb[]
   /** The content beside the title, such as a search or a call to action. */
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-import type { Miga } from '../shell/json-ld/migas.ts'
+import type { Crumb } from '../shell/json-ld/breadcrumb.ts'
 import type { PaqueteDetalle } from './paquete-detalle.ts'
 
 const estudiantil = { label: 'Turismo Estudiantil', to: '/estudiantil' }
@@ -19,9 +19,9 @@ const listados: Record<number, { label: string; to: string }> = {
 }
 
 /** Returns the breadcrumb of a package: its listing, and its subtype as text. */
-export function rutaOf({ idtipo, nombretipo, nombresubtipo }: PaqueteDetalle): Miga[] {
+export function rutaOf({ idtipo, nombretipo, nombresubtipo }: PaqueteDetalle): Crumb[] {
   const listado = idtipo === null ? undefined : listados[idtipo]
-  const migas: Miga[] = [
+  const migas: Crumb[] = [
     { label: listado?.label ?? nombretipo, to: listado?.to },
     { label: nombresubtipo || nombretipo },
   ]

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
-import type { Miga } from './json-ld/migas.ts'
+import type { Crumb } from './json-ld/breadcrumb.ts'
 
 /** Shows the breadcrumb above the title. A step without its own page is plain text. */
-export function Breadcrumb({ migas }: { migas: Miga[] }) {
+export function Breadcrumb({ migas }: { migas: Crumb[] }) {
   return (
     <nav className="breadcrumb" aria-label="Dónde estás">
       <ol className="row tight t-14 strong">

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { type Picture, shareCardOf } from '../ui/picture.pure.ts'
-import { describeMigas, type Miga } from './json-ld/migas.ts'
+import { type Crumb, describeBreadcrumb } from './json-ld/breadcrumb.ts'
 import { useSite } from './use-site.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   /** The canonical path of a page with several URLs. Default: the current path without query. */
   path?: string
   /** The breadcrumb for search engines. The last step is this page. */
-  migas?: Miga[]
+  migas?: Crumb[]
   /** Additional schema.org data for search engines. */
   jsonLd?: object[]
 }
@@ -28,7 +28,7 @@ export function PageHead({ title, description, picture, hidden = false, path, mi
   const url = publicUrl && publicUrl + (path ?? pathname)
   const shown = picture?.imagen ? picture : portada
   const card = shown && shareCardOf(shown.imagen)
-  const things = migas ? [...jsonLd, describeMigas(migas, publicUrl ?? '')] : jsonLd
+  const things = migas ? [...jsonLd, describeBreadcrumb(migas, publicUrl ?? '')] : jsonLd
   return (
     <>
       <title>{whole}</title>

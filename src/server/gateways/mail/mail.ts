@@ -1,5 +1,5 @@
 /** A message ready to send. `clave` is also its Message-ID, which identifies a repeated delivery. */
-export type Mensaje = {
+export type OutgoingMail = {
   clave: string
   para: string
   asunto: string
@@ -19,21 +19,21 @@ export type MailGateway = {
   servidor: string
   /** The sender, as recipients read it; empty without a server. */
   remitente: string
-  send(mensaje: Mensaje): Promise<void>
+  send(mensaje: OutgoingMail): Promise<void>
   close(): void
 }
 
 /** The address is reserved for examples, so it has no mailbox. */
-export class Reservada extends Error {
+export class ReservedAddressError extends Error {
   override name = 'Reservada'
 }
 
 /** The mailbox does not exist, so further tries are useless. */
-export class Rebote extends Error {
+export class BounceError extends Error {
   override name = 'Rebote'
 }
 
 /** The server refuses us for every recipient (credentials, relay, policy, size), until a setting is fixed. */
-export class Rechazo extends Error {
+export class MailRefusedError extends Error {
   override name = 'Rechazo'
 }

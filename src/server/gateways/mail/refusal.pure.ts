@@ -11,13 +11,13 @@ export type SmtpFailure = {
  * `casilla`: no such mailbox; retrying is useless. `nuestro`: the server refuses us permanently, for every recipient:
  * credentials, relay, policy, size. `pasajero`: everything else, which a later attempt may solve.
  */
-export type ClaseDeFalla = 'casilla' | 'nuestro' | 'pasajero'
+export type FailureKind = 'casilla' | 'nuestro' | 'pasajero'
 
 /**
  * Classifies a failed delivery by its enhanced status code (RFC 3463). A plain 5xx is ambiguous: most servers refuse relaying and an
  * unknown mailbox with the same 550.
  */
-export function classifyFailure({ code = '', command = '', responseCode, response = '' }: SmtpFailure): ClaseDeFalla {
+export function classifyFailure({ code = '', command = '', responseCode, response = '' }: SmtpFailure): FailureKind {
   if (responseCode === undefined) return ourOwn.has(code) ? 'nuestro' : 'pasajero'
   if (responseCode < 500 || responseCode > 599) return 'pasajero'
   const [, clase = '', detalle = ''] = /^\d{3}[ -]5\.(\d{1,3})\.(\d{1,3})\b/.exec(response) ?? []

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import nodemailer from 'nodemailer'
 import { log } from '../../log.ts'
 import { type Address, asciiDomainOf, isSoleAddress } from './address.pure.ts'
-import { type MailGateway, type Mensaje, Rebote, Rechazo, Reservada } from './mail.ts'
+import { BounceError, type MailGateway, MailRefusedError, type OutgoingMail, ReservedAddressError } from './mail.ts'
 import { oneLine } from './one-line.pure.ts'
 import { classifyFailure, type SmtpFailure } from './refusal.pure.ts'
 
@@ -36,7 +36,7 @@ export function createSmtp({
     servidor: new URL(url).host,
     remitente: from.name ? `${from.name} <${from.address}>` : from.address,
     async send(mensaje) {
-      if (!toReserved && isReserved(mensaje.para)) throw new Reservada('This address is kept for examples')
+      if (!toReserved && isReserved(mensaje.para)) throw new ReservedAddressError('This address is kept for examples')
       try {
         await transport.sendMail(compose(mensaje, from))
       } catch (error) {
@@ -52,11 +52,11 @@ function nameRefusal(error: unknown): unknown {
   const clase = classifyFailure(error as SmtpFailure)
   if (clase === 'pasajero') return error
   const options = { cause: error }
-  return clase === 'casilla' ? new Rebote(error.message, options) : new Rechazo(error.message, options)
+  return clase === 'casilla' ? new BounceError(error.message, options) : new MailRefusedError(error.message, options)
 }
 
 /** Builds a message. Every address is an object, because a string would be parsed, and a comma in it would add a recipient. */
-function compose(mensaje: Mensaje, from: Address) {
+function compose(mensaje: OutgoingMail, from: Address) {
   const to = { name: '', address: soleAddress(mensaje.para) }
   return {
     from,
@@ -77,7 +77,7 @@ function compose(mensaje: Mensaje, from: Address) {
 }
 
 /** Returns the Reply-To address. An invalid one is omitted, so that the mail still arrives. */
-function replyTo({ clave, responderA }: Mensaje): Address | undefined {
+function replyTo({ clave, responderA }: OutgoingMail): Address | undefined {
   if (!responderA) return undefined
   if (isSoleAddress(responderA)) return { name: '', address: responderA }
   log.warn(`Mail ${clave} is sent without Reply-To, because the given value is not one mail address`)

@@ -1,4 +1,4 @@
-import type { XY } from '../../mapa/curvas.pure.ts'
+import type { XY } from '../../mapa/curves.pure.ts'
 import type { Caja } from './rotulos.pure.ts'
 import { formatSeguidos } from './vecindario.pure.ts'
 

@@ -1,6 +1,6 @@
 import { type Lugar, radians } from '../../../reglas/coordenadas.ts'
-import { pathOf, pointsOf, smooth, type XY } from '../../mapa/curvas.pure.ts'
-import { lagos } from '../../mapa/tierra.ts'
+import { pathOf, pointsOf, smooth, type XY } from '../../mapa/curves.pure.ts'
+import { lakes } from '../../mapa/land.ts'
 import { type MarcaDeDias, placeDias } from './marcas-de-dias.pure.ts'
 import { ancho, type Caja, isWithin, radio } from './rotulos.pure.ts'
 import type { Vecindario } from './vecindario.pure.ts'
@@ -75,7 +75,7 @@ function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
   const cajas = [ocupada, ...marcas.map(({ caja }) => caja)]
   return {
     ...{ titulo, casa, hotel: nombrada, dias: marcas },
-    lagos: lagos
+    lagos: lakes
       .map(({ nombre, donde: [longitud, latitud], orilla }) => ({
         nombre,
         at: project({ latitud, longitud }),

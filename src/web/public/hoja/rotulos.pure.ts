@@ -1,4 +1,4 @@
-import type { XY } from '../../mapa/curvas.pure.ts'
+import type { XY } from '../../mapa/curves.pure.ts'
 
 export type Extremo = { nombre: string; detalle: string }
 export type Caja = { desde: XY; hasta: XY }

@@ -1,6 +1,6 @@
 import { type Lugar, radians } from '../../../reglas/coordenadas.ts'
-import { arc, distance, pathOf, pointsOf, smooth, type XY } from '../../mapa/curvas.pure.ts'
-import { costa, cumbres, paises } from '../../mapa/tierra.ts'
+import { arc, distance, pathOf, pointsOf, smooth, type XY } from '../../mapa/curves.pure.ts'
+import { coast, countries, peaks } from '../../mapa/land.ts'
 import { placeRecuadro, type Recuadro } from './recuadro.pure.ts'
 import {
   ancho,
@@ -62,7 +62,7 @@ export function drawRuta(
   const recuadro = vecindario && placeRecuadro(vecindario, project(destino), camino.flatMap(pointsOf), altoDelCamino)
   const alto = recuadro?.hasta ?? altoDelCamino
   const inside = ([x, y]: XY) => x > 0 && x < ancho && y > 0 && y < alto
-  const tierra = smooth(costa.map(([longitud, latitud]) => project({ latitud, longitud })))
+  const tierra = smooth(coast.map(([longitud, latitud]) => project({ latitud, longitud })))
   const lineas = [...camino, ...tierra].flatMap(pointsOf).filter(inside)
   const { marcas, cajas } = placeMarcas(lugares, puntos, { ancho, alto, estorbos: lineas }, recuadro && [recuadro.caja])
   const isClear = (punto: XY) => [...puntos.map(markOf), ...cajas].every((caja) => !isWithin(caja, punto, 16))
@@ -76,11 +76,11 @@ export function drawRuta(
     camino: pathOf(camino),
     tierra: `${pathOf(tierra)}Z`,
     cumbres: cordilleraOf(
-      cumbres
+      peaks
         .map(([longitud, latitud]) => project({ latitud, longitud }))
         .filter((cumbre) => inside(cumbre) && isClear(cumbre)),
     ),
-    paises: paises
+    paises: countries
       .filter(({ alLargo }) => !alLargo || escala > franjaMinima)
       .map(({ donde: [longitud, latitud], ...pais }) => ({ ...pais, at: project({ latitud, longitud }) }))
       .filter(({ at: [x, y], alLargo }) => alLargo || (inside([x - margen, y]) && inside([x + margen, y])))

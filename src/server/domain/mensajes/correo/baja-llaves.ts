@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { openSealed, seal, split } from '../../../sealed.pure.ts'
+import { openSealed, seal, splitKeys } from '../../../sealed.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { readAjuste, writeAjuste } from '../../platform/ajustes/service.ts'
 import { subkeyDeBaja } from './baja.pure.ts'
@@ -14,12 +14,12 @@ type WithKeys = Pick<Deps, 'db' | 'secretKey'>
  * removed.
  */
 export async function listSubkeysDeBaja(deps: WithKeys): Promise<Buffer[]> {
-  return [...split(deps.secretKey).todas.map(subkeyDeBaja), ...(await readKept(deps))]
+  return [...splitKeys(deps.secretKey).all.map(subkeyDeBaja), ...(await readKept(deps))]
 }
 
 /** Stores the unsubscribe keys of the earlier app keys, encrypted, for when those are removed. */
 export async function keepSubkeysDeBaja(deps: WithKeys): Promise<void> {
-  const todas = [...split(deps.secretKey).anteriores.map(subkeyDeBaja), ...(await readKept(deps))]
+  const todas = [...splitKeys(deps.secretKey).earlier.map(subkeyDeBaja), ...(await readKept(deps))]
   const unicas = [...new Set(todas.map((una) => una.toString('base64')))]
   const selladas = seal(deps.secretKey, Buffer.from(JSON.stringify(unicas)), clave).toString('base64')
   await writeAjuste(deps.db, clave, { selladas })

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { type Llaves, split } from '../../../sealed.pure.ts'
+import { type SecretKeys, splitKeys } from '../../../sealed.pure.ts'
 
 /** Returns the key of a newsletter mail, which contains its subscriber. The unsubscribe headers are made from it. */
 export const claveDeBoletin = (suscriptorId: number, motivo: string) => `boletin-${suscriptorId}-${motivo}`
@@ -23,8 +23,8 @@ export function campaniaOf(clave: string): number | undefined {
  * Returns the URL where a subscriber leaves the newsletter: a page with a button, and the target of one-click unsubscribe. With a
  * campaign, the app records which campaign's mail was used.
  */
-export function bajaUrl(publicUrl: string, llaves: Llaves, suscriptorId: number, campaniaId?: number): string {
-  const subkey = subkeyDeBaja(split(llaves).actual)
+export function bajaUrl(publicUrl: string, keys: SecretKeys, suscriptorId: number, campaniaId?: number): string {
+  const subkey = subkeyDeBaja(splitKeys(keys).current)
   const que = campaniaId === undefined ? String(suscriptorId) : `${suscriptorId}.${campaniaId}`
   return `${publicUrl}/boletin/baja?${new URLSearchParams({ tk: `${que}.${sign(subkey, que)}` })}`
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { correos } from '../../../db/schema/mensajes.ts'
-import { Rebote, Rechazo, Reservada } from '../../../gateways/mail/mail.ts'
+import { BounceError, MailRefusedError, ReservedAddressError } from '../../../gateways/mail/mail.ts'
 import { log } from '../../../log.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
@@ -56,10 +56,11 @@ export async function deliverCorreo(deps: Deps, id: number) {
       bajaUrl: suscriptor === undefined ? undefined : bajaUrl(deps.publicUrl, deps.secretKey, suscriptor, campania),
     })
   } catch (error) {
-    if (error instanceof Reservada) return keep(deps, id)
+    if (error instanceof ReservedAddressError) return keep(deps, id)
     const dicho = describeFailure(error)
-    if (error instanceof Rebote) return bounceCorreo(deps, correo, dicho)
-    if (error instanceof Rechazo && campania !== undefined) return refuseCampania(deps, correo, campania, dicho)
+    if (error instanceof BounceError) return bounceCorreo(deps, correo, dicho)
+    if (error instanceof MailRefusedError && campania !== undefined)
+      return refuseCampania(deps, correo, campania, dicho)
     const estado = intentos >= intentosMax ? 'fallido' : 'pendiente'
     const proximoEn = later(deps.now(), { minutos: waitAfter(intentos) / 60 })
     await deps.db.update(correos).set({ estado, enviadoEn: null, error: dicho, proximoEn }).where(eq(correos.id, id))

@@ -6,7 +6,7 @@ import { formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { split } from '../../../sealed.pure.ts'
+import { splitKeys } from '../../../sealed.pure.ts'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { claveDeAviso, sendCorreo } from '../../mensajes/correo/service.ts'
@@ -46,12 +46,12 @@ export async function createSolicitud(deps: Deps, actor: Actor, nueva: NuevaSoli
 
 /** Returns the code of this request. A request made under an earlier app key keeps its code. */
 async function codigoFor({ db, secretKey }: Deps, pedido: Parameters<typeof codigoOf>[1]): Promise<string> {
-  const { actual, anteriores } = split(secretKey)
-  for (const key of anteriores) {
+  const { current, earlier } = splitKeys(secretKey)
+  for (const key of earlier) {
     const codigo = codigoOf(key, pedido)
     if ((await db.$count(solicitudes, eq(solicitudes.codigo, codigo))) > 0) return codigo
   }
-  return codigoOf(actual, pedido)
+  return codigoOf(current, pedido)
 }
 
 /** Returns the creation time of the request with this code. @throws DomainError `clave_reutilizada` if its fields differ */

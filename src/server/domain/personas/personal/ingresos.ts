@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadoingresos } from '../../../../contract/personas/personal.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { findListado, toListado, toPatrones } from '../../../db/listado.ts'
+import { findListado, toListado, toPatterns } from '../../../db/listado.ts'
 import type { SortKey } from '../../../db/pagina.ts'
 import { ingresos, personal } from '../../../db/schema/identidad.ts'
 import { instant } from '../../../db/valores.ts'
@@ -45,7 +45,7 @@ export async function listIngresos({ db }: Deps, filtro: QueryOf<typeof listadoi
  */
 async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras: (SQL | undefined)[] = []
-  for (const patron of toPatrones(busca)) {
+  for (const patron of toPatterns(busca)) {
     const personas = await db.select({ id: personal.id }).from(personal).where(sql`${buscado} like ${patron}`)
     const ids = personas.map(({ id }) => id)
     palabras.push(or(sql`${ingresos.ip} like ${patron}`, inArray(ingresos.personalId, ids)))

@@ -6,7 +6,7 @@ import type { listadoauditoria } from '../../../../contract/platform/vigilancia.
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/lectura.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { among, findListado, toListado, toPatron } from '../../../db/listado.ts'
+import { among, findListado, toListado, toPattern } from '../../../db/listado.ts'
 import type { SortKey } from '../../../db/pagina.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
@@ -126,12 +126,12 @@ async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> 
   const palabras = searchWords(busca)
   if (palabras.length === 0) return undefined
   const condiciones = palabras.map(async (palabra) => {
-    const patron = toPatron(palabra)
+    const patron = toPattern(palabra)
     const cosas = [await byActor(db, patron), await byObjeto(db, palabra, patron), await byFamilia(db, [patron])]
     const dichas = accionesQueDicen(palabra).map((accion) => `${accion} %`)
     return or(...[patron, ...dichas].map((uno) => sql`${hecho} like ${uno}`), ...cosas.flat())
   })
-  const juntas = palabras.length > 1 ? byFamilia(db, palabras.map(toPatron)) : []
+  const juntas = palabras.length > 1 ? byFamilia(db, palabras.map(toPattern)) : []
   const [cadaUna, todas] = await Promise.all([Promise.all(condiciones), juntas])
   return or(and(...cadaUna), ...todas)
 }

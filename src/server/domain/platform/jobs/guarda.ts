@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Retencion, retenciones as tareas } from '../../../../contract/platform/vigilancia.ts'
 import { retenciones } from '../../../db/schema/mensajes.ts'
-import type { Copia } from '../../../gateways/copias/copias.ts'
+import type { FinishedBackup } from '../../../gateways/backups/backup-store.ts'
 import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 import { readAjuste, writeAjuste } from '../ajustes/service.ts'
@@ -21,7 +21,7 @@ const nota = z.object({
 
 export const readRespaldo = async ({ db }: Pick<Deps, 'db'>) => nota.parse(await readAjuste(db, clave))
 
-export const noteCopia = ({ db, now }: Pick<Deps, 'db' | 'now'>, copia: Copia) =>
+export const noteCopia = ({ db, now }: Pick<Deps, 'db' | 'now'>, copia: FinishedBackup) =>
   writeAjuste(db, clave, { ultima: now(), ...copia })
 
 /** Returns whether a night passed without a backup. The first start records from when on backups are expected. */

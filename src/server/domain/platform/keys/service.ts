@@ -5,7 +5,7 @@ import { imagenes } from '../../../db/schema/catalogo.ts'
 import { ajustes } from '../../../db/schema/mensajes.ts'
 import { transferencias } from '../../../db/schema/pagos.ts'
 import { fotosDocumento } from '../../../db/schema/reservas.ts'
-import { split } from '../../../sealed.pure.ts'
+import { splitKeys } from '../../../sealed.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { readAjuste, writeAjuste } from '../ajustes/service.ts'
 
@@ -22,8 +22,8 @@ const marca = 'privado/custodia'
  * @throws Error for the operator: what is missing and what to restore
  */
 export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>) {
-  const keyId = fingerprint(split(deps.secretKey).actual)
-  const keyIds = split(deps.secretKey).todas.map(fingerprint)
+  const keyId = fingerprint(splitKeys(deps.secretKey).current)
+  const keyIds = splitKeys(deps.secretKey).all.map(fingerprint)
   const { huella: conocida, hacia = [] } = await readNota(deps)
   for (const una of conocida === undefined ? [] : [conocida, ...hacia]) requireOne(keyIds, una)
   const hallada = await deps.storage.read(marca)
@@ -46,20 +46,20 @@ export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | '
 
 /** Returns whether everything is encrypted with the current key, as `noteLlave` recorded. */
 export async function isLlaveNoted(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<boolean> {
-  return (await readNota(deps)).huella === fingerprint(split(deps.secretKey).actual)
+  return (await readNota(deps)).huella === fingerprint(splitKeys(deps.secretKey).current)
 }
 
 /** Records that the current key is required, before anything is encrypted again, so that it holds even if the rotation fails. */
 export async function beginLlave(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<void> {
   const { huella: keyId, hacia = [] } = await readNota(deps)
-  const nueva = fingerprint(split(deps.secretKey).actual)
+  const nueva = fingerprint(splitKeys(deps.secretKey).current)
   if (keyId === undefined || keyId === nueva || hacia.includes(nueva)) return
   await writeAjuste(deps.db, clave, { huella: keyId, hacia: [...hacia, nueva] })
 }
 
 /** Records the current key as the only one, because earlier ones are no longer needed. */
 export async function noteLlave(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>): Promise<void> {
-  const keyId = fingerprint(split(deps.secretKey).actual)
+  const keyId = fingerprint(splitKeys(deps.secretKey).current)
   await deps.storage.write(marca, Buffer.from(keyId))
   await writeAjuste(deps.db, clave, { huella: keyId })
 }

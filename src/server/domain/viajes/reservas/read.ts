@@ -6,7 +6,7 @@ import { localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/lectura.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { findListado, selectPagina, toListado, toPatron } from '../../../db/listado.ts'
+import { findListado, selectPagina, toListado, toPattern } from '../../../db/listado.ts'
 import { byId, keyset, type Pagina, type SortKey, toList, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -233,8 +233,8 @@ function matchesReserva(busca: string): SQL | undefined {
   if (numero !== undefined && signo) return eq(reservas.id, numero)
   const palabras = searchWords(busca).map((palabra) =>
     palabra.includes('@')
-      ? sql`${reservas.usuarioId} in (select ${usuarios.id} from ${usuarios} where ${usuarios.busqueda} like ${toPatron(palabra)})`
-      : sql`${reservas.busqueda} like ${toPatron(palabra)}`,
+      ? sql`${reservas.usuarioId} in (select ${usuarios.id} from ${usuarios} where ${usuarios.busqueda} like ${toPattern(palabra)})`
+      : sql`${reservas.busqueda} like ${toPattern(palabra)}`,
   )
   return or(numero === undefined ? undefined : eq(reservas.id, numero), and(...palabras))
 }

@@ -3,7 +3,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { findListado, toListado, toPatrones } from '../../../db/listado.ts'
+import { findListado, toListado, toPatterns } from '../../../db/listado.ts'
 import type { SortKey } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -75,7 +75,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
 
 /** Finds each word in the package, the school or the course. Their search columns are searched before any trip is read. */
 function buscado(busca: string): SQL | undefined {
-  const palabras = toPatrones(busca).map(
+  const palabras = toPatterns(busca).map(
     (
       patron,
     ) => sql`(${paquetesCurso.paqueteId} in (select p.id from ${paquetes} p where plegar_busqueda(p.nombre) like ${patron})

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
-import { sandboxCsp } from './estilo.ts'
 import { checkoutPage, unknownPage } from './page.ts'
 import { paymentType } from './pago-json.pure.ts'
 import { type Cambio, type createPagosSandbox, decisiones, outcomeOf } from './pagos-sandbox.ts'
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
+import { sandboxCsp } from './style.ts'
 
 /** The page where a tester acts as the payer. */
 export function createCheckout({

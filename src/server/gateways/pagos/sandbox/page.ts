@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { ESTILO } from './estilo.ts'
 import type { Situacion } from './pagos-sandbox.ts'
 import type { PreferenciaSandbox } from './store.ts'
+import { styleSheet } from './style.ts'
 
 /** Renders the checkout page for each state of a preference. */
 export function checkoutPage(preferencia: PreferenciaSandbox, situacion: Situacion, rechazado: boolean) {
@@ -70,7 +70,7 @@ function layout(titulo: string, contenido: ReturnType<typeof html>) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${titulo} · Pago de práctica</title>
-<style>${raw(ESTILO)}</style>
+<style>${raw(styleSheet)}</style>
 </head>
 <body>
 <header><p>Pago de práctica<small>Ocupa el lugar del medio de pago real</small></p></header>

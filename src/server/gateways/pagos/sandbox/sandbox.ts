@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { createApi } from './api.ts'
 import { createCheckout } from './checkout.ts'
-import { createEntregas, type Deliver, type Schedule } from './entrega.ts'
+import { createDeliveries, type Deliver, type Schedule } from './deliveries.ts'
 import { type Cambio, createPagosSandbox } from './pagos-sandbox.ts'
 import type { SandboxStore } from './store.ts'
 
@@ -22,7 +22,7 @@ export function createSandbox(settings: {
   deliver?: Deliver
 }) {
   const { store, accessToken, publicUrl, now } = settings
-  const notify = createEntregas(settings)
+  const notify = createDeliveries(settings)
   const pagos = createPagosSandbox(store, now)
   const onChange = ({ pago, nuevo }: Cambio) => notify(pago, nuevo ? 'payment.created' : 'payment.updated')
   return new Hono()

@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { type Lugar, radians } from '../../../../reglas/coordenadas.ts'
-import { pathOf, smooth, type XY } from '../../../mapa/curvas.pure.ts'
+import { pathOf, smooth, type XY } from '../../../mapa/curves.pure.ts'
+import { coast, lakes } from '../../../mapa/land.ts'
 import { lugares, nearestLugar } from '../../../mapa/lugares.ts'
-import { costa, lagos } from '../../../mapa/tierra.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
 const [ancho, alto] = [440, 300]
@@ -57,8 +57,8 @@ export function MapaPicker({ value, near, onChange }: Props) {
       >
         <svg viewBox={`0 0 ${ancho} ${alto}`} aria-hidden="true">
           <rect width={ancho} height={alto} fill="#dce6e6" />
-          <path d={`${pathOf(smooth(costa.map(at(project))))}Z`} fill="#f4ede1" stroke="#8d8174" strokeWidth="1.25" />
-          {lagos.map(({ nombre, orilla }) => (
+          <path d={`${pathOf(smooth(coast.map(at(project))))}Z`} fill="#f4ede1" stroke="#8d8174" strokeWidth="1.25" />
+          {lakes.map(({ nombre, orilla }) => (
             <path key={nombre} d={`${pathOf(smooth(orilla.map(at(project))))}Z`} fill="#c6dadd" />
           ))}
           {labelsOf(project).map(({ nombre, at: [x, y] }) => (

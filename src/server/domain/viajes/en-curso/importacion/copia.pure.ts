@@ -1,4 +1,4 @@
-import { readRows, readSchema, type Schema, type Tabla } from '../../../../sql-dump/schema.ts'
+import { type DumpTable, readRows, readSchema, type Schema } from '../../../../sql-dump/schema.ts'
 import { openSheet } from '../../../../sql-dump/sheet.ts'
 import { ilegible } from '../../../planilla.pure.ts'
 import { isCifrada, legibles } from './cifradas.pure.ts'
@@ -9,7 +9,7 @@ export const isCopia = (contenido: Buffer) =>
   /^\uFEFF?\s*(?:--|\/\*|#|SET|CREATE|INSERT|DROP|USE|START|BEGIN)/i.test(contenido.toString('utf8', 0, 200)) &&
   /\b(?:INSERT|REPLACE)\s/i.test(contenido.toString('latin1'))
 
-const titlesOf = ({ name, columns }: Tabla) => columns.map((column) => `${name}.${column.name}`)
+const titlesOf = ({ name, columns }: DumpTable) => columns.map((column) => `${name}.${column.name}`)
 
 /**
  * Reads one table of a dump as a sheet, joined with the rows that it references. The sheets are the tables that have rows, and each of them
@@ -47,7 +47,7 @@ export async function readCopia(contenido: Buffer, elegida: string | undefined, 
   }
 }
 
-async function refuseLegibles(contenido: Buffer, schema: Schema, tabla: Tabla) {
+async function refuseLegibles(contenido: Buffer, schema: Schema, tabla: DumpTable) {
   const lugar = titlesOf(tabla).findIndex((titulo) => proposeCampo(titulo, 'clientes') === 'password')
   if (lugar < 0) return
   for await (const fila of readRows(contenido, schema, tabla))

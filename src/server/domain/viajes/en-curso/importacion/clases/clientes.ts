@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import * as campo from '../../../../../../contract/campos.ts'
 import { origenes } from '../../../../../db/schema/importaciones.ts'
-import { split } from '../../../../../sealed.pure.ts'
+import { splitKeys } from '../../../../../sealed.pure.ts'
 import { importCliente, nameTocados, undoCliente } from '../../../../personas/clientes/service.ts'
 import { readVieja } from '../../../../personas/identidad/service.ts'
 import { convertFilas } from '../filas.pure.ts'
@@ -38,7 +38,7 @@ export const clientes: Clase<Entrada> = {
   async convertir(deps, titulada, { columnas }) {
     // Keyed, because a reader of a plain fingerprint could try passwords against it.
     const huellaOf = (entrada: Entrada) =>
-      createHmac('sha256', split(deps.secretKey).actual)
+      createHmac('sha256', splitKeys(deps.secretKey).current)
         .update(`cliente importado ${JSON.stringify(entrada)}`)
         .digest('hex')
     const keyOf = ({ cliente, mail, documento }: Entrada) => cliente || mail || documento

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The page's only style sheet, with the site's design tokens. */
-export const ESTILO = `
+export const styleSheet = `
 @font-face{font-family:Figtree;src:url(../letra/figtree);font-weight:300 900;font-display:swap}
 @font-face{font-family:Fraunces;src:url(../letra/fraunces);font-weight:100 900;font-display:swap}
 :root{--papel:#FBF7F0;--papel-3:#E6DCCB;--salar:#fff;--tinta:#1F1A17;--tinta-2:#574D45;--noche:#16243B;--sobre-noche:#C9D2E0;
@@ -36,7 +36,7 @@ button:hover,.volver:hover{background:var(--papel)}
 @media (prefers-reduced-motion:reduce){*{transition:none}}
 `
 
-const hash = createHash('sha256').update(ESTILO).digest('base64')
+const hash = createHash('sha256').update(styleSheet).digest('base64')
 
 /**
  * Returns the page's CSP: its own style, fonts and form, nothing else.

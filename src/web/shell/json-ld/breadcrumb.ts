@@ -1,8 +1,8 @@
 /** A step of a breadcrumb. The last step is the page itself and has no path. */
-export type Miga = { label: string; to?: string }
+export type Crumb = { label: string; to?: string }
 
 /** Returns the breadcrumb as structured data for search engines. Omits steps without a path, except the last one. */
-export function describeMigas(migas: Miga[], publicUrl: string): object {
+export function describeBreadcrumb(migas: Crumb[], publicUrl: string): object {
   const steps = migas.filter(({ to }, index) => to || index === migas.length - 1)
   return {
     '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
 /** Stores backups by name, in a folder or in object storage. */
-export type Copias = {
+export type BackupStore = {
   /** Writes a backup, all or nothing: it gets its name once it is complete and durable. Returns its size in bytes. */
   write(name: string, content: AsyncIterable<Buffer>): Promise<number>
   /** Returns all names, oldest first, because they begin with their instant. */
@@ -11,11 +11,11 @@ export type Copias = {
 export const suffix = '.copia'
 
 /** A finished backup: its size in bytes, the rows of all tables, and its files. */
-export type Copia = { nombre: string; bytes: number; filas: number; archivos: number }
+export type FinishedBackup = { nombre: string; bytes: number; filas: number; archivos: number }
 
 /** Makes backups of the whole app, database and files, while it runs. */
-export type Backup = {
-  make(): Promise<Copia>
+export type BackupMaker = {
+  make(): Promise<FinishedBackup>
   /** Deletes all but the newest. */
   keep(newest: number): Promise<void>
 }

@@ -2,10 +2,10 @@
 export type XY = readonly [x: number, y: number]
 
 /** A quadratic curve: start, control point, end. */
-export type Curva = readonly [desde: XY, hacia: XY, hasta: XY]
+export type Curve = readonly [desde: XY, hacia: XY, hasta: XY]
 
 /** Returns a closed smooth curve through the middle of each side of a polygon. */
-export function smooth(puntos: readonly XY[]): Curva[] {
+export function smooth(puntos: readonly XY[]): Curve[] {
   const middle = ([x, y]: XY, [x2, y2]: XY): XY => [(x + x2) / 2, (y + y2) / 2]
   return puntos.map((punto, i) => {
     const [antes, despues] = [puntos.at(i - 1) ?? punto, puntos[i + 1] ?? puntos[0] ?? punto]
@@ -14,7 +14,7 @@ export function smooth(puntos: readonly XY[]): Curva[] {
 }
 
 /** Returns a slightly bent curve between two stops. Successive stretches bend to opposite sides. */
-export function arc(desde: XY, hasta: XY, tramo: number): Curva {
+export function arc(desde: XY, hasta: XY, tramo: number): Curve {
   const [[x, y], [x2, y2]] = [desde, hasta]
   const comba = tramo % 2 === 0 ? 0.12 : -0.12
   const [dx, dy] = [(x2 - x) * comba, (y2 - y) * comba]
@@ -22,13 +22,13 @@ export function arc(desde: XY, hasta: XY, tramo: number): Curva {
 }
 
 /** Returns consecutive curves as an SVG path. */
-export function pathOf(curvas: readonly Curva[]): string {
+export function pathOf(curvas: readonly Curve[]): string {
   const curved = curvas.map(([, hacia, hasta]) => `Q${hacia.join(' ')} ${hasta.join(' ')}`)
   return `M${curvas[0]?.[0].join(' ')}${curved.join('')}`
 }
 
 /** Returns points along a curve. Their distance is less than the height of a letter. */
-export function pointsOf([[x, y], [cx, cy], [x2, y2]]: Curva): XY[] {
+export function pointsOf([[x, y], [cx, cy], [x2, y2]]: Curve): XY[] {
   const pasos = Math.ceil((distance([x, y], [cx, cy]) + distance([cx, cy], [x2, y2])) / 6)
   return Array.from({ length: pasos + 1 }, (_, i): XY => {
     const t = i / Math.max(1, pasos)

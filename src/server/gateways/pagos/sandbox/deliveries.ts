@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { signAviso } from '../firma.pure.ts'
 import type { PagoSandbox } from './store.ts'
 
-const ESPERAS_MS = [0, 1_000, 5_000, 30_000, 300_000]
+const delaysMs = [0, 1_000, 5_000, 30_000, 300_000]
 
 /** Runs a task later, without waiting for it. Default: a timer that does not keep the process alive. */
 export type Schedule = (task: () => Promise<void>, delayMs: number) => void
@@ -13,7 +13,7 @@ export type Deliver = (request: Request) => Promise<Response>
  * Sends signed webhooks like the provider: at once, then after 1, 5, 30 and 300 s until the reply is 200 or 201. Each attempt has a new
  * signature. A webhook contains only an id, so a late one is harmless.
  */
-export function createEntregas({
+export function createDeliveries({
   webhookSecret,
   now,
   schedule = laterOn,
@@ -28,7 +28,7 @@ export function createEntregas({
     const { avisarA } = pago
     if (avisarA === null) return
     const attempt = (index: number) => {
-      const delay = ESPERAS_MS[index]
+      const delay = delaysMs[index]
       if (delay === undefined) return
       schedule(async () => {
         const accepted = await arrives(deliver, buildAviso({ webhookSecret, now, avisarA, pagoId: pago.id, action }))

@@ -1,12 +1,12 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Copias, suffix } from './copias.ts'
+import { type BackupStore, suffix } from './backup-store.ts'
 
 /** A draft without a write for this long belongs to a process that died, because a running one grows constantly. */
 const abandonedMs = 10 * 60 * 1000
 
 /** Stores backups in a folder that only its owner can read. */
-export function createDiskCopias(folder: string): Copias {
+export function createDiskBackups(folder: string): BackupStore {
   return {
     async write(name, content) {
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -2,23 +2,23 @@ import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Env } from '../../env.ts'
 import { ObjectStorageError, openBucket } from '../objetos/bucket.ts'
-import type { Copias } from './copias.ts'
-import { createDiskCopias } from './disk.ts'
-import { createS3Copias } from './s3.ts'
+import type { BackupStore } from './backup-store.ts'
+import { createDiskBackups } from './disk.ts'
+import { createS3Backups } from './s3.ts'
 
 type Settings = Pick<Env, 'objects'>
 
 const isObject = (where: string) => where.startsWith('s3://')
 
 /** Opens the backups in a folder, or under `s3://bucket/prefix`. @throws Error if the keys of the object storage are not set */
-export function openCopias(where: string, settings: Settings): Copias {
+export function openBackupStore(where: string, settings: Settings): BackupStore {
   return isObject(where)
-    ? createS3Copias(openBucket(where, requireObjects(settings)))
-    : createDiskCopias(resolve(where))
+    ? createS3Backups(openBucket(where, requireObjects(settings)))
+    : createDiskBackups(resolve(where))
 }
 
 /** Returns a function that reads one backup from its start, by its file path or object URL. */
-export function openCopia(where: string, settings: Settings): () => AsyncIterable<Buffer> {
+export function openBackup(where: string, settings: Settings): () => AsyncIterable<Buffer> {
   if (!isObject(where)) return () => createReadStream(resolve(where))
   const { objects, prefix } = openBucket(where, requireObjects(settings))
   return async function* () {

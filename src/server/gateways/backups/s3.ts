@@ -1,11 +1,11 @@
 import type { Bucket } from '../objetos/bucket.ts'
-import { type Copias, suffix } from './copias.ts'
+import { type BackupStore, suffix } from './backup-store.ts'
 
 /** S3 allows ten thousand parts per object, so this permits a backup of 160 GB. */
 const partBytes = 16 * 1024 * 1024
 
 /** Stores backups as objects of a bucket. An interrupted upload leaves no object. */
-export function createS3Copias(bucket: Bucket): Copias {
+export function createS3Backups(bucket: Bucket): BackupStore {
   const { ask, prefix } = bucket
   const own = prefix ? `${prefix}/` : ''
   return {

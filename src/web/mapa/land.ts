@@ -1,7 +1,7 @@
 type Punto = readonly [longitud: number, latitud: number]
 
 /** The coast of South America in degrees, clockwise from the west of Cape Horn, at the resolution of a small map. */
-export const costa: readonly Punto[] = [
+export const coast: readonly Punto[] = [
   [-80.3, -3.4],
   [-81.3, -4.7],
   [-79.8, -7],
@@ -93,7 +93,7 @@ export const costa: readonly Punto[] = [
 ]
 
 /** The peaks of the Andes, from north to south. */
-export const cumbres: readonly Punto[] = [
+export const peaks: readonly Punto[] = [
   [-77.6, -9.1],
   [-76, -11.5],
   [-72.9, -13.8],
@@ -121,7 +121,7 @@ export const cumbres: readonly Punto[] = [
 ]
 
 /** The countries. `alLargo` is for a narrow country, whose name runs along it. */
-export const paises: readonly { nombre: string; donde: Punto; alLargo?: true }[] = [
+export const countries: readonly { nombre: string; donde: Punto; alLargo?: true }[] = [
   { nombre: 'ARGENTINA', donde: [-64.4, -36.4] },
   { nombre: 'BOLIVIA', donde: [-64.3, -17.6] },
   { nombre: 'BRASIL', donde: [-50.5, -13] },
@@ -132,7 +132,7 @@ export const paises: readonly { nombre: string; donde: Punto; alLargo?: true }[]
 ]
 
 /** The lakes whose shore appears in an inset. */
-export const lagos: readonly { nombre: string; donde: Punto; orilla: readonly Punto[] }[] = [
+export const lakes: readonly { nombre: string; donde: Punto; orilla: readonly Punto[] }[] = [
   {
     nombre: 'Nahuel Huapi',
     donde: [-71.33, -41.03],
