@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { XY } from '../../src/web/mapa/curves.pure.ts'
-import { medidas } from '../../src/web/public/hoja/recuadro.pure.ts'
-import { ancho, type Caja, isWithin } from '../../src/web/public/hoja/rotulos.pure.ts'
+import { insetSize } from '../../src/web/public/hoja/inset.pure.ts'
+import { type Box, isWithin, mapWidth } from '../../src/web/public/hoja/labels.pure.ts'
 import { drawRuta } from '../../src/web/public/hoja/ruta.pure.ts'
 import { type DiaEnMapa, describeLugares, nameVecindario } from '../../src/web/public/hoja/vecindario.pure.ts'
 
@@ -18,7 +18,7 @@ test('a distant destination is drawn south and west of the origin, inside the ma
   expect(y2).toBeGreaterThan(y)
   for (const [across, down] of [ruta.salida.at, ruta.destino.at]) {
     expect(across).toBeGreaterThan(40)
-    expect(across).toBeLessThan(ancho - 40)
+    expect(across).toBeLessThan(mapWidth - 40)
     expect(down).toBeGreaterThan(40)
     expect(down).toBeLessThan(ruta.alto - 40)
   }
@@ -52,7 +52,7 @@ test('the map of a near destination has a margin between its marks', () => {
   if (!ruta) throw new Error('no map')
   const [[x, y], [x2, y2]] = [ruta.salida.at, ruta.destino.at]
   expect(Math.hypot(x - x2, y - y2)).toBeGreaterThan(28)
-  expect(ruta.alto).toBeLessThan(ancho)
+  expect(ruta.alto).toBeLessThan(mapWidth)
 })
 
 test('a destination beyond South America has no map', () => {
@@ -174,10 +174,10 @@ test('all day marks are inside the inset, apart from each other and from the hot
   }
 })
 
-const lies = ({ desde, hasta }: Caja) =>
-  desde[0] >= 0 && desde[1] >= 40 && hasta[0] <= medidas.ancho && hasta[1] <= medidas.alto
-const around = ([x, y]: XY): Caja => ({ desde: [x - 13, y - 14], hasta: [x + 13, y + 11] })
-const isApart = (una: Caja, otra: Caja) =>
+const lies = ({ desde, hasta }: Box) =>
+  desde[0] >= 0 && desde[1] >= 40 && hasta[0] <= insetSize.ancho && hasta[1] <= insetSize.alto
+const around = ([x, y]: XY): Box => ({ desde: [x - 13, y - 14], hasta: [x + 13, y + 11] })
+const isApart = (una: Box, otra: Box) =>
   [0, 1].some(
     (eje) => (una.hasta[eje] ?? 0) <= (otra.desde[eje] ?? 0) || (otra.hasta[eje] ?? 0) <= (una.desde[eje] ?? 0),
   )

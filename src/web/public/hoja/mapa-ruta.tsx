@@ -1,6 +1,6 @@
-import { medidas, type Recuadro } from './recuadro.pure.ts'
-import { ancho, type Rotulo, radio, renglon } from './rotulos.pure.ts'
-import type { Marca, Ruta } from './ruta.pure.ts'
+import { type Inset, insetSize } from './inset.pure.ts'
+import { lineHeight, type MapLabel, mapWidth, markRadius } from './labels.pure.ts'
+import type { PlacedMark, Ruta } from './ruta.pure.ts'
 
 type Numeros = { salida: string; destino: string }
 
@@ -9,7 +9,7 @@ export function MapaRuta({ ruta, numeros, leyenda }: { ruta: Ruta; numeros: Nume
   const { alto, camino, tierra, cumbres, paises, paradas, recuadro } = ruta
   return (
     <figure className="mapa-ruta">
-      <svg viewBox={`0 0 ${ancho} ${alto}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${mapWidth} ${alto}`} aria-hidden="true">
         <defs>
           <pattern id="olas" width="96" height="60" patternUnits="userSpaceOnUse">
             <path
@@ -20,8 +20,8 @@ export function MapaRuta({ ruta, numeros, leyenda }: { ruta: Ruta; numeros: Nume
             />
           </pattern>
         </defs>
-        <rect width={ancho} height={alto} fill="#dce6e6" />
-        <rect width={ancho} height={alto} fill="url(#olas)" />
+        <rect width={mapWidth} height={alto} fill="#dce6e6" />
+        <rect width={mapWidth} height={alto} fill="url(#olas)" />
         <path d={tierra} fill="#f4ede1" stroke="#8d8174" strokeWidth="1.25" />
         {cumbres.map(([x, y], index) => (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
@@ -29,7 +29,7 @@ export function MapaRuta({ ruta, numeros, leyenda }: { ruta: Ruta; numeros: Nume
             <path d="M-7-8l4 6-3-1-2 2-3-1zM6-11l4 7-3-1-2 2-3-2z" fill="#fbf7f0" />
           </g>
         ))}
-        {recuadro && <path d={recuadro.rayo} fill="#8d8174" opacity=".22" />}
+        {recuadro && <path d={recuadro.pointer} fill="#8d8174" opacity=".22" />}
         <path d={camino} fill="none" stroke="#fbf7f0" strokeWidth="8" strokeLinecap="round" />
         <path d={camino} fill="none" stroke="#b4532a" strokeWidth="3.5" strokeLinecap="round" strokeDasharray=".1 8" />
         {paises.map(({ nombre, x, y, alLargo }) => (
@@ -45,46 +45,46 @@ export function MapaRuta({ ruta, numeros, leyenda }: { ruta: Ruta; numeros: Nume
         {paradas.map(({ at: [x, y], rotulo }) => (
           <g key={`${x} ${y}`}>
             <circle cx={x} cy={y} r={7} fill="#fbf7f0" stroke="#16243b" strokeWidth="3" />
-            <RotuloText {...rotulo} />
+            <LabelText {...rotulo} />
           </g>
         ))}
         <Lugar numero={numeros.salida} {...ruta.salida} fill="#16243b" />
         <Lugar numero={numeros.destino} {...ruta.destino} fill="#b4532a" />
-        {recuadro && <RecuadroDelMapa {...recuadro} />}
+        {recuadro && <MapInset {...recuadro} />}
       </svg>
       <figcaption className="t-14 muted above-3">{leyenda}</figcaption>
     </figure>
   )
 }
 
-function Lugar({ numero, at: [x, y], rotulo, fill }: Marca & { numero: string; fill: string }) {
+function Lugar({ numero, at: [x, y], rotulo, fill }: PlacedMark & { numero: string; fill: string }) {
   return (
     <>
-      <circle cx={x} cy={y} r={numero ? radio : 9} fill={fill} />
+      <circle cx={x} cy={y} r={numero ? markRadius : 9} fill={fill} />
       {numero && (
         <text x={x} y={y + 5} textAnchor="middle" className="mapa-numero">
           {numero}
         </text>
       )}
-      <RotuloText {...rotulo} />
+      <LabelText {...rotulo} />
     </>
   )
 }
 
-function RotuloText({ x, y, ancla, nombre, detalle }: Rotulo) {
+function LabelText({ x, y, ancla, nombre, detalle }: MapLabel) {
   const [primero, segundo] = nombre
   return (
     <>
       <text y={y} textAnchor={ancla} className="mapa-nombre">
         <tspan x={x}>{primero}</tspan>
         {segundo && (
-          <tspan x={x} dy={renglon}>
+          <tspan x={x} dy={lineHeight}>
             {segundo}
           </tspan>
         )}
       </text>
       {detalle && (
-        <text x={x} y={y + nombre.length * renglon} textAnchor={ancla} className="mapa-detalle">
+        <text x={x} y={y + nombre.length * lineHeight} textAnchor={ancla} className="mapa-detalle">
           {detalle}
         </text>
       )}
@@ -93,25 +93,25 @@ function RotuloText({ x, y, ancla, nombre, detalle }: Rotulo) {
 }
 
 /** Shows the enlarged neighbourhood of the destination, from the hotel to the place of each day. */
-function RecuadroDelMapa({ titulo, caja, casa: [x, y], hotel, dias, lagos }: Recuadro) {
+function MapInset({ titulo, caja, casa: [x, y], hotel, dias, lagos }: Inset) {
   return (
     <g transform={`translate(${caja.desde.join(' ')})`}>
       <clipPath id="recuadro">
-        <rect width={medidas.ancho} height={medidas.alto} rx="12" />
+        <rect width={insetSize.ancho} height={insetSize.alto} rx="12" />
       </clipPath>
       <g clipPath="url(#recuadro)">
-        <rect width={medidas.ancho} height={medidas.alto} fill="#fbf7f0" />
-        {lagos.map(({ orilla, nombre, at }) => (
-          <g key={orilla}>
-            <path d={orilla} fill="#c6dadd" stroke="#9db7bd" strokeWidth="1.25" />
+        <rect width={insetSize.ancho} height={insetSize.alto} fill="#fbf7f0" />
+        {lagos.map(({ orilla: edge, nombre, at }) => (
+          <g key={edge}>
+            <path d={edge} fill="#c6dadd" stroke="#9db7bd" strokeWidth="1.25" />
             <text x={at[0]} y={at[1]} textAnchor="middle" className="mapa-lago">
               {nombre}
             </text>
           </g>
         ))}
-        <path d={`M0 0H${medidas.ancho}V38H0z`} fill="#fbf7f0" opacity=".86" />
+        <path d={`M0 0H${insetSize.ancho}V38H0z`} fill="#fbf7f0" opacity=".86" />
       </g>
-      <rect width={medidas.ancho} height={medidas.alto} rx="12" fill="none" stroke="#1f1a17" strokeWidth="1.5" />
+      <rect width={insetSize.ancho} height={insetSize.alto} rx="12" fill="none" stroke="#1f1a17" strokeWidth="1.5" />
       <text x="14" y="27" className="mapa-titulo">
         {titulo}
       </text>

@@ -1,43 +1,43 @@
 import { type Lugar, radians } from '../../../reglas/coordenadas.ts'
 import { arc, distance, pathOf, pointsOf, smooth, type XY } from '../../mapa/curves.pure.ts'
 import { coast, countries, peaks } from '../../mapa/land.ts'
-import { placeRecuadro, type Recuadro } from './recuadro.pure.ts'
+import { type Inset, placeInset } from './inset.pure.ts'
 import {
-  ancho,
-  type Caja,
+  type Box,
   type Extremo,
   gridPoints,
   isWithin,
-  placeRotulo,
-  type Rotulo,
-  radio,
-} from './rotulos.pure.ts'
+  type MapLabel,
+  mapWidth,
+  markRadius,
+  placeLabel,
+} from './labels.pure.ts'
 import type { Vecindario } from './vecindario.pure.ts'
 
-export type Marca = { at: XY; rotulo: Rotulo }
+export type PlacedMark = { at: XY; rotulo: MapLabel }
 /** A route with its stops on a map of `ancho` × `alto` units. The paths are SVG paths. */
 export type Ruta = {
   alto: number
-  salida: Marca
-  destino: Marca
-  paradas: Marca[]
+  salida: PlacedMark
+  destino: PlacedMark
+  paradas: PlacedMark[]
   camino: string
   tierra: string
   cumbres: XY[]
   paises: { nombre: string; x: number; y: number; alLargo?: true }[]
-  recuadro?: Recuadro
+  recuadro?: Inset
 }
 
-const margen = 64
+const margin = 64
 /** The minimum extent of a map in degrees, so that a short trip is shown with its surroundings. */
-const gradosMinimos = { x: 5, y: 2.5 }
+const minDegrees = { x: 5, y: 2.5 }
 /** The maximum height of a map. An inset of the destination's neighbourhood reduces it. */
-const altoMaximo = 680
-const altoConRecuadro = 600
+const maxHeight = 680
+const heightWithInset = 600
 /** The height of a route without stops, which needs only two names and a line. */
-const altoSinParadas = 200
+const heightWithoutStops = 200
 /** The minimum width of a degree at which the name of a narrow country fits. */
-const franjaMinima = 24
+const minStripWidth = 24
 
 /** Draws the map of a route. Returns undefined outside South America, where no land is drawn. */
 export function drawRuta(
@@ -52,19 +52,24 @@ export function drawRuta(
     project,
     escala,
     alto: altoDelCamino,
-  } = frame(todos, vecindario ? altoConRecuadro : enCamino.length > 0 ? altoMaximo : altoSinParadas)
+  } = frame(todos, vecindario ? heightWithInset : enCamino.length > 0 ? maxHeight : heightWithoutStops)
   // A stop whose ring would touch the mark of an end is shown as text only.
   const extremos = [salida, destino].map(project)
-  const isApart = (parada: Lugar) => extremos.every((extremo) => distance(project(parada), extremo) > radio * 2)
+  const isApart = (parada: Lugar) => extremos.every((extremo) => distance(project(parada), extremo) > markRadius * 2)
   const lugares = [salida, ...enCamino.filter(isApart), destino]
   const puntos = lugares.map(project)
   const camino = puntos.slice(1).map((hasta, i) => arc(puntos[i] ?? hasta, hasta, i))
-  const recuadro = vecindario && placeRecuadro(vecindario, project(destino), camino.flatMap(pointsOf), altoDelCamino)
+  const recuadro = vecindario && placeInset(vecindario, project(destino), camino.flatMap(pointsOf), altoDelCamino)
   const alto = recuadro?.hasta ?? altoDelCamino
-  const inside = ([x, y]: XY) => x > 0 && x < ancho && y > 0 && y < alto
+  const inside = ([x, y]: XY) => x > 0 && x < mapWidth && y > 0 && y < alto
   const tierra = smooth(coast.map(([longitud, latitud]) => project({ latitud, longitud })))
   const lineas = [...camino, ...tierra].flatMap(pointsOf).filter(inside)
-  const { marcas, cajas } = placeMarcas(lugares, puntos, { ancho, alto, estorbos: lineas }, recuadro && [recuadro.caja])
+  const { marcas, cajas } = placeMarks(
+    lugares,
+    puntos,
+    { ancho: mapWidth, alto, estorbos: lineas },
+    recuadro && [recuadro.caja],
+  )
   const isClear = (punto: XY) => [...puntos.map(markOf), ...cajas].every((caja) => !isWithin(caja, punto, 16))
   const [primera, ultima] = [marcas[0], marcas.at(-1)]
   if (!primera || !ultima) return undefined
@@ -81,11 +86,11 @@ export function drawRuta(
         .filter((cumbre) => inside(cumbre) && isClear(cumbre)),
     ),
     paises: countries
-      .filter(({ alLargo }) => !alLargo || escala > franjaMinima)
+      .filter(({ alLargo }) => !alLargo || escala > minStripWidth)
       .map(({ donde: [longitud, latitud], ...pais }) => ({ ...pais, at: project({ latitud, longitud }) }))
-      .filter(({ at: [x, y], alLargo }) => alLargo || (inside([x - margen, y]) && inside([x + margen, y])))
-      .filter(({ at: [x, y] }) => inside([x, y - margen / 4]))
-      .filter(({ at }) => puntos.every((punto) => distance(at, punto) > margen))
+      .filter(({ at: [x, y], alLargo }) => alLargo || (inside([x - margin, y]) && inside([x + margin, y])))
+      .filter(({ at: [x, y] }) => inside([x, y - margin / 4]))
+      .filter(({ at }) => puntos.every((punto) => distance(at, punto) > margin))
       .filter(({ at: [x, y], alLargo }) => gridPoints(boxOf([x, y], alLargo ? [4, 40] : [40, 4])).every(isClear))
       .map(({ at: [x, y], ...pais }) => ({ ...pais, x, y })),
     recuadro,
@@ -93,21 +98,21 @@ export function drawRuta(
 }
 
 /** Places the label of each place without overlap with lines, marks and earlier labels. The two ends are placed first. */
-function placeMarcas(
+function placeMarks(
   lugares: readonly Extremo[],
   puntos: readonly XY[],
   papel: { ancho: number; alto: number; estorbos: readonly XY[] },
-  ocupadas: readonly Caja[] = [],
+  ocupadas: readonly Box[] = [],
 ) {
   const cajas = [...ocupadas]
-  const marcas: Marca[] = []
+  const marcas: PlacedMark[] = []
   const ultimo = puntos.length - 1
   for (const i of [0, ultimo, ...puntos.slice(1, -1).map((_, i) => i + 1)]) {
     const at = puntos[i]
     const lugar = lugares[i]
     if (!at || !lugar) continue
     const ajenas = puntos.filter((punto) => punto !== at).map(markOf)
-    const { rotulo, caja } = placeRotulo(at, lugar, {
+    const { rotulo, caja } = placeLabel(at, lugar, {
       ...papel,
       estorbos: [...papel.estorbos, ...[...ajenas, ...cajas].flatMap(gridPoints)],
     })
@@ -117,11 +122,11 @@ function placeMarcas(
   return { marcas, cajas }
 }
 
-function markOf([x, y]: XY): Caja {
-  return { desde: [x - radio, y - radio], hasta: [x + radio, y + radio] }
+function markOf([x, y]: XY): Box {
+  return { desde: [x - markRadius, y - markRadius], hasta: [x + markRadius, y + markRadius] }
 }
 
-function boxOf([x, y]: XY, [lado, alto]: XY): Caja {
+function boxOf([x, y]: XY, [lado, alto]: XY): Box {
   return { desde: [x - lado, y - alto], hasta: [x + lado, y + alto] }
 }
 
@@ -137,13 +142,13 @@ function frame(lugares: readonly Lugar[], maximo: number) {
   const [x, y] = [rangeOf(lugares.map(({ longitud }) => longitud)), rangeOf(lugares.map(({ latitud }) => latitud))]
   const longitudeScale = Math.cos(radians(y.medio))
   const grados = {
-    x: Math.max(gradosMinimos.x, x.largo * longitudeScale * 1.4),
-    y: Math.max(gradosMinimos.y, y.largo * 1.26),
+    x: Math.max(minDegrees.x, x.largo * longitudeScale * 1.4),
+    y: Math.max(minDegrees.y, y.largo * 1.26),
   }
-  const alto = Math.round(Math.min(maximo, Math.max(280, (ancho * grados.y) / grados.x)))
-  const escala = Math.min(ancho / grados.x, alto / grados.y)
+  const alto = Math.round(Math.min(maximo, Math.max(280, (mapWidth * grados.y) / grados.x)))
+  const escala = Math.min(mapWidth / grados.x, alto / grados.y)
   // A nearly vertical route is drawn on the left, and its place names use the rest.
-  const centro = x.largo * longitudeScale * escala < ancho / 4 ? ancho * 0.28 : ancho / 2
+  const centro = x.largo * longitudeScale * escala < mapWidth / 4 ? mapWidth * 0.28 : mapWidth / 2
   const project = ({ latitud, longitud }: Lugar): XY => [
     Math.round(centro + (longitud - x.medio) * longitudeScale * escala),
     Math.round(alto / 2 - (latitud - y.medio) * escala),

@@ -1,30 +1,30 @@
 import type { XY } from '../../mapa/curves.pure.ts'
 
 export type Extremo = { nombre: string; detalle: string }
-export type Caja = { desde: XY; hasta: XY }
+export type Box = { desde: XY; hasta: XY }
 /** The label of a place: its name in one or two lines, and a detail below. `y` is the baseline of the first line. */
-export type Rotulo = { x: number; y: number; ancla: 'start' | 'middle' | 'end'; nombre: string[]; detalle: string }
+export type MapLabel = { x: number; y: number; ancla: 'start' | 'middle' | 'end'; nombre: string[]; detalle: string }
 
 /** The width of a map. Its height depends on the content. */
-export const ancho = 440
-export const radio = 14
+export const mapWidth = 440
+export const markRadius = 14
 /** The distance between baselines. */
-export const renglon = 17
+export const lineHeight = 17
 /** The width of a letter of a name and of a detail, and a margin for the varying letter widths. */
-const letra = 8
-const letraDeDetalle = 7
-const aire = 8
+const letterWidth = 8
+const detailLetterWidth = 7
+const margin = 8
 
 /**
  * Places the label of `[x, y]` on a drawing `ancho` × `alto`. Uses the first position without overlap with `estorbos`, or the one with the
  * least. The order is beside the mark, then beside it in two lines, then above or below, then at its centre.
  */
-export function placeRotulo(
+export function placeLabel(
   [x, y]: XY,
   { nombre, detalle }: Extremo,
   { ancho, alto, estorbos }: { ancho: number; alto: number; estorbos: readonly XY[] },
-): { rotulo: Rotulo; caja: Caja } {
-  const altoDe = (renglones: string[]) => (renglones.length + (detalle ? 1 : 0)) * renglon
+): { rotulo: MapLabel; caja: Box } {
+  const altoDe = (renglones: string[]) => (renglones.length + (detalle ? 1 : 0)) * lineHeight
   const lados = x > ancho * 0.55 ? [-1, 1] : [1, -1]
   const dobles = [[nombre], halve(nombre)]
   const beside = dobles.flatMap((renglones) =>
@@ -32,41 +32,45 @@ export function placeRotulo(
   )
   const apart = dobles.flatMap((renglones) =>
     lados.flatMap((lado) =>
-      [y + radio + 4, y - radio - 4 - altoDe(renglones)].map((techo) => make(renglones, lado, -radio, techo)),
+      [y + markRadius + 4, y - markRadius - 4 - altoDe(renglones)].map((techo) =>
+        make(renglones, lado, -markRadius, techo),
+      ),
     ),
   )
-  const centred = [y + radio + 4, y - radio - 4 - altoDe([nombre])].map((techo) => make([nombre], 0, 0, techo))
+  const centred = [y + markRadius + 4, y - markRadius - 4 - altoDe([nombre])].map((techo) =>
+    make([nombre], 0, 0, techo),
+  )
   return [...beside, ...apart, ...centred].reduce((mejor, otro) => (cost(otro.caja) < cost(mejor.caja) ? otro : mejor))
 
   function make(renglones: string[], lado: number, lejos: number, techo: number) {
     const desde = x + lado * lejos
-    const largo = Math.max(...renglones.map(({ length }) => length * letra), detalle.length * letraDeDetalle)
-    const rotulo: Rotulo = {
+    const largo = Math.max(...renglones.map(({ length }) => length * letterWidth), detalle.length * detailLetterWidth)
+    const rotulo: MapLabel = {
       x: desde,
-      y: Math.round(techo + renglon - 4),
+      y: Math.round(techo + lineHeight - 4),
       ancla: lado === 0 ? 'middle' : lado > 0 ? 'start' : 'end',
       nombre: renglones,
       detalle,
     }
     const izquierda = desde + ((lado - 1) / 2) * largo
-    const caja: Caja = { desde: [izquierda, techo], hasta: [izquierda + largo, techo + altoDe(renglones)] }
+    const caja: Box = { desde: [izquierda, techo], hasta: [izquierda + largo, techo + altoDe(renglones)] }
     return { rotulo, caja }
   }
 
-  function cost(caja: Caja): number {
+  function cost(caja: Box): number {
     const [[izquierda, arriba], [derecha, abajo]] = [caja.desde, caja.hasta]
     const fuera = izquierda < 0 || arriba < 0 || derecha > ancho || abajo > alto
-    return estorbos.filter((punto) => isWithin(caja, punto, aire)).length + (fuera ? 1000 : 0)
+    return estorbos.filter((punto) => isWithin(caja, punto, margin)).length + (fuera ? 1000 : 0)
   }
 }
 
 /** Whether a point is in a box or at most `aire` away. */
-export function isWithin({ desde, hasta }: Caja, [x, y]: XY, aire: number): boolean {
+export function isWithin({ desde, hasta }: Box, [x, y]: XY, aire: number): boolean {
   return x > desde[0] - aire && x < hasta[0] + aire && y > desde[1] - aire && y < hasta[1] + aire
 }
 
 /** Returns points that fill a box, closer together than the height of a label. */
-export function gridPoints({ desde: [x, y], hasta: [x2, y2] }: Caja): XY[] {
+export function gridPoints({ desde: [x, y], hasta: [x2, y2] }: Box): XY[] {
   const paso = 12
   const columnas = Array.from({ length: Math.floor((x2 - x) / paso) + 1 }, (_, i) => x + i * paso)
   const filas = Array.from({ length: Math.floor((y2 - y) / paso) + 1 }, (_, i) => y + i * paso)

@@ -1,73 +1,75 @@
 import { type Lugar, radians } from '../../../reglas/coordenadas.ts'
 import { pathOf, pointsOf, smooth, type XY } from '../../mapa/curves.pure.ts'
 import { lakes } from '../../mapa/land.ts'
-import { type MarcaDeDias, placeDias } from './marcas-de-dias.pure.ts'
-import { ancho, type Caja, isWithin, radio } from './rotulos.pure.ts'
+import { type DayMark, placeDayMarks } from './day-marks.pure.ts'
+import { type Box, isWithin, mapWidth, markRadius } from './labels.pure.ts'
 import type { Vecindario } from './vecindario.pure.ts'
 
 /**
  * An inset that enlarges a destination's neighbourhood in a corner of the map: each day at its place, around the hotel. Coordinates inside
  * are relative to the inset's corner. `caja` and `rayo` are on the map, which ends at `hasta`.
  */
-export type Recuadro = {
+export type Inset = {
   titulo: string
-  caja: Caja
+  caja: Box
   hasta: number
   /** The SVG path from the destination's mark to the inset. */
-  rayo: string
+  pointer: string
   casa: XY
   /** The label of the hotel and its text anchor. */
-  hotel?: { x: number; y: number; ancla: 'start' | 'middle' | 'end'; caja: Caja }
-  dias: MarcaDeDias[]
+  hotel?: { x: number; y: number; ancla: 'start' | 'middle' | 'end'; caja: Box }
+  dias: DayMark[]
   lagos: { orilla: string; nombre: string; at: XY }[]
 }
 
-export const medidas = { ancho: 264, alto: 208 }
+export const insetSize = { ancho: 264, alto: 208 }
 const orilla = 10
 /** The height of the title line, and the margins around the places for their marks. */
 const techo = 40
-const aire = 30
+const margin = 30
 /** The minimum extent in degrees. */
-const gradosMinimos = 0.05
+const minDegrees = 0.05
 /** The area in which marks may lie. */
-const papel: Caja = { desde: [4, techo], hasta: [medidas.ancho - 4, medidas.alto - 4] }
+const papel: Box = { desde: [4, techo], hasta: [insetSize.ancho - 4, insetSize.alto - 4] }
 /** The label of the hotel: its distance from the centre, and its length. */
 const lejos = 18
 const palabra = 42
 
 /** Places the inset in the lower corner that the route leaves free at the smaller height. The map's height follows from it. */
-export function placeRecuadro(vecindario: Vecindario, destino: XY, camino: readonly XY[], alto: number): Recuadro {
-  const izquierdas = [ancho - orilla - medidas.ancho, orilla]
-  const [mejor, otro] = izquierdas.map((x) => ({ x, y: Math.max(freeFrom(x, camino), alto - orilla - medidas.alto) }))
+export function placeInset(vecindario: Vecindario, destino: XY, camino: readonly XY[], alto: number): Inset {
+  const izquierdas = [mapWidth - orilla - insetSize.ancho, orilla]
+  const [mejor, otro] = izquierdas.map((x) => ({ x, y: Math.max(freeFrom(x, camino), alto - orilla - insetSize.alto) }))
   const esquina = mejor && otro && otro.y < mejor.y ? otro : mejor
   const { x, y } = esquina ?? { x: orilla, y: alto }
   return {
     ...drawVecindario(vecindario),
-    caja: { desde: [x, y], hasta: [x + medidas.ancho, y + medidas.alto] },
-    hasta: y + medidas.alto + orilla,
-    rayo: `M${destino.join(' ')}${nearEdge(destino[0], x, y)}Z`,
+    caja: { desde: [x, y], hasta: [x + insetSize.ancho, y + insetSize.alto] },
+    hasta: y + insetSize.alto + orilla,
+    pointer: `M${destino.join(' ')}${nearEdge(destino[0], x, y)}Z`,
   }
 }
 
 /** Returns the SVG path from the destination to the side of the inset that faces it. */
 function nearEdge(desde: number, x: number, y: number): string {
-  const borde = desde < x ? x : x + medidas.ancho
+  const borde = desde < x ? x : x + insetSize.ancho
   const alLado = desde < x || desde > borde
-  return alLado ? `L${borde} ${y + 12}V${y + medidas.alto - 12}` : `L${x + 12} ${y}H${x + medidas.ancho - 12}`
+  return alLado ? `L${borde} ${y + 12}V${y + insetSize.alto - 12}` : `L${x + 12} ${y}H${x + insetSize.ancho - 12}`
 }
 
 /** Returns the height below which the route leaves a corner free. */
 function freeFrom(x: number, camino: readonly XY[]): number {
-  const encima = camino.filter(([across]) => across > x - radio * 2 && across < x + medidas.ancho + radio * 2)
-  return Math.round(Math.max(0, ...encima.map(([, down]) => down)) + radio * 2)
+  const encima = camino.filter(
+    ([across]) => across > x - markRadius * 2 && across < x + insetSize.ancho + markRadius * 2,
+  )
+  return Math.round(Math.max(0, ...encima.map(([, down]) => down)) + markRadius * 2)
 }
 
 function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
   const project = frame([destino, ...dias])
   const casa = project(destino)
-  const nombrada = hotel ? nameCasa(casa, dias.map(project)) : undefined
-  const ocupada = boxCasa(casa, nombrada?.caja)
-  const marcas = placeDias(
+  const nombrada = hotel ? placeHotelLabel(casa, dias.map(project)) : undefined
+  const ocupada = hotelBox(casa, nombrada?.caja)
+  const marcas = placeDayMarks(
     dias.map((dia) => ({ numeros: [dia.numero], lugar: project(dia) })),
     ocupada,
     papel,
@@ -81,27 +83,32 @@ function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
         at: project({ latitud, longitud }),
         puntos: orilla.map(([longitud, latitud]) => project({ latitud, longitud })),
       }))
-      .filter(({ puntos }) => puntos.some(([x, y]) => x > 0 && x < medidas.ancho && y > 0 && y < medidas.alto))
+      .filter(({ puntos }) => puntos.some(([x, y]) => x > 0 && x < insetSize.ancho && y > 0 && y < insetSize.alto))
       .map(({ nombre, at, puntos }) => ({
         orilla: `${pathOf(smooth(puntos))}Z`,
-        nombre: at[0] > 60 && at[0] < medidas.ancho - 60 && isFree(at, cajas) ? nombre : '',
+        nombre: at[0] > 60 && at[0] < insetSize.ancho - 60 && isFree(at, cajas) ? nombre : '',
         at,
       })),
   }
 }
 
 /** Places the hotel's label right, left, above or below: the first side within the inset that the fewest paths to a day cross. */
-function nameCasa([x, y]: XY, dias: readonly XY[]): NonNullable<Recuadro['hotel']> {
+function placeHotelLabel([x, y]: XY, dias: readonly XY[]): NonNullable<Inset['hotel']> {
   const puestos = [
     { x: x + lejos, y, ancla: 'start' as const, izquierda: x + lejos },
     { x: x - lejos, y, ancla: 'end' as const, izquierda: x - lejos - palabra },
-    ...[y - radio - 10, y + radio + 10].map((y) => ({ x, y, ancla: 'middle' as const, izquierda: x - palabra / 2 })),
+    ...[y - markRadius - 10, y + markRadius + 10].map((y) => ({
+      x,
+      y,
+      ancla: 'middle' as const,
+      izquierda: x - palabra / 2,
+    })),
   ].map(({ izquierda, ...puesto }) => ({
     ...puesto,
-    caja: { desde: [izquierda, puesto.y - 10], hasta: [izquierda + palabra, puesto.y + 10] } satisfies Caja,
+    caja: { desde: [izquierda, puesto.y - 10], hasta: [izquierda + palabra, puesto.y + 10] } satisfies Box,
   }))
   const caminos = dias.map((dia) => pointsOf([[x, y], [(x + dia[0]) / 2, (y + dia[1]) / 2], dia]))
-  const cost = ({ caja }: { caja: Caja }) =>
+  const cost = ({ caja }: { caja: Box }) =>
     caminos.filter((camino) => camino.some((punto) => isWithin(caja, punto, 2))).length +
     (isWithin(papel, caja.desde, 0) && isWithin(papel, caja.hasta, 0) ? 0 : 1000)
   const [primero, ...otros] = puestos
@@ -109,15 +116,15 @@ function nameCasa([x, y]: XY, dias: readonly XY[]): NonNullable<Recuadro['hotel'
 }
 
 /** Returns the area of the hotel with its label. */
-function boxCasa([x, y]: XY, palabra?: Caja): Caja {
+function hotelBox([x, y]: XY, palabra?: Box): Box {
   return {
-    desde: [Math.min(x - radio, palabra?.desde[0] ?? x), Math.min(y - radio, palabra?.desde[1] ?? y)],
-    hasta: [Math.max(x + radio, palabra?.hasta[0] ?? x), Math.max(y + radio, palabra?.hasta[1] ?? y)],
+    desde: [Math.min(x - markRadius, palabra?.desde[0] ?? x), Math.min(y - markRadius, palabra?.desde[1] ?? y)],
+    hasta: [Math.max(x + markRadius, palabra?.hasta[0] ?? x), Math.max(y + markRadius, palabra?.hasta[1] ?? y)],
   }
 }
 
 /** Whether a lake's name, about 90 wide, overlaps no mark. */
-function isFree([x, y]: XY, cajas: readonly Caja[]): boolean {
+function isFree([x, y]: XY, cajas: readonly Box[]): boolean {
   return cajas.every(
     ({ desde, hasta }) => x < desde[0] - 48 || x > hasta[0] + 48 || y < desde[1] - 12 || y > hasta[1] + 12,
   )
@@ -126,14 +133,14 @@ function isFree([x, y]: XY, cajas: readonly Caja[]): boolean {
 function frame(lugares: readonly Lugar[]) {
   const [este, norte] = [lugares.map(({ longitud }) => longitud), lugares.map(({ latitud }) => latitud)]
   const medio = (grados: number[]) => (Math.min(...grados) + Math.max(...grados)) / 2
-  const largo = (grados: number[]) => Math.max(gradosMinimos, Math.max(...grados) - Math.min(...grados))
+  const largo = (grados: number[]) => Math.max(minDegrees, Math.max(...grados) - Math.min(...grados))
   const longitudeScale = Math.cos(radians(medio(norte)))
   const escala = Math.min(
-    (medidas.ancho - aire * 2) / (largo(este) * longitudeScale),
-    (medidas.alto - techo - aire * 1.6) / largo(norte),
+    (insetSize.ancho - margin * 2) / (largo(este) * longitudeScale),
+    (insetSize.alto - techo - margin * 1.6) / largo(norte),
   )
   return ({ latitud, longitud }: Lugar): XY => [
-    Math.round(medidas.ancho / 2 + (longitud - medio(este)) * longitudeScale * escala),
-    Math.round((medidas.alto + techo) / 2 - (latitud - medio(norte)) * escala),
+    Math.round(insetSize.ancho / 2 + (longitud - medio(este)) * longitudeScale * escala),
+    Math.round((insetSize.alto + techo) / 2 - (latitud - medio(norte)) * escala),
   ]
 }
