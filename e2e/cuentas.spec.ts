@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectSound, test } from './page.ts'
+import { expect, expectSound, signInByApi, test } from './page.ts'
 import { bookByCalls, enter, someDocumento } from './reservar.ts'
 import { countTaps } from './touch.ts'
 
@@ -25,18 +25,7 @@ const fakeSdk = `
 `
 const sdk = 'https://sdk.mercadopago.com/**'
 
-/** Signs in as the demo's family with unpaid cuotas. */
-async function signIn(page: Page) {
-  const answer = await page.request.post(`${process.env.E2E_URL}/api/iniciarsesion.php`, {
-    form: { mail: 'familia@example.com', password: 'valija-familia' },
-  })
-  const { results } = (await answer.json()) as { results: { token: string; mail: string; tipo: string } }
-  await page.addInitScript(({ token, mail, tipo }) => {
-    localStorage.setItem('ld_token', token)
-    localStorage.setItem('mail', mail)
-    localStorage.setItem('ld_tip', tipo)
-  }, results)
-}
+const signIn = (page: Page) => signInByApi(page, { mail: 'familia@example.com', password: 'valija-familia' })
 
 /** Selects this cuota instead of the default selection. */
 async function chooseOnly(page: Page, cuota: Locator) {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { freePort } from '../test/free-port.ts'
-import { leave, signInStaff, trySignIn } from './oficina.ts'
+import { leave, trySignIn } from './oficina.ts'
 import { openEmptyAgency } from './open-server.ts'
 import { expect, expectSound, test } from './page.ts'
 
@@ -57,7 +57,7 @@ test('a family adds a passkey, signs out and signs in with it', async ({ page })
 
 test('an administrator adds a passkey as second factor and signs in without a password', async ({ page }) => {
   await plugIn(page)
-  await signInStaff(page, 'ana@example.com', '/admin/login', clave)
+  await trySignIn(page, 'ana@example.com', '/admin/login', clave)
   await expect(page.getByRole('heading', { name: 'Entrar con huella o PIN' })).toBeVisible()
   await addLlave(page, clave, 'Llave de Ana')
   await expect(page.getByRole('heading', { name: 'Tus códigos de respaldo' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import readXlsx from 'read-excel-file/node'
-import { exportTo, partesDeCobranza, signInStaff } from './oficina.ts'
+import { exportTo, openScreen, partesDeCobranza, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
 // Setting a rate far from the last one first returns 409 and asks for confirmation. The browser logs that 409.
@@ -17,7 +17,7 @@ test('an administrator takes a payment, closes the till, sets the rate and adjus
   await charge(page)
   await close(page, project.name === 'telefono' ? '2020-01-07' : '2020-01-08')
   for (const parte of partesDeCobranza) {
-    await page.goto(`/admin/cobranza/${parte}`)
+    await openScreen(page, `/admin/cobranza/${parte}`)
     await expect(page.locator('.cobranza-parte .bone')).toHaveCount(0)
     await expectSound(page, `cobranza: ${parte}`)
   }

@@ -7,7 +7,7 @@ test.use({ provoked: /ERR_FAILED|status of 409/ })
 /** Covers a package from an empty form to publication, with a destination, a hotel and a programme created on the way. */
 test('staff create a package, correct it, preview the draft and publish it', async ({ page }, { project }) => {
   const marca = `${project.name} ${Date.now()}`
-  await signInStaff(page, 'operador')
+  await signInStaff(page, 'operador', '/admin/')
   await page.getByRole('link', { name: 'Alta de Paquetes' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Alta de Paquetes' })).toBeVisible()
   await expectSound(page, 'alta de paquetes')

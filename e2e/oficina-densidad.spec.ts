@@ -246,7 +246,7 @@ test('in one column, name and contact precede notes, mails and history', async (
 
 test('on a phone the dashboard shows six tasks, and the others on request', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await signInStaff(page, 'admin')
+  await signInStaff(page, 'admin', '/admin/')
   const tareas = page.locator('.tarea:visible')
   const demas = page.locator('.bloque-hoy > footer > p')
   await expect(tareas).toHaveCount(6)
@@ -291,7 +291,7 @@ test('the totals of a booking with debt fit one line, or two per line in its pan
 })
 
 test('no dashboard box is half empty', async ({ page }) => {
-  await signInStaff(page, 'admin')
+  await signInStaff(page, 'admin', '/admin/')
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(page.getByRole('heading', { name: 'Lugares por salida' })).toBeVisible()

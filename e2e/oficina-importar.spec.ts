@@ -1,53 +1,77 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { toCsv } from '../src/reglas/csv.ts'
-import { readModelo } from '../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import { add, asCentavos, formatMoney, parseImporte, subtract } from '../src/reglas/dinero.ts'
+import { toXlsx } from '../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
+import { makeTemporada } from '../test/api/temporada-de-prueba.ts'
 import { correosPara } from './buzon.ts'
 import { leave, signInStaff } from './oficina.ts'
+import { runOnServer } from './open-server.ts'
 import { expect, expectSound, onDesk, test } from './page.ts'
 import { acceptInvitation, signIn } from './reservar.ts'
 
 /** A title that no sheet had before, so that nothing is proposed for it. */
 const ajeno = `Cuándo vence ${Date.now()}`
 
-/** From the sheet of the other system, with a mistake, to the family that sees its debt to the cent. */
-test('staff import a sheet, correct it, confirm it, and the family sees its debt', onDesk, async ({ page }) => {
-  const mail = `planilla-${Date.now()}@example.com`
-  await signInStaff(page, 'admin', '/admin/gestionreservas')
-  await page.goto('/admin/importar')
+/** From a season of another system, mistakes included, to a family that pays what it owes, and to books that agree. */
+test('staff import a season, correct it, invite its families, and one pays to the cent', onDesk, async ({ page }) => {
+  test.slow()
+  const { filas, sumas, mails } = makeSheet()
+  await signInStaff(page, 'admin', '/admin/importar')
   await expect(page.getByRole('button', { name: 'Modelo de Excel' })).toBeVisible()
   await expectSound(page, 'importar reservas')
 
-  await upload(page, sheet(mail, { 'Fecha de nacimiento': '31/02/2010' }))
+  await upload(page, await toXlsx(withMistakes(filas)))
   await expect(page.getByText('Falta decir qué columna tiene este dato: «Vencimiento».')).toBeVisible()
   await page.getByLabel(ajeno, { exact: true }).selectOption({ label: 'Vencimiento' })
   await expect(page.getByText('Falta decir qué columna')).toBeHidden()
   await chooseViaje(page)
   await expectSound(page, 'columnas y viajes de una planilla')
   await page.getByRole('button', { name: 'Probar la importación' }).click()
-  const rechazo = page.getByRole('row', { name: /31\/02\/2010/ })
-  await expect(rechazo).toContainText('La fecha no es válida')
-  await expect(page.getByText('No hay nada nuevo para importar.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /31\/02\/2010/ })).toContainText('La fecha no es válida')
+  await expect(page.getByRole('row', { name: /en marzo/ })).toBeVisible()
+  await expect(page.getByText(`${reservas - 2} entran`)).toBeVisible()
   await expectSound(page, 'prueba con errores')
 
   // The corrected sheet: columns and trips are as before.
   await page.goto('/admin/importar')
-  await upload(page, sheet(mail, {}))
+  await upload(page, await toXlsx(filas))
   await page.getByRole('button', { name: 'Probar la importación' }).click()
-  await expect(page.getByRole('row', { name: /Bariloche/ })).toContainText('$ 600.000,00')
-  await expect(page.getByRole('row', { name: /Bariloche/ })).toContainText('$ 300.000,00')
+  const control = page.getByRole('row', { name: /Bariloche/ })
+  for (const moneda of ['ARS', 'USD'] as const)
+    for (const centavos of [sumas.acordado[moneda], sumas.cobrado[moneda]])
+      await expect(control).toContainText(formatMoney(asCentavos(centavos), moneda))
   await expectSound(page, 'prueba sin errores')
-  await page.getByRole('button', { name: 'Importar 1 reserva' }).click()
-  await expect(page.getByText('Importamos 1 reserva.')).toBeVisible()
-  await expectSound(page, 'planilla importada')
-  expect(correosPara(mail)).toEqual([])
-  await page.getByRole('button', { name: 'Invitar a 1 familia' }).click()
-  await expect(page.getByText('Invitamos a 1 familia.')).toBeVisible()
+  await page.getByRole('button', { name: `Importar ${reservas} reservas` }).click()
+  await expect(page.getByText(`Importamos ${reservas} reservas.`)).toBeVisible()
+  await expectSound(page, 'temporada importada')
+  expect(mails.flatMap(correosPara)).toEqual([])
+  await page.getByRole('button', { name: `Invitar a ${mails.length} familias` }).click()
+  await expect(page.getByText(`Invitamos a ${mails.length} familias.`)).toBeVisible()
   await leave(page)
 
+  const [mail = ''] = mails
   await acceptInvitation(page, { mail, password: 'la-de-la-familia' })
   await page.goto('/cuentas')
-  await expect(page.getByText('$ 300.000,00').first()).toBeVisible()
+  const saldo = page.getByRole('region', { name: 'Próximo pago' })
+  const {
+    reservas: [una, otra],
+    primera,
+  } = owedIn(filas, mail)
+  const debe = add(una, otra)
+  await expect(saldo).toContainText(`Te falta pagar en total${formatMoney(debe)}`)
+  await page.getByRole('button', { name: `Pagar ${formatMoney(primera)}` }).click()
+  await page.getByRole('button', { name: 'Aprobar el pago' }).click()
+  await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ver mis cuotas' }).click()
+  await expect(saldo).toContainText(`Te falta pagar en total${formatMoney(subtract(debe, primera))}`)
+  await leave(page)
+
+  await signInStaff(page, 'admin', `/admin/gestionclientes?busca=${mail}`)
+  await page.getByRole('row', { name: mail }).locator('.row-button').click()
+  for (const saldo of [subtract(una, primera), otra])
+    await expect(page.getByRole('row', { name: formatMoney(saldo) })).toBeVisible()
+  runOnServer('verify-books')
 })
 
 /** The sheet of an old system: its kind is proposed from its titles, and its customers go on with their passwords. */
@@ -60,7 +84,7 @@ test('staff import customers, who sign in with their old password', onDesk, asyn
     [`${mail}.ar`, 'Luis', 'Ríos', `${mail}.ar`, '5', ''],
   ]
   await signInStaff(page, 'admin', '/admin/importar')
-  await upload(page, Buffer.from(toCsv(filas, ';')))
+  await upload(page, Buffer.from(toCsv(filas, ';')), 'planilla.csv')
   await expect(page.getByLabel('Sus filas son')).toHaveValue('clientes')
   await expect(page.getByLabel('user_pass')).toHaveValue('password')
   await page.getByRole('button', { name: 'Probar la importación' }).click()
@@ -75,26 +99,50 @@ test('staff import customers, who sign in with their old password', onDesk, asyn
   await signIn(page, { mail, password })
 })
 
-/** The first booking of the template, with its own mail and document, and a title that nobody knows. */
-function sheet(mail: string, cambios: Record<string, string>): Buffer {
-  const [titulos = [], ...filas] = readModelo('reservas')
-  const primera: Record<string, string> = {
-    Email: mail,
-    Documento: String(53_000_000 + (Date.now() % 900_000)),
-    ...cambios,
-  }
-  const suyas = filas
-    .slice(0, 5)
-    .map((fila, i) => (i === 0 ? fila.map((celda, c) => primera[String(titulos[c])] ?? celda) : fila))
-  const numeradas = suyas.map((fila) => fila.with(0, mail))
-  return Buffer.from(toCsv([titulos.map((titulo) => (titulo === 'Vencimiento' ? ajeno : titulo)), ...numeradas], ';'))
+/** Two for each account. Every fifth is in dollars. */
+const reservas = 12
+
+/** Makes a season of one trip of the demo, with documents, addresses and numbers that no earlier run had. */
+function makeSheet() {
+  const marca = Date.now()
+  const viaje = { nombre: 'Bariloche 5º A', forma: '9 cuotas en pesos' }
+  const { filas, sumas } = makeTemporada({ viajes: [viaje], reservas })
+  const mails = Array.from({ length: reservas / 2 }, (_, i) => `temporada-${marca}-${i + 1}@example.com`)
+  const own = filas.map((fila) =>
+    fila.map((celda) => {
+      const texto = String(celda)
+        .replace(/^familia(\d+)@/, `temporada-${marca}-$1@`)
+        .replace(/^A-/, `${marca}-`)
+      return texto === 'Vto.' ? ajeno : texto
+    }),
+  )
+  return { filas: own, sumas, mails }
+}
+/** Returns the sheet with an impossible day of birth in one booking and a date in words in another. */
+function withMistakes(filas: string[][]): string[][] {
+  const [, titulos = []] = filas
+  const change = (n: number, titulo: string, celda: string) => (fila: string[]) =>
+    fila[0]?.endsWith(`-${n}`) && fila[titulos.indexOf(titulo)] ? fila.with(titulos.indexOf(titulo), celda) : fila
+  return filas.map(change(3, 'Fec. Nac.', '31/02/2010')).map(change(4, 'Fecha Contrato', 'en marzo'))
 }
 
-const upload = (page: Page, buffer: Buffer) =>
-  page.getByLabel('Subir una planilla').setInputFiles({ name: 'temporada.csv', mimeType: 'text/csv', buffer })
+/** Returns what the sheet says that each booking of an account owes, and what is left of the first due that is not paid. */
+function owedIn(filas: string[][], mail: string) {
+  const [, titulos = []] = filas
+  const read = (fila: string[], titulo: string) => parseImporte(fila[titulos.indexOf(titulo)] || '0') ?? asCentavos(0)
+  const restos = filas
+    .filter((fila) => fila.includes(mail))
+    .map(([numero]) => filas.filter((fila) => fila[0] === numero))
+    .map((suyas) => suyas.map((fila) => subtract(read(fila, 'Valor cuota'), read(fila, 'Abonado'))))
+  const [una = [], otra = []] = restos
+  return { reservas: [add(...una), add(...otra)] as const, primera: una.find((resto) => resto > 0) ?? asCentavos(0) }
+}
+
+const upload = (page: Page, buffer: Buffer, name = 'planilla.xlsx') =>
+  page.getByLabel('Subir una planilla').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
 async function chooseViaje(page: Page) {
-  const viaje = page.getByLabel('Bariloche 5º A · 3 cuotas en pesos', { exact: true })
+  const viaje = page.getByLabel('Bariloche 5º A · 9 cuotas en pesos', { exact: true })
   const opcion = viaje.locator('option', { hasText: 'Los Lapachos' }).filter({ hasText: '9 cuotas en pesos' }).first()
   await viaje.selectOption((await opcion.getAttribute('value')) ?? '')
   await expect(page.getByText(/sin elegir/)).toBeHidden()

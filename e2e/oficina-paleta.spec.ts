@@ -2,7 +2,7 @@ import { signInStaff } from './oficina.ts'
 import { expect, expectAccessible, test } from './page.ts'
 
 test('Ctrl K finds a booking by surname without accents, and a screen by name', async ({ page }) => {
-  await signInStaff(page, 'admin')
+  await signInStaff(page, 'admin', '/admin/')
   await page.keyboard.press('Control+k')
   const paleta = page.getByRole('dialog', { name: 'Buscar o ir a' })
   await expect(paleta.getByRole('option', { name: 'Inicio' })).toBeVisible()

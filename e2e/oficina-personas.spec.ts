@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInStaff } from './oficina.ts'
+import { openScreen, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
 /** Staff's day with people: a request answered, a client added, corrected and erased, an issue of the newsletter sent. */
@@ -92,16 +92,16 @@ test('reduced staff write the newsletter but see no requests or customer pages',
   test.setTimeout(120_000)
   await signInStaff(page, 'operador', '/admin/solicitudes')
   for (const path of ['/admin/solicitudes', '/admin/clientes/1']) {
-    await page.goto(path)
+    await openScreen(page, path)
     await expect(page.getByRole('heading', { name: 'No tenés permiso' })).toBeVisible()
   }
-  await page.goto('/admin/gestionclientes')
+  await openScreen(page, '/admin/gestionclientes')
   await expect(page.getByRole('columnheader', { name: 'Apellido y Nombre' })).toBeAttached()
   await expect(page.getByRole('button', { name: /^Editar a/ })).toHaveCount(0)
-  await page.goto('/admin/newsletter')
+  await openScreen(page, '/admin/newsletter')
   await expect(page.getByText('familia@example.com').first()).toBeVisible()
   await expectSound(page, 'suscriptores')
-  await page.goto('/admin/newsletter/campanias/nueva')
+  await openScreen(page, '/admin/newsletter/campanias/nueva')
   const asunto = `Salidas de otoño ${Date.now()}`
   await page.getByLabel('Asunto').fill(asunto)
   await page.getByLabel('Título').fill('El Norte en otoño')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clases } from '../src/contract/catalogo/gestion.ts'
-import { partesDeCobranza, signInStaff } from './oficina.ts'
+import { openScreen, partesDeCobranza, signInStaff } from './oficina.ts'
 import { expect, expectSoundAtEach, test } from './page.ts'
 
 /**
@@ -107,8 +107,7 @@ test.describe('the reduced view', () => {
 
 /** Goes there as a link does, without loading the page again, and waits until nothing is being fetched. */
 async function open(page: Page, path: string) {
-  // The router that the framework exposes; it answers once the other screen is shown.
-  await page.evaluate((to) => Reflect.get(window, '__reactRouterDataRouter').navigate(to), path)
+  await openScreen(page, path)
   await expect(page).toHaveURL(path)
   await expect(page.locator('#contenido')).toBeVisible()
   // A document that is written has its own titles.
@@ -121,7 +120,7 @@ test('the office home has two cards in the order of the specification, and credi
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signInStaff(page, 'admin')
+  await signInStaff(page, 'admin', '/admin/')
   await expect(page.locator('.count-card').getByRole('heading')).toHaveText(['Consultas', 'Reservas'])
   await expect(page.getByRole('navigation').getByRole('link', { name: /^Cobranza.*\d/ })).toBeVisible()
   await page.getByRole('link', { name: 'Acreditar: Transferencia sin acreditar' }).first().click()

@@ -51,6 +51,12 @@ function runCommand(env: Env, ...args: string[]) {
   })
 }
 
+/** Runs a command on the data of the server that all tests share. @throws Error if the command fails */
+export function runOnServer(command: string) {
+  const { E2E_DATA_DIR = '', E2E_DATABASE_URL = '' } = process.env
+  runCommand({ DATA_DIR: E2E_DATA_DIR, DATABASE_URL: E2E_DATABASE_URL }, command)
+}
+
 /** Returns the URL that the server prints once it listens. */
 function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
   return new Promise((found, failed) => {

@@ -33,6 +33,27 @@ export const test = base.extend<{ problems: string[]; provoked: RegExp | undefin
   ],
 })
 
+type Credentials = { mail: string; password: string } | { usuario: string; password: string }
+
+/** Signs in by the API: much faster than by the form, which has its own tests. Leaves the page on an empty document. */
+export async function signInByApi(page: Page, form: Credentials): Promise<void> {
+  const call = 'mail' in form ? 'iniciarsesion' : 'iniciarsesionadmin'
+  const url = await openWithoutScripts(page)
+  const answer = await page.request.post(new URL(`/api/${call}.php`, url).href, { form })
+  const { results } = (await answer.json()) as { results: { token: string; mail: string; tipo: string } }
+  await page.evaluate(({ token, mail, tipo }) => {
+    localStorage.setItem('ld_token', token)
+    localStorage.setItem('mail', mail)
+    localStorage.setItem('ld_tip', tipo)
+  }, results)
+}
+
+/** Opens a document of the site that runs no script, so that nothing else reads or changes the browser's storage. */
+export async function openWithoutScripts(page: Page): Promise<string> {
+  await page.goto('/robots.txt')
+  return page.url()
+}
+
 /** Marks a test that is independent of the width. The small run executes it only on the phone. */
 export const onPhone = { tag: '@telefono' }
 export const onDesk = { tag: '@escritorio' }

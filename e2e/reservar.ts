@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { awaitCorreo, enlaceOf } from './buzon.ts'
-import { expect } from './page.ts'
+import { expect, signInByApi } from './page.ts'
 
 export type Familia = { mail: string; password: string }
 export type Hijo = { documento: string; nombre: string; apellido: string }
@@ -19,13 +19,7 @@ export async function enter(page: Page, name: string): Promise<Familia> {
   return familia
 }
 
-export async function signIn(page: Page, { mail, password }: Familia) {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(mail)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-}
+export const signIn = (page: Page, { mail, password }: Familia) => signInByApi(page, { mail, password })
 
 /** Sets a password with the link of the mail that invites a family, and signs in. */
 export async function acceptInvitation(page: Page, familia: Familia) {

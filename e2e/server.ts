@@ -15,6 +15,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const database = await newDatabase()
   const buzon = await openBuzon()
   process.env.E2E_MAIL = buzon.folder
+  Object.assign(process.env, { E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: database.url })
   const server = await openServer({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
