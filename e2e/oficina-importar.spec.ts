@@ -7,10 +7,10 @@ import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, onDesk, test } from './page.ts'
 import { acceptInvitation, signIn } from './reservar.ts'
 
-/** A title that no sheet had before, so that nothing is proposed for it. */
+/** A title that no earlier sheet had, so that no field is proposed for it. */
 const ajeno = `Cuándo vence ${Date.now()}`
 
-/** From the sheet of the other system, with a mistake, to the family that sees its debt to the cent. */
+/** Covers an import, from a sheet with an error to the debt that the family sees. */
 test('staff import a sheet, correct it, confirm it, and the family sees its debt', onDesk, async ({ page }) => {
   const mail = `planilla-${Date.now()}@example.com`
   await signInStaff(page, 'admin', '/admin/gestionreservas')
@@ -30,7 +30,7 @@ test('staff import a sheet, correct it, confirm it, and the family sees its debt
   await expect(page.getByText('No hay nada nuevo para importar.')).toBeVisible()
   await expectSound(page, 'prueba con errores')
 
-  // The corrected sheet: columns and trips are as before.
+  // Columns and trips of the corrected sheet are already mapped.
   await page.goto('/admin/importar')
   await upload(page, sheet(mail, {}))
   await page.getByRole('button', { name: 'Probar la importación' }).click()
@@ -50,7 +50,7 @@ test('staff import a sheet, correct it, confirm it, and the family sees its debt
   await expect(page.getByText('$ 300.000,00').first()).toBeVisible()
 })
 
-/** The sheet of an old system: its kind is proposed from its titles, and its customers go on with their passwords. */
+/** Covers a sheet of an old system. Its kind is proposed from its titles, and its customers keep their passwords. */
 test('staff import customers, who sign in with their old password', onDesk, async ({ page }) => {
   const mail = `cliente-${Date.now()}@example.com`
   const password = 'la-de-siempre'
@@ -75,7 +75,7 @@ test('staff import customers, who sign in with their old password', onDesk, asyn
   await signIn(page, { mail, password })
 })
 
-/** The first booking of the template, with its own mail and document, and a title that nobody knows. */
+/** Returns the first booking of the template, with its own mail and document, and an unknown title. */
 function sheet(mail: string, cambios: Record<string, string>): Buffer {
   const [titulos = [], ...filas] = readModelo('reservas')
   const primera: Record<string, string> = {

@@ -2,7 +2,7 @@ import type { Download, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, expectSound } from './page.ts'
 
-/** The parts of the money desk, beside the day's till. */
+/** The screens of `cobranza`, without the till of a day. */
 export const partesDeCobranza = [
   'transferencias',
   'cotizacion',
@@ -15,7 +15,7 @@ export const partesDeCobranza = [
   'ajustes',
 ]
 
-/** Signs a member of staff in where they were going. The demo's passwords are no secret. */
+/** Signs a staff member in and opens `path`. The demo's passwords are public. */
 export async function signInStaff(
   page: Page,
   usuario: string,
@@ -27,7 +27,7 @@ export async function signInStaff(
   await expect(page.getByLabel('Usuario')).toHaveCount(0)
 }
 
-/** Exports the list of a screen. A phone has the formats in the screen's menu. */
+/** Exports the list of a screen. A phone shows the formats in the screen's menu. */
 export async function exportTo(page: Page, formato: 'Excel' | 'CSV', label = 'Exportar'): Promise<Download> {
   const saved = page.waitForEvent('download')
   await pressExport(page, formato, label)
@@ -43,7 +43,7 @@ export async function pressExport(page: Page, formato: 'Excel' | 'CSV', label = 
   await page.getByRole('button', { name: `${label} a ${formato}` }).click()
 }
 
-/** The same for a user who may be refused, or asked for a code. */
+/** Submits the sign-in form. Does not wait for the result, which may be a refusal or a request for a code. */
 export async function trySignIn(page: Page, usuario: string, path: string, password: string): Promise<void> {
   await page.goto(path)
   await page.getByLabel('Usuario').fill(usuario)
@@ -51,7 +51,7 @@ export async function trySignIn(page: Page, usuario: string, path: string, passw
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
 }
 
-/** Sets up the second factor of who is signed in, from its screen on, and answers the backup codes that it gave. */
+/** Sets up the second factor of the signed-in user on its screen. Returns the backup codes. */
 export async function enrolFactor(page: Page, password: string): Promise<string[]> {
   await page.getByRole('button', { name: 'Activar verificación en dos pasos' }).click()
   await page.getByLabel('Tu contraseña').fill(password)
@@ -67,9 +67,9 @@ export async function enrolFactor(page: Page, password: string): Promise<string[
   return respaldos
 }
 
-/** As another browser, without what this one keeps. */
+/** Deletes all data in the browser's storage, so that the page behaves like a new browser. */
 export async function leave(page: Page): Promise<void> {
-  // Where no script asks for anything: the office counts what waits after each change, and would be refused.
+  // This page runs no script. On an office screen a background call would fail without its session.
   await page.goto('/robots.txt')
   await page.evaluate(() => {
     localStorage.clear()

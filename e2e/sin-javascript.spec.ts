@@ -130,12 +130,12 @@ test.describe('the same pages with JavaScript', () => {
   })
 })
 
-/** As a reader sees it: other ways of reading text omit `noscript`. */
+/** Reads the rendered text, because `textContent` omits `noscript`. */
 async function expectSaid(page: Page, text: string) {
   await expect(page.getByRole('main')).toContainText(text, { useInnerText: true, ignoreCase: true })
 }
 
-/** The bar's list of links; on a phone, the menu's. */
+/** Returns the bar's list of links, or the menu's on a phone. */
 async function openNav(page: Page, project: string) {
   if (project !== 'telefono') return page.getByRole('navigation', { name: 'Principal' })
   await page.getByRole('button', { name: 'Abrir el menú' }).click()

@@ -112,7 +112,7 @@ export type QueryOf<E extends Endpoint> = z.output<Field<E, 'query'>>
 export type BodyOf<E extends Endpoint> = z.output<Field<E, 'body'>>
 /** All fields of a call: its body, path and query. */
 export type InputOf<E extends Endpoint> = BodyOf<E> & QueryOf<E>
-/** A path is text, so a number may be given for its digits. */
+/** The path is text, so the caller may pass a number for a field of digits. */
 type Sent<Fields> = { [Name in keyof Fields]: Fields[Name] | (string extends Fields[Name] ? number : never) }
 export type QueryInput<E extends Endpoint> = Sent<z.input<Field<E, 'query'>>>
 export type BodyInput<E extends Endpoint> = z.input<Field<E, 'body'>>

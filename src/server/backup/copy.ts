@@ -21,8 +21,8 @@ export function packCopia(origen: Origen, key: Buffer, told: (cifras: Cifras) =>
 }
 
 /**
- * Yields the files before the database snapshot, and those added until after it. Every file that the database names existed at one of the
- * two moments.
+ * Yields the files listed before the database snapshot, and then those added since. Every file that the database names existed at one of
+ * the two moments.
  */
 async function* entradasOf({ database, storage }: Origen, told: (cifras: Cifras) => void): AsyncGenerator<Entrada> {
   const creada = new Date().toISOString()

@@ -21,7 +21,7 @@ const escrituras = {
   uuid: /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/,
 }
 
-/** Ends every order, so that no two rows are equal. */
+/** The last sort key of every order, so that no two rows are equal. */
 export const byId = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigint' })
 
 /**

@@ -60,7 +60,7 @@ export async function openEmbedded(
       const last = await current
       await last?.client.end().catch(() => undefined)
       await last?.server.stop()
-      // The server still runs if only its guard was killed. Another process id is the server of an app that waited for the folder.
+      // The server still runs if only its guard was killed. With another process id, it belongs to an app that waited for the folder.
       while (last && serverPid(place) === last.pid && interrupt(place)) await pause(100)
     },
   }

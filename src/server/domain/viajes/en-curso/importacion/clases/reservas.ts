@@ -56,7 +56,7 @@ export const reservas: Clase<EnCurso> = {
   deshacer: (deps, tx, actor, { id }) => tx.transaction((propia) => undoReserva(deps, propia, actor, id)),
 }
 
-/** What the import itself writes in the audit log, and what changes nothing. */
+/** The audit actions that the import itself writes, or that change nothing. */
 const propias = ['reserva.importada', 'reserva.estado', 'reserva.vista', 'reserva.sin_ver']
 
 /** The id of the audit entry of the booking's import. The outer query provides `reservas`. */
