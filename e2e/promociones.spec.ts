@@ -35,7 +35,7 @@ test("the old price is on the trip's card, its page and its destination's strip"
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mendoza y el Valle de Uco')
 })
 
-test('promotion prices align, and part of the next promotion is visible', onDesk, async ({ page }) => {
+test('the promotions strip aligns its prices and shows part of the next promotion', onDesk, async ({ page }) => {
   await page.goto('/promociones')
   await expect(page.locator('.promos-slider')).toHaveAttribute('data-ready', 'true')
   const precios = await page.locator('.promo b').evaluateAll((all) => all.map((b) => b.getBoundingClientRect().top))

@@ -53,7 +53,7 @@ test('an enquiry is corrected and sent without JavaScript', async ({ page }) => 
   await expect(page.getByText('Recibimos tu consulta. Te respondemos por mail')).toBeVisible()
 })
 
-test('an account is created without JavaScript, and the sign-in page explains what needs it', async ({ page }, {
+test('an account is created without JavaScript on the page that explains why sign-in needs it', async ({ page }, {
   project,
 }) => {
   await page.goto('/login')

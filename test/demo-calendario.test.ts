@@ -11,7 +11,7 @@ import { composeHistoria } from '../src/server/demo/historia/componer.ts'
 
 const dias = Array.from({ length: 800 }, (_, i) => addDays('2026-01-01', i))
 
-test('every trip of the demo can be paid in every way but the closed one, on any day', () => {
+test('every demo trip can be booked with each payment option but its closed one, on any day', () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     for (const { clave, mes, dia: diaSalida, montos } of ofertas) {

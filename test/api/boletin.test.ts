@@ -60,7 +60,7 @@ async function confirmed() {
 }
 
 describe('a newsletter subscription', () => {
-  test('needs a confirmed link, and the welcome mail has one-click unsubscribe headers', async () => {
+  test('needs a confirmed link, and is welcomed by a mail with one-click unsubscribe headers', async () => {
     const mail = nuevoMail()
     const { tk } = await ask(` ${mail.toUpperCase()} `)
     expect(buzon.recibidos.map(({ para }) => para)).toEqual([[mail]])

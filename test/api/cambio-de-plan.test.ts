@@ -290,7 +290,7 @@ test('a payment or transfer in process blocks the change, with an explanation', 
   expect(await familia.estado()).toBe('pendiente_senia')
 })
 
-test('a change on a full trip never frees the seat, and a lapsed or withdrawn offer changes nothing', async () => {
+test('a change on a full trip keeps the seat, and has no effect when it lapses or is withdrawn', async () => {
   const viaje = await makeViaje(testApp, { cupo: 1 })
   const familia = await bookedFamily(testApp, {}, viaje)
   const corto = await cambios.contado(viaje)
@@ -329,7 +329,7 @@ test('an offer on another trip holds a seat there until accepting it frees the o
   expect(ofertas).toMatchObject([{ estado: 'tomado', reservaId: reserva }])
 })
 
-test('an offer accepted twice concurrently makes one booking, and an ended offer makes none', async () => {
+test('an offer makes one booking when accepted twice concurrently, and none once it has ended', async () => {
   const familia = await bookedFamily(testApp, { cupo: 3 })
   const corto = await cambios.contado(familia.viaje)
   await desk.pay(familia.reservaId, '120000.00')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 describe('schools and courses', () => {
-  test('a school is added once, corrected, and cannot be deleted while it has courses', async () => {
+  test('a school exists once, and can be deleted only without courses', async () => {
     const datos = { nombre: 'Colegio del Árbol', localidad: 'Lules' }
     const { json } = await desk.call('POST', 'admin/colegios', datos)
     const { id } = json.results

@@ -38,7 +38,7 @@ async function loaded() {
   return { cliente, idpasajero, idreserva, rows }
 }
 
-test('a family deletes one photo: its file and row are deleted, the other remains, and it is audited', async () => {
+test('deleting a photo removes its file and row, keeps the other photos, and is audited', async () => {
   const { cliente, idpasajero, rows } = await loaded()
   const [first, second] = rows
   if (!first || !second) throw new Error('two photos expected')

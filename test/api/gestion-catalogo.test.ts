@@ -40,7 +40,7 @@ test('a package is not saved with hotels of another destination or a subtype of 
   expect((await save({})).status).toBe(200)
 })
 
-test('a package is edited as a whole, its parts in the given order, and visitors see it so', async () => {
+test('visitors see an edited package with its parts in the given order', async () => {
   const { id, destino, hotel, subtipo } = await makePaquete('Quebrada')
   const { idhotel: otro } = await save('guardarhotel', { nombreHotel: 'Otro', destino })
   const { id: servicio } = await must('POST', 'catalogo/servicios', { nombre: 'Seguro', icono: 'shield-check' })

@@ -78,7 +78,7 @@ test("the catalogue's index counts what is incomplete, and the list can show onl
   expect(await listed('hoteles', 'precio'), 'of what has no price, none').toEqual([])
 })
 
-test('a catalogue list sorts by its columns, and a promotion shows where it links', async () => {
+test('catalogue lists sort by their columns, and name the page that a promotion links to', async () => {
   const { db } = testApp.deps
   const [cachi, iruya] = await db
     .select()

@@ -400,7 +400,7 @@ test('memory is bounded: searches evict no page, and the least recently used pag
   expect(render).toHaveBeenCalledTimes(3)
 })
 
-test('the response to a form is never cached, and a form without files has a size limit', async () => {
+test('a form without files has a size limit, and its response is never cached', async () => {
   const { app, render, cache } = await openSite()
   const send = (body: string) => app.request('/baja', { method: 'POST', body })
   const answer = await send('mail=a')

@@ -113,7 +113,7 @@ test('full administration has no areas, and nobody grants areas to themselves', 
   expect((await change(admin.id, { tipo: '10', caja: 'escribe' })).error?.codigo).toBe('sin_permiso')
 })
 
-test('a person who may answer enquiries keeps theirs until the area is taken away', async () => {
+test('enquiries stay assigned to a person until the area is taken away', async () => {
   const otra = await makePersonal(testApp, '10', { areas: { consultas: 'escribe' } })
   const [consulta] = await testApp.deps.db
     .insert(consultas)

@@ -185,7 +185,7 @@ test('a payment in pesos of a due in dollars keeps both amounts and the rate', a
   expect(dues.find(({ moneda }: Cuota) => moneda === 'USD')).toMatchObject({ pagado: 10_000, debe: 5_000 })
 })
 
-test('refuses a full trip, a passenger who is already booked, and a companion', async () => {
+test('entering a booking is refused for a full trip, a booked passenger or a companion', async () => {
   viaje = await makeViaje(testApp, { cupo: 1 })
   const datos = enCurso(viaje, { documento: '51000001' })
   const [una, otra] = await Promise.all([1, 2].map(() => enter(testApp, admin.token, datos)))

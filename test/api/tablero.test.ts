@@ -58,7 +58,7 @@ test("the dashboard of type 10 has only the parts and tasks of the person's area
   expect(await vistoPor({ viajes: 'escribe' })).toEqual([[], ['salidas']])
 })
 
-test('the first steps of an agency are done by its data, and leave the dashboard when staff skip the rest', async () => {
+test('the first steps of an agency are done by its data, and disappear once staff skip the rest', async () => {
   const { token } = await makePersonal(testApp, '1')
   const pasos = async () => (await call(testApp, 'GET', 'admin/primerospasos', { token })).results
   const porHacer = async () =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('SQL and the plan agree on which payment options can be booked', async () => {
+test('SQL and `buildPlan` agree on which payment options can be booked', async () => {
   const { db } = testApp.deps
   const { viaje, monto } = await makeViaje(testApp)
   await db

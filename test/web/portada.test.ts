@@ -39,7 +39,7 @@ test('the home page draws a poster in place of a repeated picture', () => {
   expect(total).toEqual({ todos: 13, nacional: 6, internacional: 2 })
 })
 
-test("a category's further slides leave their pictures to the trips below", () => {
+test('a category omits a further slide whose picture a trip below shows', () => {
   const { subtipos, salidas } = selectHome({
     slides: [],
     subtipos: [[{ imagen: 'a' }, { imagen: 'b' }, { imagen: 'c' }]],
