@@ -251,7 +251,7 @@ function isSitio(palabra: string): boolean {
 const isAbreviatura = (parte: string) => abreviatura.test(parte)
 
 const alcance = z.enum(['', ...alcances], { error: 'Debe elegir qué puede hacer' }).optional()
-/** What a person of type 10 may do in each area; empty or missing: nothing. */
+/** The rights of a person of type 10 by area. An empty or missing area is closed. */
 export const areas = { reservas: alcance, caja: alcance, consultas: alcance, viajes: alcance } satisfies Record<
   Area,
   unknown

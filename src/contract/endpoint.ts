@@ -8,7 +8,7 @@ import type { Area } from '../reglas/areas.ts'
 export type Quien = 'todos' | 'cliente' | 'sesion' | 'familia' | 'personal' | 'administrador'
 
 /**
- * At most `max` calls in `segundos`, counted by IP address, by the caller's account, or by the value of a field (for calls without a
+ * A limit of `max` calls in `segundos`, counted by IP address, by the caller's account, or by the value of a field (for calls without a
  * session).
  */
 export type Limite<Por = 'origen' | 'cuenta'> = {
@@ -30,7 +30,7 @@ export type Endpoint<
   Q extends Quien = Quien,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `:name` for path parameters, which are added to the query's fields. */
+  /** The path. `:name` is a path parameter, which is added to the query's fields. */
   path: `/api/${string}`
   tema: string
   resumen: string

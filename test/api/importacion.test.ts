@@ -222,7 +222,7 @@ test('an interrupted step continues without entering a booking twice', async () 
   expect((await step(results.id, 'confirmacion')).error?.codigo).toBe('importacion_ocupada')
   await step(results.id, 'prueba')
   await step(results.id, 'confirmacion')
-  // As after a crash: the last booking is not there yet, and the job runs again.
+  // Simulates a crash before the end of the step, so that the job runs again.
   await db().update(importaciones).set({ estado: 'importando' }).where(eq(importaciones.id, results.id))
   await testApp.deps.jobs.send('importacion', { id: results.id })
   await testApp.drain()

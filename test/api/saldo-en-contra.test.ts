@@ -132,7 +132,7 @@ describe('a payment that was refunded twice', () => {
     await desk.pay(reservaId, '2150000')
     const { ARS: credito } = await creditoOf(testApp.deps.db, onBehalfOf(id))
     expect(credito).toBe(200_000)
-    // No money comes in, so there is no payment date.
+    // Credit is no new payment, so there is no payment date.
     expect(await collect({ canal: 'credito', importe: '2000', fecha: '' })).toMatchObject({
       results: { pago: null, recibo: null, pendiente: 19_800_000 },
     })

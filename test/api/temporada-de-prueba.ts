@@ -99,6 +99,6 @@ export function makeTemporada({ viajes, reservas }: Temporada): { filas: Celdas[
 const letters = (n: number) => [...String(n)].map((cifra) => String.fromCharCode(97 + Number(cifra))).join('')
 const vence = (i: number) => `10/${String(i + 3).padStart(2, '0')}/2026`
 
-/** As the sheet's cells show it: `225.333,33`. */
+/** Formats an amount like the cells of the sheet: `225.333,33`. */
 const money = (centavos: number) =>
   `${Math.floor(centavos / 100).toLocaleString('es-AR')},${String(centavos % 100).padStart(2, '0')}`

@@ -13,8 +13,8 @@ const deBase = 'base/'
 const deArchivo = 'files/'
 
 /**
- * Writes an encrypted backup of the whole app while it runs. `told` receives its figures once they are known, before the last bytes. The
- * backup excludes what is outside the app (its key, environment settings).
+ * Writes an encrypted backup of the whole app while it runs. Passes the figures to `told` before it writes them as the last part. Excludes
+ * what is outside the app: its key and the environment settings.
  */
 export function packCopia(origen: Origen, key: Buffer, told: (cifras: Cifras) => void = () => undefined) {
   return sealStream(key, packEntradas(entradasOf(origen, told)))

@@ -13,7 +13,7 @@ export type Target = {
   finish(): Promise<void>
   /** Opens the loaded database for checks. */
   open(): Promise<OpenDb>
-  /** Whether an earlier restore into the empty place was killed while placing. What it left may be dropped. */
+  /** Whether an earlier restore into this empty database was killed while placing its parts. Its remains may be dropped. */
   unfinished: boolean
   /**
    * Replaces the app's database after `files` has run, so that no start sees one without the other. Returns the names of the former

@@ -189,7 +189,7 @@ const settingsOf = (workers: number, name: string) => [
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]
 
-/** The application name of an owner's connection; an app's is marked as such. */
+/** The prefix of the application name of the connection that owns the server. The kind and id of the process follow. */
 const owner = 'valija, owner of the server: '
 /** How long to wait for another process's server to end, or for an owner to appear before the server counts as orphaned. */
 const handoverMs = 3_000
@@ -291,8 +291,8 @@ function readPidFile(data: string): string[] {
 }
 
 /**
- * Connects to the server's own database, because a restore renames the app's, which nobody may use meanwhile. Returns `busy` if it
- * accepts no connections at the moment, and undefined if no server listens.
+ * Connects to the server's maintenance database, because a restore needs the app's database unused to rename it. Returns `busy` if the
+ * server accepts no connections at the moment, and undefined if no server listens.
  */
 async function connect(url: string): Promise<pg.Client | 'busy' | undefined> {
   const { href } = Object.assign(new URL(url), { pathname: '/postgres' })

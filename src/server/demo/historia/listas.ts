@@ -26,7 +26,7 @@ import type { ReservaEscrita } from './reservas.ts'
 type Escritas = { viajeIds: readonly SalidaEscrita[]; reservaIds: readonly ReservaEscrita[] }
 
 const enHabitacion = 4
-/** How many in a hundred passengers within three months of departure have handed in each document. */
+/** The percentage of passengers within three months of departure who have handed in each document. */
 const entregan = { fotos: 78, ficha_medica: 52, permiso_viaje: 27 }
 
 /** Writes the lists of a trip: pupils listed by the school, companions, and near departure the rooms and documents. */

@@ -38,9 +38,9 @@ export type Conducta = {
   canal: Canal
   /** Days from each due date to its payment; negative if before it. */
   demora: [desde: number, hasta: number]
-  /** How many dues each payment is for; or round amounts, whose rest goes towards the next due. */
+  /** The number of dues that each payment pays. `redondo`: round amounts, whose rest pays part of the next due. */
   modo: 'una' | 'dos' | 'redondo'
-  /** For how many months nothing has been paid. */
+  /** The number of last months without a payment. */
   abandono: number
   fin: 'arrepentimiento' | 'pedido' | 'falta_de_pago' | null
 }

@@ -76,7 +76,7 @@ export function bindViajes(bind: Bind) {
   })
 
   bind.read(importacionApi.listadoimportaciones, enCurso.listImportaciones)
-  // Before the call by id, whose path would match this one too.
+  // Bound before the call by id, whose path pattern matches this path too.
   bind(importacionApi.modeloimportacion, async ({ query: { clase, formato }, c }) =>
     c.body(new Uint8Array(await enCurso.writeModelo(clase, formato)), 200, fileHeaders(`modelo-${clase}.${formato}`)),
   )
@@ -148,7 +148,7 @@ export function bindViajes(bind: Bind) {
   bind.act(colegiosApi.importaralumnos, colegios.importAlumnos)
 
   bind.read(salidasApi.listadoviajesadmin, salidas.listViajes)
-  // Before the call by id, whose path would match this one too.
+  // Bound before the call by id, whose path pattern matches this path too.
   bind.read(salidasApi.opcionesviajes, salidas.readOpciones)
   bind.read(salidasApi.verviaje, (deps, { id }) => salidas.viewTableroViaje(deps, id))
   bind.act(salidasApi.crearviaje, salidas.createViaje)
@@ -173,7 +173,7 @@ export function bindViajes(bind: Bind) {
   bind.act(genteApi.alojar, salidas.assignHabitacion)
 
   bind.read(cartasApi.listadocartas, cartas.listCartas)
-  // Before the call by id, whose path would match this one too.
+  // Bound before the call by id, whose path pattern matches this path too.
   bind.read(cartasApi.familiasdecarta, cartas.viewFamilias)
   bind.read(cartasApi.vercarta, (deps, { id }) => cartas.viewCarta(deps, id))
   bind.read(cartasApi.vistacarta, cartas.previewCarta)

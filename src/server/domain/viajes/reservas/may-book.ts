@@ -52,7 +52,7 @@ export async function mayBook(
   const confirmado = cuenta.mailConfirmadoEn !== null
   const lleno = viaje.libres <= 0
   if (!replaces) {
-    // Confirming the mail would not help a repeated booking, so this refusal comes first. A full trip gives the same reply for each
+    // A repeated booking is refused first, because confirming the mail would not help it. A full trip gives the same reply for each
     // document.
     if (!lleno && dueno === actor.id) throw new DomainError('reserva_existente')
     // The refusal is the same for every document, so that nobody can test documents.

@@ -212,7 +212,10 @@ export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
   )
 }
 
-/** How long a sheet of families' data is kept, in days. Its SHA-256, the counts and totals of its report, and its bookings stay. */
+/**
+ * The number of days after which a sheet is deleted, because it has families' data. Its SHA-256, the counts and totals of its report, and
+ * its bookings stay.
+ */
 const diasGuardada = 180
 
 /**
@@ -232,7 +235,7 @@ export async function removeOldPlanillas(deps: Deps): Promise<number> {
   for (const { id, archivo, resultado } of viejas)
     await deps.db.transaction(async (tx) => {
       const sinCitas = resultado && { ...resultado, rechazos: [] }
-      // A step that started meanwhile needs its sheet. The row stays locked until the file is gone.
+      // Skips a sheet whose import has started a step in the meantime. The row stays locked until the file is deleted.
       const [claimed] = await tx
         .update(importaciones)
         .set({ archivo: '', resultado: sinCitas })

@@ -11,7 +11,7 @@ export type Leida = { filas: FilaLeida[]; avisos: string[]; hoja: string; hojas:
 
 const maxFilas = 20_000
 const maxColumnas = 120
-/** In bytes, unpacked. A season of 400 bookings takes five megabytes. */
+/** The limit of the unpacked size in bytes. A season of 400 bookings takes five megabytes. */
 const maxDesempacado = 64 * 1024 * 1024
 
 /**

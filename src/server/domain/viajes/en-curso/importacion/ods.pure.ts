@@ -5,7 +5,7 @@ type Celda = string | number
 /** A sheet of a workbook, without the blank rows and cells at its ends. */
 type Hoja = { sheet: string; data: Celda[][] }
 
-/** What a cell holds that is not its value: comments and drawings. */
+/** The parts of a cell that are not its value: comments and drawings. */
 const aparte = /^(office:annotation|draw:.*)$/
 
 type Limites = { filas: number; columnas: number; letras: number }

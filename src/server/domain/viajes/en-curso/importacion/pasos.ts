@@ -96,7 +96,7 @@ async function actorOf({ db }: Deps, { personalId }: Importacion): Promise<Perso
   }
 }
 
-/** What became of a row, or of the rows of one booking. */
+/** The result of importing a row, or the rows of one booking. */
 type Que = 'nuevas' | 'completadas' | 'iguales' | 'cambiadas' | 'rechazadas'
 type Salida = { que: Que; leida: Leida<unknown>; rechazos: Rechazo[] }
 
@@ -130,7 +130,7 @@ async function prepare(deps: Deps, id: number) {
 type Preparada = Awaited<ReturnType<typeof prepare>>
 type PorEntrar = Preparada['porEntrar'][number]
 
-/** Enters a row in its own transaction, or in its own savepoint of a dry run. Returns what became of it. */
+/** Enters a row in its own transaction, or in its own savepoint of a dry run. Returns the result. */
 async function enter(
   deps: Deps,
   tx: DbOrTx,

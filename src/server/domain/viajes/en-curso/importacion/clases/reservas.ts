@@ -33,7 +33,7 @@ export const reservas: Clase<EnCurso> = {
     return { leidas, escritos }
   },
   totales: (leidas) => sumControl(leidas as ReservaLeida[]),
-  // The seats of a trip are counted together, and families can book the other trips meanwhile.
+  // The rows of one trip share its seats, so they are tried together. Families can book the other trips in the meantime.
   grupo: ({ paquete }) => paquete,
   async guardar(deps, tx, actor, entrada, antes) {
     // Money is never overwritten.
