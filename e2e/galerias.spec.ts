@@ -146,7 +146,7 @@ test.describe('a destination with a cover, three photos and four trips', () => {
   })
 })
 
-test("the prices of a destination's trips align, and no line starts with a separator", async ({ page }, {
+test('the trips of a destination align their prices and start no line with a separator', async ({ page }, {
   project,
 }) => {
   await page.goto('/destino/1')
@@ -172,7 +172,7 @@ test('the footer follows «Cómo se reserva» without a gap', async ({ page }) =
   expect(Math.abs(pie.top - fin.bottom)).toBeLessThan(1)
 })
 
-test('on a tablet the map is beside the days and the groups are in one row', onDesk, async ({ page }) => {
+test('on a tablet the trip page shows the map beside the days, and the groups in one row', onDesk, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/turismo/22')
   const at = (css: string) =>

@@ -41,7 +41,7 @@ test('the dues of a plan fit one line at every width', onDesk, async ({ page }) 
   }
 })
 
-test('the days and the map have the same numbers, and the map shows the road distance', onPhone, async ({ page }) => {
+test('the map numbers its places like the days and shows the road distance', onPhone, async ({ page }) => {
   await page.goto('/turismo/22')
   const dias = page.getByRole('region', { name: 'Día por día' })
   await expect(dias.getByText('dónde duermen, con los mismos números en el mapa.')).toBeVisible()

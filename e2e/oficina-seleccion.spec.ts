@@ -67,7 +67,7 @@ test('rows are selected by mouse singly or by range, exported, marked, and desel
   await expect(barra.getByText('1 elegida', { exact: true })).toBeVisible()
 })
 
-test('rows are selected by keyboard: x and Space select, Shift extends, Escape closes and then deselects', async ({
+test('x, Space and Shift select rows by keyboard, and Escape deselects them after closing the panel', async ({
   page,
 }) => {
   await signInStaff(page, 'admin', todas)

@@ -97,7 +97,7 @@ async function nextTurn(page: Page, slider: Locator): Promise<number> {
   throw new Error('No other slide came in ten seconds')
 }
 
-test('Pausar stops the cover and the categories, and Reanudar continues them', onPhone, async ({ page }) => {
+test('Pausar stops every slider of the page until Reanudar is pressed', onPhone, async ({ page }) => {
   const portada = await openHome(page)
   await portada.getByRole('button', { name: 'Pausar' }).click()
   await expectStill(page, portada)
@@ -164,7 +164,7 @@ test('the cover stops while the pointer is over the slide', async ({ page }, { p
   await expectAt(portada, 1)
 })
 
-test('the slider shifts no layout, and only its first photo is preloaded', async ({ page }) => {
+test('the slider shifts no layout and preloads only its first photo', async ({ page }) => {
   // Fonts that load after the first paint also shift the layout, so none load here.
   await page.route(/\.woff2/, (route) => route.fulfill({ body: '' }))
   await page.addInitScript(() => {

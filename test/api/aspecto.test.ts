@@ -85,7 +85,7 @@ test.each([
   expect(await cornerOf((await fetchLogo(results.logo.archivo)).contenido)).toEqual(fondo)
 })
 
-test('icons and the manifest follow the logo', async () => {
+test("icons and the manifest show the agency's logo", async () => {
   const app = createApp(testApp.deps, { trustProxy: 0, mark: dark.toString() })
   const icon = async (path: string) => Buffer.from(await (await app.request(path)).arrayBuffer())
   await save({ sinlogo: '1' })

@@ -85,7 +85,7 @@ describe('a newsletter subscription', () => {
     expect(await stateOf(mail)).toBe('confirmado')
   })
 
-  test('sends one mail per ten minutes when repeated, and only the last link works', async () => {
+  test('sends at most one mail in ten minutes, and invalidates earlier links', async () => {
     const mail = nuevoMail()
     const first = await ask(mail)
     pass(9 * minuto)

@@ -30,7 +30,7 @@ const read = async (viaje: number, token = paula.token) =>
   ((await (await send('GET', String(viaje), undefined, token)).json()) as { results: unknown }).results
 const rows = () => testApp.deps.db.select().from(borradores).where(eq(borradores.usuarioId, paula.id))
 
-test('a booking draft is restored as it was typed on any device, and only for its account', async () => {
+test('a booking draft is restored as typed on any device of its account, and for no other account', async () => {
   expect(await read(0)).toBeNull()
   await save(0, { nombre: 'Mart', documento: '50.1' })
   expect(await (await save(0, { nombre: 'Martina', observaciones: 'Alergia al maní', paso: '2' })).json()).toEqual({

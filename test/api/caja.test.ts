@@ -92,7 +92,7 @@ test('the payments and refunds of a period are listed page by page and filtered 
   expect(filtered.results.map(({ importe }) => importe)).toEqual([50_000])
 })
 
-test("a day is closed once with the ledger's figures; a later payment is shown separately", async () => {
+test("a day is closed once with the ledger's figures, and shows later payments separately", async () => {
   const { reservaId } = await bookedFamily(testApp)
   await desk.pay(reservaId, '1000', {}, 'a')
   expect(await close({ contadoars: '990.50', nota: 'Faltó vuelto' })).toMatchObject({

@@ -44,7 +44,7 @@ const chargeInteres = ({ reservaId, plan: [, primera] }: Familia, vencimiento: D
     ]),
   )
 
-test('changing the plan moves what was paid to the new dues, oldest first, and the rest to credit', async () => {
+test('changing the plan pays the new dues with the earlier payments, oldest first, and credits the rest', async () => {
   const familia = await bookedFamily(testApp)
   const corto = await cambios.contado(familia.viaje)
   // Pays the deposit of 120,000 and part of the first cuota.
@@ -122,7 +122,7 @@ test('changing the plan moves what was paid to the new dues, oldest first, and t
   )
 })
 
-test('changing to a larger plan pays its deposit first, and the rest is owed', async () => {
+test('changing to a larger plan pays its deposit first and leaves the rest owed', async () => {
   const familia = await bookedFamily(testApp)
   await desk.pay(familia.reservaId, '346000.01')
   const doce = await makeMonto(testApp, familia.viaje.viaje.id, { descripcion: 'Siete cuotas', cuotas: 7 })
@@ -207,7 +207,7 @@ test('a change moves charged interest to the new plan, but not a price adjustmen
   ])
 })
 
-test('the mail of a change states to the cent what moved, what it pays and what becomes credit', async () => {
+test('the mail of a change states the transferred, used and credited amounts to the cent', async () => {
   const familia = await bookedFamily(testApp)
   const corto = await cambios.contado(familia.viaje)
   await desk.pay(familia.reservaId, '300000.00')

@@ -253,7 +253,7 @@ test('bounces are final, however many, when a mail of the campaign was delivered
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 1, rebotados: 12, destinatarios: 1 })
 })
 
-test('stopping a refused campaign clears its task, and the campaign can still be resumed', async () => {
+test('stopping a refused campaign clears its task and still allows resuming it', async () => {
   await subscribe(...people(3))
   buzon.estado.rechazo = '554 5.7.1 Relay access denied'
   const id = await create()

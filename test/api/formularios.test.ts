@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test("a posted form reaches its page with the visitor's address, and its response is not cached", async () => {
+test("a posted form reaches its page with the visitor's address and is not cached", async () => {
   const answer = await ask('/boletin/baja?tk=1', {
     method: 'POST',
     body: 'List-Unsubscribe=One-Click',

@@ -66,7 +66,7 @@ test("another family's photo and a deleted one return 404", async () => {
   expect((await ask('DELETE', `fotos/${id}`, cliente.token)).status).toBe(404)
 })
 
-test('the photo of a child is readable only by its family and full administrators, for minutes, and each view is audited', async () => {
+test('a photo of a child opens for minutes, only for its family and full administrators, and is audited', async () => {
   const { cliente, idpasajero, idreserva, rows } = await loaded()
   const [otra, admin, reducido] = [
     await makeCliente(testApp),

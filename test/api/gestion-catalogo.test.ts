@@ -89,7 +89,7 @@ test('visitors see an edited package with its parts in the given order', async (
   expect(Object.keys(refused.json.error.campos)).toEqual(['sinimpuestos'])
 })
 
-test('an object in use cannot be deleted, and the error names what uses it', async () => {
+test('an object in use cannot be deleted, and the refusal names its uses', async () => {
   const { id, destino, hotel, programa, subtipo } = await makePaquete('Cuyo')
   const { idhotel: otro } = await save('guardarhotel', { nombreHotel: 'Posada, la vieja', destino })
   const refusals = {

@@ -268,7 +268,7 @@ test('an old sheet is kept while a step needs it, or the storage fails to delete
   expect(await view(otra.id)).toMatchObject({ guardada: true })
 })
 
-test('a sheet is deleted after half a year, and its import can still be undone', async () => {
+test('a sheet is deleted after half a year without preventing the undoing of its import', async () => {
   const viajes = await makeViajes(1)
   const { filas } = makeTemporada({ viajes, reservas: 3 })
   const { id } = await importSheet(filas)

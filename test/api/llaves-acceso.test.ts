@@ -131,7 +131,7 @@ test('a repeated or lower counter is refused, audited and mailed', async () => {
   for (const _ of [1, 2]) expect((await enter(copiable)).status).toBe(200)
 })
 
-test('another session cannot complete the registration of a passkey, and no passkey is added twice', async () => {
+test('a passkey is added once, and only by the session that started it', async () => {
   const otra = await makeCliente(testApp, { passwordHash: await claveHash })
   const { results } = await start(familia)
   const llave = makeLlave()

@@ -97,7 +97,7 @@ test('a year without holidays that affects a deadline is a task until staff add 
   expect((await view()).tareas).toEqual([])
 })
 
-test('the dashboard and the till show the same gross receipts, with refunds beside them', async () => {
+test('the dashboard and the till show the same gross receipts, not reduced by refunds', async () => {
   const cliente = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), cliente.token)
   const desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)

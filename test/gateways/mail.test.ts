@@ -127,7 +127,7 @@ test('no text can add a header or a recipient', async () => {
   expect(recibidos).toHaveLength(1)
 })
 
-test('an invalid Reply-To is omitted without failing the mail, and the log does not repeat it', async () => {
+test('an invalid Reply-To is omitted from the mail and not repeated in the log', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   for (const responderA of noAddresses) {
     await mail.send(mensaje({ responderA }))

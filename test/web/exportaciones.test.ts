@@ -67,7 +67,7 @@ describe.each(todas)('%s.csv', (nombre, columnas) => {
 
 const { texto, importe: importes } = columnBuilders<{ texto: string | number; usd?: boolean }>()
 
-test('a text stays text in a workbook, whatever it looks like, and a number is a number', async () => {
+test('a workbook stores text as text, whatever it looks like, and numbers as numbers', async () => {
   const textos = [
     ...['=1+1', "=cmd|' /C calc'!A0", '+5493815550126', '-1+1', '@SUM(A1:A9)', '\t=1+1', '1e5', '21/11/2026', 'TRUE'],
     ...['00123456', '0001-00000451', '50123456', '5º A <b>&amp;</b> "x"', 'línea\nlínea', 'Peña 🎒', '42'],
