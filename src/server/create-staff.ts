@@ -16,8 +16,8 @@ type Campo = 'nombre' | 'apellido' | 'mail' | 'password'
 
 /**
  * Creates an administrator (type 1) from --nombre, --apellido, --mail and --usuario (default: the mail), and asks for missing values until
- * they are right. The password is never an argument, because other users could read it. It comes from STAFF_PASSWORD, or is asked twice
- * without echo, or without a terminal is the first line of the standard input.
+ * they are valid. The password is never an argument, because other users could read it. It is read from STAFF_PASSWORD, or typed twice
+ * without echo, or, without a terminal, the first line of the standard input.
  */
 export async function createStaff(
   env: Env,

@@ -182,7 +182,7 @@ const settingsOf = (workers: number, name: string) => [
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
-  // The row and the query of an error are personal data. The app logs the parts that are safe.
+  // The row and the query of an error may be personal data, so the server logs neither. The app logs the parts that are safe.
   'log_min_messages=log',
   'log_min_error_statement=panic',
   // Recovery syncs the whole file system at once instead of opening a thousand files.

@@ -25,7 +25,7 @@ export const importaciones = pgTable('importaciones', {
   importadaEn: momento('importada_en'),
 })
 
-/** What each row of another system became here, so that importing it again changes nothing. */
+/** The stored row for each row of another system, so that importing it again changes nothing. */
 export const origenes = pgTable(
   'origenes',
   {

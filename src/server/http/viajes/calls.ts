@@ -40,7 +40,7 @@ export function bindViajes(bind: Bind) {
   bind.act(reservasSpec.listadoreservas, reservas.listReservas)
   bind.act(reservasSpec.getConvenio, (deps, actor, { reserva }) => reservas.viewConvenio(deps, actor, reserva))
   bind.act(reservasSpec.datospasajero, (deps, actor, { documento }) => reservas.findPasajero(deps, actor, documento))
-  // Only its own family learns about a booking.
+  // A booking is reported only to its own family.
   bind.act(borradoresApi.verificarreserva, async (deps, actor, { paquete: paqueteCursoId, documento }) => ({
     existe: (await reservas.bookedBy(deps.db, { paqueteCursoId, documento })) === actor.id,
   }))
