@@ -45,7 +45,7 @@ async function enterFirstTime(page: Page): Promise<string> {
   return respaldo
 }
 
-/** Checks how many of the first steps are done, and on the way that the list leaves out what the agency does not need. */
+/** Checks how many of the first steps are done. Then skips one and hides the list, unless none is done yet. */
 async function seeSteps(page: Page, hechos: number) {
   await page.goto('/admin/')
   const pasos = page.getByRole('region', { name: 'Primeros pasos' })

@@ -48,7 +48,7 @@ test("the gallery's arrows are beside the photo", async ({ page }, { project }) 
   expect(x).toBeGreaterThanOrEqual((flecha?.x ?? 0) + (flecha?.width ?? 0))
 })
 
-test('the last photo opens the gallery without an overlay, and Ampliar zooms in', onPhone, async ({ page }) => {
+test('the last photo opens the gallery, where Ampliar zooms in', onPhone, async ({ page }) => {
   const { strip, dialog } = await openTrip(page)
   // All pictures are on the page, so there is no link to more.
   await expect(strip.getByText('Ver las')).toHaveCount(0)
@@ -77,7 +77,7 @@ test('the gallery is swiped with one finger and zoomed with two', async ({ page 
   await expect(dialog.getByRole('button', { name: 'Ampliar' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the photo strip omits the cover, has 3 : 2 photos, and opens with two photos too', async ({ page }) => {
+test('the photo strip shows every photo but the cover at 3 : 2, and opens the gallery', async ({ page }) => {
   const { strip } = await openTrip(page)
   const fileOf = (foto: Locator) => foto.evaluate((img) => (img as HTMLImageElement).src.replace(/\/\d+\.\w+$/, ''))
   const portada = await fileOf(page.locator('.trip-cover img'))
@@ -99,22 +99,18 @@ test('the photos of a destination open in the gallery', onPhone, async ({ page }
   await expect(page.getByRole('dialog').getByText('1 de 3')).toBeVisible()
 })
 
-test(
-  'a hotel or day without a photo has a drawing, and only pages with photos have the disclaimer',
-  onPhone,
-  async ({ page }) => {
-    await page.goto('/turismo/22')
-    const hotel = page.getByRole('region', { name: 'Hotelería' })
-    await expect(hotel.locator('img')).toHaveAttribute('src', /\/hotel-montana-.*\.svg$/)
-    await expect(page.getByText('Imagen ilustrativa')).toHaveCount(0)
-    const dias = page.getByRole('region', { name: 'Día por día' })
-    await expect(dias.locator('li.dia')).toHaveCount(8)
-    await expect(dias.locator('.dia img').first()).toHaveAttribute('src', /\/bus-.*\.svg$/)
-    await expect(dias.getByText('unos 2.150 km por ruta')).toBeVisible()
-    await page.goto(trip)
-    await expect(page.getByText('Imagen ilustrativa')).toHaveCount(1)
-  },
-)
+test('a hotel or day without a photo has a drawing, which needs no disclaimer', onPhone, async ({ page }) => {
+  await page.goto('/turismo/22')
+  const hotel = page.getByRole('region', { name: 'Hotelería' })
+  await expect(hotel.locator('img')).toHaveAttribute('src', /\/hotel-montana-.*\.svg$/)
+  await expect(page.getByText('Imagen ilustrativa')).toHaveCount(0)
+  const dias = page.getByRole('region', { name: 'Día por día' })
+  await expect(dias.locator('li.dia')).toHaveCount(8)
+  await expect(dias.locator('.dia img').first()).toHaveAttribute('src', /\/bus-.*\.svg$/)
+  await expect(dias.getByText('unos 2.150 km por ruta')).toBeVisible()
+  await page.goto(trip)
+  await expect(page.getByText('Imagen ilustrativa')).toHaveCount(1)
+})
 
 test.describe('the gallery without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -150,7 +146,7 @@ test.describe('a destination with a cover, three photos and four trips', () => {
   })
 })
 
-test("the prices of a destination's trips align, and no line starts with a separator", async ({ page }, {
+test('the trips of a destination align their prices and start no line with a separator', async ({ page }, {
   project,
 }) => {
   await page.goto('/destino/1')
@@ -176,7 +172,7 @@ test('the footer follows «Cómo se reserva» without a gap', async ({ page }) =
   expect(Math.abs(pie.top - fin.bottom)).toBeLessThan(1)
 })
 
-test('on a tablet the map is beside the days and the groups are in one row', onDesk, async ({ page }) => {
+test('on a tablet the trip page shows the map beside the days, and the groups in one row', onDesk, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/turismo/22')
   const at = (css: string) =>

@@ -41,7 +41,7 @@ test('the dues of a plan fit one line at every width', onDesk, async ({ page }) 
   }
 })
 
-test('the days and the map have the same numbers, and the map shows the road distance', onPhone, async ({ page }) => {
+test('the map numbers its places like the days and shows the road distance', onPhone, async ({ page }) => {
   await page.goto('/turismo/22')
   const dias = page.getByRole('region', { name: 'Día por día' })
   await expect(dias.getByText('dónde duermen, con los mismos números en el mapa.')).toBeVisible()
@@ -55,23 +55,19 @@ test('the days and the map have the same numbers, and the map shows the road dis
   await expect(page.locator('.mapa-numero')).toHaveCount(0)
 })
 
-test(
-  'the price shows the deposit, final price and CFT of one plan, and the saving of paying at once',
-  onPhone,
-  async ({ page }) => {
-    await page.goto('/turismo/22')
-    const precio = page.getByRole('complementary', { name: 'Precio y reserva' })
-    for (const [que, cuanto] of [
-      ['Seña, en efectivo', '$ 120.000'],
-      ['Precio final', '$ 2.148.000'],
-      ['Costo financiero total', 'CFT 31,58 %'],
-    ] as const)
-      await expect(precio.locator('dl > div').filter({ hasText: que }).locator('dd').first()).toHaveText(cuanto)
-    await expect(precio.getByText('Contado $ 1.932.000: ahorrás $ 216.000')).toBeVisible()
-    await expect(precio.getByText('sin impuestos nacionales $ 1.596.695')).toBeVisible()
-    await expect(precio.getByText('sin impuestos nacionales $ 1.775.207')).toBeVisible()
-  },
-)
+test('the price block shows the deposit, final price, CFT and cash saving of one plan', onPhone, async ({ page }) => {
+  await page.goto('/turismo/22')
+  const precio = page.getByRole('complementary', { name: 'Precio y reserva' })
+  for (const [que, cuanto] of [
+    ['Seña, en efectivo', '$ 120.000'],
+    ['Precio final', '$ 2.148.000'],
+    ['Costo financiero total', 'CFT 31,58 %'],
+  ] as const)
+    await expect(precio.locator('dl > div').filter({ hasText: que }).locator('dd').first()).toHaveText(cuanto)
+  await expect(precio.getByText('Contado $ 1.932.000: ahorrás $ 216.000')).toBeVisible()
+  await expect(precio.getByText('sin impuestos nacionales $ 1.596.695')).toBeVisible()
+  await expect(precio.getByText('sin impuestos nacionales $ 1.775.207')).toBeVisible()
+})
 
 test("a trip's first sentence is under its title on a phone, and after its facts on wide screens", async ({ page }, {
   project,
@@ -132,7 +128,7 @@ test('departure and return dates have equal line counts, and never widen the pag
   }
 })
 
-test('two photos share a row, and a route without stops has a low map', onDesk, async ({ page }) => {
+test('two photos share a row', onDesk, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/turismo/30')
   const widthOf = (css: string) =>
@@ -141,6 +137,10 @@ test('two photos share a row, and a route without stops has a low map', onDesk, 
       .first()
       .evaluate((box) => box.getBoundingClientRect().width)
   expect(await widthOf('.trip-strip li')).toBeGreaterThan((await widthOf('.trip-strip ul')) * 0.4)
+})
+
+test('a route without stops has a low map', onDesk, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/turismo/45')
   const { width, height } = (await page.locator('.mapa-ruta svg').boundingBox()) ?? { width: 0, height: 1 }
   expect(width / height).toBeGreaterThan(2)

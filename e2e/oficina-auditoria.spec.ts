@@ -3,13 +3,13 @@ import { exportTo, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
 test('the audit log is grouped by day, expanded, filtered and exported', async ({ page }) => {
-  // Of one family, however much other journeys did meanwhile.
+  // Entries of one family only, because other tests add entries at the same time.
   await signInStaff(page, 'admin', '/admin/auditoria?busca=toledo')
   await expect(page.getByRole('heading', { name: /^\S+ \d+ de \S+$/i }).first()).toBeVisible()
 
   expect((await page.locator('.acts > li').first().boundingBox())?.height).toBeLessThanOrEqual(37)
 
-  // Several payments of one family are one row, and each of them lies under it.
+  // Several payments of one family are one row, which expands to its payments.
   const fila = page
     .getByRole('listitem')
     .filter({ hasText: 'Hernán Toledo', has: page.getByRole('button', { name: /^\d+ veces$/ }) })
@@ -24,7 +24,7 @@ test('the audit log is grouped by day, expanded, filtered and exported', async (
   await expect(page).toHaveURL('/admin/auditoria?busca=toledo')
   await expectSound(page, 'rastro desplegado')
 
-  // A row opens by its hour, the arrows move between rows, and a panel shows what the row leaves out.
+  // The time of a row opens a panel with all its fields, and the arrow keys move between rows.
   const recibo = fila.getByRole('button', { name: /^Descargar el recibo \d{8}$/ }).first()
   const numero = /\d{8}/.exec((await recibo.textContent()) ?? '')?.[0] ?? ''
   const papel = page.waitForEvent('download')
@@ -39,7 +39,7 @@ test('the audit log is grouped by day, expanded, filtered and exported', async (
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // A payment is found by its receipt; the file has what the filters allow, and the export is in the audit log.
+  // A payment is found by its receipt number. The file has the filtered rows, and the export is in the audit log.
   await page.getByLabel('Buscar: Persona, reserva, viaje o recibo').fill(numero)
   await expect(page).toHaveURL(new RegExp(`busca=${numero}`))
   await expect(page.getByText(/^\d+ movimientos? con estos filtros$/)).toBeVisible()
@@ -54,7 +54,7 @@ test('the audit log is grouped by day, expanded, filtered and exported', async (
   await expect(page).toHaveURL('/admin/auditoria')
   await expect(page.getByText('Sofía Paz exportó').first()).toBeVisible()
 
-  // Days, and money alone.
+  // The filters for dates and for money.
   const anio = new Date().getFullYear() - 1
   await page.getByRole('button', { name: 'Solo dinero' }).click()
   await expect(page).toHaveURL(/hecho=plata/)

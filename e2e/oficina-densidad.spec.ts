@@ -32,7 +32,6 @@ const enTableta = [
   'clientes/1',
 ]
 
-/** The office is dense: a row is a line, filters stay together, and opening a row moves nothing. */
 test('each list row is one line, and no filter wraps alone to a second line', async ({ page }) => {
   // This holds for school names of any length.
   await page.route(/api\/admin\/reservas\?/, async (route) => {

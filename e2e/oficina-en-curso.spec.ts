@@ -7,7 +7,7 @@ import { acceptInvitation } from './reservar.ts'
 // The test sends an overpaid due to see the refusal.
 test.use({ provoked: /status of 400/ })
 
-/** From the data of the other system to the family that sees its debt to the cent. */
+/** Covers a booking in progress, from the data of the other system to the debt that the family sees. */
 test('staff enter a booking in progress and invite the family, which sees its debt', onDesk, async ({ page }) => {
   const mail = `mudanza-${Date.now()}@example.com`
   await signInStaff(page, 'admin', '/admin/gestionreservas')

@@ -1,7 +1,7 @@
 import { signInStaff } from './oficina.ts'
 import { expect, onDesk, test } from './page.ts'
 
-/** What is searched before the screen has drawn that its panel was shut must not open it again. */
+/** Sends Escape and Enter at once, before the screen has rendered the closed panel. */
 test('searching right after closing the panel does not reopen it', onDesk, async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
   await page.locator('.row-button').first().click()

@@ -55,7 +55,7 @@ test("a slide's target is chosen by name", async ({ page }) => {
   await expect(page.getByText('El enlace empieza con /')).toBeVisible()
 })
 
-/** From the top of each row of fields to the next, in whole pixels; rows that are no field's apart. */
+/** Returns the distances in px between the tops of consecutive rows of fields. Ignores rows without a field. */
 const pitches = (dialog: Locator) =>
   dialog.locator('.fields').evaluate((fields) => {
     const tops = [...fields.querySelectorAll(':scope > .field')].map((field) => field.getBoundingClientRect().top)

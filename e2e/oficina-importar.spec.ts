@@ -10,7 +10,7 @@ import { runOnServer } from './open-server.ts'
 import { expect, expectSound, onDesk, test } from './page.ts'
 import { acceptInvitation, signIn } from './reservar.ts'
 
-/** A title that no sheet had before, so that nothing is proposed for it. */
+/** A title that no earlier sheet had, so that no field is proposed for it. */
 const ajeno = `Cuándo vence ${Date.now()}`
 
 /** From a season of another system, mistakes included, to a family that pays what it owes, and to books that agree. */
@@ -33,7 +33,7 @@ test('staff import a season, correct it, invite its families, and one pays to th
   await expect(page.getByText(`${reservas - 2} entran`)).toBeVisible()
   await expectSound(page, 'prueba con errores')
 
-  // The corrected sheet: columns and trips are as before.
+  // Columns and trips of the corrected sheet are already mapped.
   await page.goto('/admin/importar')
   await upload(page, await toXlsx(filas))
   await page.getByRole('button', { name: 'Probar la importación' }).click()
@@ -74,7 +74,7 @@ test('staff import a season, correct it, invite its families, and one pays to th
   runOnServer('verify-books')
 })
 
-/** The sheet of an old system: its kind is proposed from its titles, and its customers go on with their passwords. */
+/** Covers a sheet of an old system. Its kind is proposed from its titles, and its customers keep their passwords. */
 test('staff import customers, who sign in with their old password', onDesk, async ({ page }) => {
   const mail = `cliente-${Date.now()}@example.com`
   const password = 'la-de-siempre'
@@ -102,7 +102,7 @@ test('staff import customers, who sign in with their old password', onDesk, asyn
 /** Two for each account. Every fifth is in dollars. */
 const reservas = 12
 
-/** Makes a season of one trip of the demo, with documents, addresses and numbers that no earlier run had. */
+/** Makes a season of one trip of the demo, with addresses and numbers that no earlier run had. */
 function makeSheet() {
   const marca = Date.now()
   const viaje = { nombre: 'Bariloche 5º A', forma: '9 cuotas en pesos' }
@@ -118,6 +118,7 @@ function makeSheet() {
   )
   return { filas: own, sumas, mails }
 }
+
 /** Returns the sheet with an impossible day of birth in one booking and a date in words in another. */
 function withMistakes(filas: string[][]): string[][] {
   const [, titulos = []] = filas

@@ -7,9 +7,9 @@ test('Ctrl K finds a booking by surname without accents, and a screen by name', 
   const paleta = page.getByRole('dialog', { name: 'Buscar o ir a' })
   await expect(paleta.getByRole('option', { name: 'Inicio' })).toBeVisible()
   await page.keyboard.type('juarez martina')
-  // Other journeys book for their own Martina meanwhile.
+  // Other tests also book for a passenger named Martina.
   await expect(paleta.getByRole('group', { name: 'Reservas' }).getByRole('option').first()).toContainText('Martina')
-  // Which row is marked follows what was found a moment later.
+  // The first result is marked shortly after the results appear.
   await page.waitForFunction(() => {
     const marked = document.activeElement?.getAttribute('aria-activedescendant')
     return marked ? document.getElementById(marked) : null
@@ -21,7 +21,7 @@ test('Ctrl K finds a booking by surname without accents, and a screen by name', 
 
   await page.getByRole('button', { name: 'Buscar o ir a' }).click()
   await expect(paleta.getByRole('option').first()).toBeVisible()
-  // At once, while what was there before still shows.
+  // Types and presses Enter at once, while the previous results are still shown.
   await page.keyboard.type('auditoria')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/auditoria/)

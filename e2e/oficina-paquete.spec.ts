@@ -42,7 +42,7 @@ test("staff edit a package's days as cards, beside a preview of its public page"
   await expect(mapa).toHaveAccessibleName(/^Marca cerca de Osorno/)
   await expectSound(page, 'ficha de paquete con mapa')
 
-  // What was typed survives a reload, and can be discarded.
+  // Typed text survives a reload, and can be discarded.
   await page.reload()
   await expect(nuevo.getByLabel('Título')).toHaveValue('Una parada más')
   await expect(nuevo.getByText('En el mapa: a', { exact: false })).toBeVisible()

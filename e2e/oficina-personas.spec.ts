@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openScreen, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
-/** Staff's day with people: a request answered, a client added, corrected and erased, an issue of the newsletter sent. */
+/** Covers staff work with people: answering a request, adding, correcting and deleting a customer, sending a newsletter. */
 test('staff handle a request and manage customers', async ({ page }, { project }) => {
   test.setTimeout(180_000)
   const apellido = `Prueba${project.name}${Date.now()}`
@@ -25,7 +25,7 @@ test('staff handle a request and manage customers', async ({ page }, { project }
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog.getByText('Hay 3 datos para corregir')).toBeVisible()
-  // A mail that is taken leaves nothing to save, as soon as it is typed, and counts as an error.
+  // A mail address in use is reported at once. It counts as an error, and there is nothing to save.
   await dialog.getByLabel('Email').fill('familia@example.com')
   await expect(dialog.getByText('El Email ya existe en la Base de Datos')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Guardar' })).toHaveCount(0)
@@ -35,7 +35,7 @@ test('staff handle a request and manage customers', async ({ page }, { project }
   await dialog.getByLabel('Email').fill(`${apellido}@example.com`)
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog).toHaveCount(0)
-  // A filter that the call would refuse is not on.
+  // A filter value that the call would refuse is ignored.
   await page.goto(`/admin/gestionclientes?busca=${apellido}&colegio=nada`)
   await page.getByRole('link', { name: `${apellido}, Lucía` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${apellido}, Lucía` })).toBeVisible()
@@ -147,7 +147,7 @@ test('unsaved changes to a staff member need confirmation before opening another
   await expect(discard).toHaveCount(0)
 })
 
-/** A draft that is removed takes what was typed with it, and nobody asks about that. */
+/** Deletes a draft with unsaved text, for which no confirmation appears. */
 async function removeUnsaved(page: Page) {
   await page.goto('/admin/newsletter/campanias/nueva')
   const asunto = `Descartada ${Date.now()}`

@@ -105,12 +105,12 @@ test.describe('the reduced view', () => {
   })
 })
 
-/** Goes there as a link does, without loading the page again, and waits until nothing is being fetched. */
+/** Opens a screen without reloading the page, as a link does, and waits until it has loaded. */
 async function open(page: Page, path: string) {
   await openScreen(page, path)
   await expect(page).toHaveURL(path)
   await expect(page.locator('#contenido')).toBeVisible()
-  // A document that is written has its own titles.
+  // The text in an editor has its own titles.
   await expect(page.locator('h1:not([role="textbox"] h1)')).toHaveCount(1)
   await expect(page.locator('.admin-main .bone')).toHaveCount(0)
   await expect(page.locator('.admin-main').getByText(/^Cargando/)).toHaveCount(0)

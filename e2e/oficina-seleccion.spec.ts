@@ -42,7 +42,7 @@ test('rows are selected by mouse singly or by range, exported, marked, and desel
   await page.reload()
   await cajas.nth(1).check()
   await cajas.nth(4).click({ modifiers: ['Shift'] })
-  // As they were found.
+  // Restores the former state.
   await markAll(page)
   for (const caja of [2, 3, 4]) await cajas.nth(caja).uncheck()
 
@@ -67,7 +67,7 @@ test('rows are selected by mouse singly or by range, exported, marked, and desel
   await expect(barra.getByText('1 elegida', { exact: true })).toBeVisible()
 })
 
-test('rows are selected by keyboard: x and Space select, Shift extends, Escape closes and then deselects', async ({
+test('x, Space and Shift select rows by keyboard, and Escape deselects them after closing the panel', async ({
   page,
 }) => {
   await signInStaff(page, 'admin', todas)
@@ -135,7 +135,7 @@ function partsOf(page: Page) {
   }
 }
 
-/** Marks what is chosen, whatever its state: the message says so and offers to undo. */
+/** Marks the selected bookings as seen or unseen, and checks the message and the button's new label. */
 async function markAll(page: Page) {
   const mark = page.getByRole('toolbar').getByRole('button', { name: /^Marcar/ })
   const antes = (await mark.textContent()) ?? ''

@@ -2,7 +2,7 @@ import type { Download, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, expectSound, openWithoutScripts, signInByApi } from './page.ts'
 
-/** The parts of the money desk, beside the day's till. */
+/** The screens of `cobranza`, without the till of a day. */
 export const partesDeCobranza = [
   'transferencias',
   'cotizacion',
@@ -37,7 +37,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   if (!moved) await page.goto(path)
 }
 
-/** Exports the list of a screen. A phone has the formats in the screen's menu. */
+/** Exports the list of a screen. A phone shows the formats in the screen's menu. */
 export async function exportTo(page: Page, formato: 'Excel' | 'CSV', label = 'Exportar'): Promise<Download> {
   const saved = page.waitForEvent('download')
   await pressExport(page, formato, label)
@@ -61,7 +61,7 @@ export async function trySignIn(page: Page, usuario: string, path: string, passw
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
 }
 
-/** Sets up the second factor of who is signed in, from its screen on, and answers the backup codes that it gave. */
+/** Sets up the second factor of the signed-in user on its screen. Returns the backup codes. */
 export async function enrolFactor(page: Page, password: string): Promise<string[]> {
   await page.getByRole('button', { name: 'Activar verificación en dos pasos' }).click()
   await page.getByLabel('Tu contraseña').fill(password)
@@ -77,7 +77,7 @@ export async function enrolFactor(page: Page, password: string): Promise<string[
   return respaldos
 }
 
-/** As another browser, without what this one keeps. */
+/** Deletes all data in the browser's storage, so that the page behaves like a new browser. */
 export async function leave(page: Page): Promise<void> {
   await openWithoutScripts(page)
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, onDesk, test } from './page.ts'
 
-/** What a first look at the public pages meets: their pictures, their length, and what the first screen offers. */
+/** Tests the first impression of the public pages: their pictures, their length, and the first screen. */
 
 const conFotos = ['/', '/estudiantil', '/grupal', '/destinos', '/promociones']
 
@@ -123,7 +123,7 @@ test("on a phone each trip's instalments and total fit one line each, and its le
   const altos = await page
     .locator('.paquete-card-price > :is(strong, .paquete-card-desde, .t-12)')
     .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height))
-  // Two lines of the legal text are 37 px high, and two of the others 43. Another journey may have taken one's tax line away.
+  // Two lines of the legal text are 37 px high, two lines of any other text 43. Another test may have removed the legal text of a trip.
   expect(altos.length).toBeGreaterThan(12)
   expect(Math.max(...altos)).toBeLessThan(40)
 })
@@ -140,7 +140,7 @@ for (const width of [360, 768, 1280, 1366, 1440, 1680])
     expect(await left('.site-header > .sheet')).toBe(await left('.page-banner-words'))
   })
 
-/** Every picture of the page, also those that wait until they are near. */
+/** Loads every picture of the page, including lazy ones. */
 async function loadAll(page: Page) {
   await page.evaluate(async () => {
     const shown = [...document.images].filter((img) => img.getClientRects().length > 0)
@@ -149,11 +149,11 @@ async function loadAll(page: Page) {
   })
 }
 
-/** Pictures painted with more dots than their file has, though a larger file of them exists. */
+/** Returns the pictures that are displayed larger than their file although a larger file exists. */
 function findStretched() {
   return [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap((img) => {
     const { width, height } = img.getBoundingClientRect()
-    // A drawing has as many dots as requested.
+    // A vector drawing is sharp at any size.
     if (!img.currentSrc || width === 0 || img.currentSrc.endsWith('.svg')) return []
     const painted = Math.max(width, (height * img.naturalWidth) / img.naturalHeight) * devicePixelRatio
     const file = new URL(img.currentSrc).pathname

@@ -21,7 +21,7 @@ test('a page loads no stylesheet twice', async ({ page }) => {
   expect(sheets).toEqual([...new Set(sheets)])
 })
 
-/** Opens a page whose script does not come before it is let; answers what lets it. */
+/** Opens a page whose scripts are held back. Returns the function that releases them. */
 async function openWithoutScript(page: Page, path: string): Promise<() => void> {
   const { promise: comes, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

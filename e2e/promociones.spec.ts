@@ -3,7 +3,7 @@ import { expect, expectSound, onDesk, onPhone, test } from './page.ts'
 
 const antes = 'Antes $ 1.290.000'
 
-test('a promotion names its trip, and the trip shows the old price and the end date', async ({ page }) => {
+test('a promotion names its trip, which shows the old price and the end date', async ({ page }) => {
   await page.goto('/promociones')
   const promos = page.getByRole('region', { name: 'Promociones', exact: true })
   const suya = promos.getByRole('link').filter({ hasText: 'Mendoza y el Valle de Uco' }).first()
@@ -35,7 +35,7 @@ test("the old price is on the trip's card, its page and its destination's strip"
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mendoza y el Valle de Uco')
 })
 
-test('promotion prices align, and part of the next promotion is visible', onDesk, async ({ page }) => {
+test('the promotions strip aligns its prices and shows part of the next promotion', onDesk, async ({ page }) => {
   await page.goto('/promociones')
   await expect(page.locator('.promos-slider')).toHaveAttribute('data-ready', 'true')
   const precios = await page.locator('.promo b').evaluateAll((all) => all.map((b) => b.getBoundingClientRect().top))
@@ -67,7 +67,7 @@ test("staff choose a promotion's trip among those of its destination", onDesk, a
   await expect(viaje.locator('option', { hasText: 'Bayahíbe tranquilo' })).toHaveCount(1)
   await expect(viaje.locator('option', { hasText: 'Isla Saona' })).toHaveCount(1)
   await expect(viaje.locator('option', { hasText: 'Mendoza' })).toHaveCount(0)
-  // The trip of before is forgotten, not only out of sight.
+  // The earlier choice is cleared, not only hidden.
   await dialog.getByLabel('Destino').selectOption({ label: 'Mendoza' })
   await expect(viaje.locator('option', { hasText: 'Mendoza y el Valle de Uco' })).toHaveCount(1)
   await expect(viaje).toHaveValue('')
@@ -86,14 +86,14 @@ test("the home page's links lead to a list with the stated number of trips", asy
     const nombres = new Set(await bloque.locator('strong, h3').allTextContents())
     await link.click()
     await expect(page.locator('.listing-count')).toHaveText(`${cuantos} viajes`)
-    // In the agency's order, of which a page shows the first: at least one of these.
+    // The list has the agency's order and only its first page is shown, so at least one of these is on it.
     const listados = await page.locator('.paquete-card h3').allTextContents()
     expect(listados.filter((nombre) => nombres.has(nombre))).not.toEqual([])
   }
 })
 
 test('the last button of a list shows how many trips are left', onDesk, async ({ page }) => {
-  // Three more than a page holds are less than a row, so they are shown too.
+  // The page holds three trips fewer. That is less than a row, so all are shown.
   await page.goto('/individual')
   await expect(page.locator('.listing-count')).toHaveText('27 viajes')
   await expect(page.locator('.paquete-card')).toHaveCount(27)

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, expectSound, onDesk, onPhone, test } from './page.ts'
 import { bookByCalls, chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
-test("the booking form has a short bar, no footer, one step per screen, and the agreement's reading progress", async ({
-  page,
-  isMobile,
-}, { project }) => {
+test('the booking form shows one step per screen, with a short bar and no footer', async ({ page, isMobile }, {
+  project,
+}) => {
   await enter(page, `modo-${project.name}${Date.now()}`)
   await page.goto('/reservas?nueva=1')
   await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Martina', apellido: 'Juárez' })
@@ -135,7 +134,7 @@ test("a course's trip is visible before signing in, without the site's footer", 
 })
 
 test('a departed trip shows so before sign-in and offers no form', async ({ page }) => {
-  // The demo's first trips are those of its past.
+  // The demo's first trips are in the past.
   await page.goto('/reserva/22')
   await expect(page.getByRole('heading', { name: 'Este viaje ya salió' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Iniciar Sesión o Crear Usuario' })).toHaveCount(0)
@@ -148,11 +147,11 @@ test('a draft typed on one device is restored on another', onPhone, async ({ pag
   await page.goto('/reservas?nueva=1')
   await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Sol', apellido: 'Nieva' })
   await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
-  // While the draft is being saved to the account, the form says that it is in this browser.
+  // While the draft is being saved to the account, the form shows that this browser already has it.
   await expect(page.locator('.modo-borrador')).toContainText('en este navegador. Lo estamos guardando en tu cuenta')
   await expect(page.locator('.modo-borrador')).toContainText('en tu cuenta, sin las fotos')
 
-  // The same session, in a browser that has nothing of the draft.
+  // The same session in a browser without the draft.
   const otro = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
   const alla = await otro.newPage()
   await alla.goto('/reservas?nueva=1')
@@ -162,7 +161,7 @@ test('a draft typed on one device is restored on another', onPhone, async ({ pag
   await otro.close()
 })
 
-/** Where the words of this begin. */
+/** Returns the left edge of an element's text. */
 function wordsLeft(page: Page, css: string): Promise<number> {
   return page.locator(css).evaluate((element) => {
     const words = document.createRange()
@@ -171,14 +170,14 @@ function wordsLeft(page: Page, css: string): Promise<number> {
   })
 }
 
-/** Neither the site's bar nor its footer; what the law asks for is there all the same. */
+/** Checks that the page has neither the site's bar nor its footer, but the link that the law requires. */
 async function expectMode(page: Page) {
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Botón de arrepentimiento' })).toHaveAttribute('href', '/arrepentimiento')
 }
 
-/** At a desk nothing of a step lies below the screen; at a phone nothing is wider than it. */
+/** Checks the step. On a desktop it must fit the window's height. */
 async function expectOneScreen(page: Page, step: string) {
   await expectSound(page, step)
   const { height, width } = page.viewportSize() ?? { height: 0, width: 0 }
@@ -188,7 +187,7 @@ async function expectOneScreen(page: Page, step: string) {
     .toBeLessThanOrEqual(height)
 }
 
-/** The agreement's five lines, its fonts, the reading progress, and a link to a clause. */
+/** Checks the agreement's five lines, its fonts, the reading progress, and a link to a clause. */
 async function expectRead(page: Page, isMobile: boolean) {
   const convenio = page.getByRole('dialog')
   await expect(convenio.locator('.cinco > li')).toHaveCount(5)

@@ -119,7 +119,8 @@ export async function askAs<Reply>(page: Page, path: string): Promise<Reply> {
 }
 
 /**
- * Books by the calls, with the first payment option in `moneda` (1 pesos, 3 mixed) of the school's trips; answers its number and its trip.
+ * Books through the API, with the first payment option in `moneda` (1 pesos, 3 mixed) of the school's trips. Returns the ids of the
+ * booking and the trip.
  */
 export async function bookByCalls(
   page: Page,

@@ -7,8 +7,8 @@ import { openBuzon } from './buzon.ts'
 import { openServer } from './open-server.ts'
 
 /**
- * Starts the built server on a new folder and a new database of a given server (`agencia-vacia` runs on the app's own);
- * passes its address and the folder of arriving mails to tests.
+ * Starts the built server on a new folder and a new database of a test server. Only `agencia-vacia` uses the app's own server. Tests get
+ * the server's URL and the folder of received mails from the environment.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'valija-e2e-'))

@@ -53,7 +53,7 @@ test('an enquiry is corrected and sent without JavaScript', async ({ page }) => 
   await expect(page.getByText('Recibimos tu consulta. Te respondemos por mail')).toBeVisible()
 })
 
-test('an account is created without JavaScript, and the sign-in page explains what needs it', async ({ page }, {
+test('an account is created without JavaScript on the page that explains why sign-in needs it', async ({ page }, {
   project,
 }) => {
   await page.goto('/login')
@@ -130,12 +130,12 @@ test.describe('the same pages with JavaScript', () => {
   })
 })
 
-/** As a reader sees it: other ways of reading text omit `noscript`. */
+/** Reads the rendered text, because `textContent` omits `noscript`. */
 async function expectSaid(page: Page, text: string) {
   await expect(page.getByRole('main')).toContainText(text, { useInnerText: true, ignoreCase: true })
 }
 
-/** The bar's list of links; on a phone, the menu's. */
+/** Returns the bar's list of links, or the menu's on a phone. */
 async function openNav(page: Page, project: string) {
   if (project !== 'telefono') return page.getByRole('navigation', { name: 'Principal' })
   await page.getByRole('button', { name: 'Abrir el menú' }).click()

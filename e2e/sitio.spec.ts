@@ -105,13 +105,13 @@ async function openFromShell(page: Page, name: string, width: number) {
   await place.getByRole('link', { name, exact: true }).click()
 }
 
-/** Every picture loads, keeps its place and its proportions, fills its card, and says what it shows or that it decorates. */
+/** Checks that every picture loads, keeps its place and proportions, fills its card, and has a description or is decorative. */
 async function expectImages(page: Page) {
   const broken = await page.evaluate(async () => {
     const images = [...document.images]
     for (const image of images) {
       image.loading = 'eager'
-      // Another width may be chosen while the first is decoded, which aborts it: the current one is requested again.
+      // The browser may choose another width during decoding, which aborts it. The retry decodes the current one.
       await image.decode().catch(() => image.decode().catch(() => undefined))
     }
     return images

@@ -17,7 +17,7 @@ async function startedSlider(page: Page, name: string): Promise<Locator> {
 }
 
 const slideOf = (slider: Locator) => slider.locator('.slide:not([inert])')
-/** `last`: how many slides there are is the agency's, and staff may add one meanwhile. */
+/** `last` is an index of its own, because staff may add slides during the test. */
 const dotOf = (slider: Locator, stop: number | 'last') =>
   slider.locator('.slider-dots button').nth(stop === 'last' ? -1 : stop)
 const expectAt = (slider: Locator, stop: number | 'last') =>
@@ -31,7 +31,7 @@ async function expectStill(page: Page, slider: Locator) {
   expect(await slider.locator('.slider-dots [aria-current]').getAttribute('aria-label')).toBe(before)
 }
 
-/** Advances the page's clock by the time of one slide and of its transition. */
+/** Advances the page's clock. */
 const letPass = (page: Page, ms: number) => page.clock.runFor(ms)
 
 test('the cover advances, wraps around and can be chosen by its dots', async ({ page }) => {
@@ -82,11 +82,11 @@ for (const [name, delay] of [
     await nextTurn(page, slider)
     const stood = await nextTurn(page, slider)
     expect(stood).toBeGreaterThanOrEqual(delay)
-    // The delay, the half second of the transition, and one step of this check.
+    // The delay, the half second of the transition, and one polling step.
     expect(stood).toBeLessThanOrEqual(delay + 500 + 100)
   })
 
-/** Milliseconds of the page's clock until another slide is shown, checked every 100. */
+/** Returns the milliseconds of the page's clock until the next slide is shown, polled every 100. */
 async function nextTurn(page: Page, slider: Locator): Promise<number> {
   const read = () => slider.locator('.slider-dots [aria-current]').getAttribute('aria-label')
   const before = await read()
@@ -97,7 +97,7 @@ async function nextTurn(page: Page, slider: Locator): Promise<number> {
   throw new Error('No other slide came in ten seconds')
 }
 
-test('Pausar stops the cover and the categories, and Reanudar continues them', onPhone, async ({ page }) => {
+test('Pausar stops every slider of the page until Reanudar is pressed', onPhone, async ({ page }) => {
   const portada = await openHome(page)
   await portada.getByRole('button', { name: 'Pausar' }).click()
   await expectStill(page, portada)
@@ -164,8 +164,8 @@ test('the cover stops while the pointer is over the slide', async ({ page }, { p
   await expectAt(portada, 1)
 })
 
-test('the slider shifts no layout, and only its first photo is preloaded', async ({ page }) => {
-  // Fonts that load after the first paint shift what is beside them, so none load: what remains is the slider's.
+test('the slider shifts no layout and preloads only its first photo', async ({ page }) => {
+  // Fonts that load after the first paint also shift the layout, so none load here.
   await page.route(/\.woff2/, (route) => route.fulfill({ body: '' }))
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -181,7 +181,7 @@ test('the slider shifts no layout, and only its first photo is preloaded', async
   const fetched = (stop: number) =>
     portada.locator(`[data-slide="${stop}"] img`).evaluate((image) => (image as HTMLImageElement).currentSrc !== '')
   expect(await fetched(0)).toBe(true)
-  // A card that shows the same picture in the same width has it already.
+  // Another card may already have loaded the same picture in the same width.
   const elsewhere = (stop: number) =>
     portada.locator(`[data-slide="${stop}"] img`).evaluate((image) => {
       const { currentSrc } = image as HTMLImageElement

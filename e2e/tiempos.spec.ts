@@ -56,7 +56,7 @@ test('the document is looked up at each key from the seventh, without debounce',
   expect(asked).toEqual([])
   for (const typed of ['5011122', '50111223']) {
     await documento.press(typed.at(-1) ?? '')
-    // No clock that a pause would wait on has moved on.
+    // Advances the clock by less than any debounce.
     await page.clock.runFor(1)
     await expect.poll(() => asked.at(-1)).toContain(`documento=${typed}`)
   }

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { formatDocumento } from '../src/reglas/cifras.ts'
 import { expect, expectSound, test } from './page.ts'
 
-// The server says what a registration lacks.
+// The server reports the missing fields of a registration.
 test.use({ provoked: /status of 400/ })
 
-/** The main job, end to end: a parent registers, books, accepts, uploads, pays; staff see it. */
+/** Covers the main task: a parent registers, books, accepts the agreement, uploads photos and pays, and staff see it. */
 test('staff see the trip that a family books and the due that it pays', async ({ page }, { project }) => {
   const marca = `${project.name}${Date.now()}`
   const familia = { mail: `${marca}@example.com`, password: 'clave-de-prueba' }
@@ -82,7 +82,7 @@ async function fillTutor(page: Page) {
   await page.getByLabel('Calle').fill('Laprida')
   await expect(page.getByLabel('Apellido')).toHaveValue('Ibáñez')
   await expectSound(page, 'tutor')
-  // What was typed outlives a reload.
+  // Typed text survives a reload.
   await page.reload()
   await expect(page.getByLabel('Calle')).toHaveValue('Laprida')
   await page.getByRole('button', { name: 'Volver a Pasajero' }).click()
@@ -108,7 +108,7 @@ async function chooseViaje(page: Page) {
 
 async function acceptConvenio(page: Page) {
   const convenio = page.getByRole('dialog')
-  // Its frame runs no script, so the text is read where it was put.
+  // The frame runs no script, so the test reads its `srcdoc`.
   await expect(convenio.locator('iframe')).toHaveAttribute('srcdoc', /Martina Juárez/)
   await expectSound(page, 'convenio')
   await convenio.getByRole('button', { name: 'Acepto los términos del convenio' }).click()

@@ -5,7 +5,7 @@ import type { ProofDatabase } from '../test/confianza/probar.ts'
 
 const document = 'docs/trust.md'
 
-/** `not asked`: what the promise is asked of does not answer such questions. */
+/** `not asked`: a service that the promise depends on is not available, such as the registry's audit. */
 type Veredicto = 'holds' | 'FALLS SHORT' | 'not asked'
 type Probada = { database: ProofDatabase; cifra: string; falla: string }
 

@@ -10,7 +10,7 @@ const say = (env: Partial<Env>, demo: boolean) => {
   return said
 }
 
-test('startup without SMTP warns that password recovery is off, and in a demo where its links are', () => {
+test('startup without SMTP warns that recovery mails are not sent, and in a demo names the outbox', () => {
   expect(say({}, false)).toMatch(/no SMTP_URL.*recover/)
   expect(say({}, true)).toMatch(/no SMTP_URL.*\/admin\/correos/)
   expect(say({ SMTP_URL: 'smtp://localhost' }, false)).not.toContain('SMTP_URL')

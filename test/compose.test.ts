@@ -45,15 +45,15 @@ async function markDemo() {
 }
 
 // The settings for real payments require PostgreSQL.
-describe('the payment provider of an app', () => {
-  test('is none for an agency without keys: no sandbox checkout, no online payments', async () => {
+describe('an app that starts', () => {
+  test('has no payment provider without keys: no sandbox checkout, no online payments', async () => {
     const testApp = await start()
     expect([testApp.demo, testApp.deps.pagos.enLinea, testApp.deps.segundoFactorExigido]).toEqual([false, false, true])
     expect((await testApp.app.request('/sandbox/v1/payments/search')).status).toBe(404)
     await testApp.close()
   })
 
-  test("is the sandbox on a demo's database, even without the demo setting", async () => {
+  test("uses the sandbox on a demo's database, even without the demo setting", async () => {
     await markDemo()
     const testApp = await start()
     expect([testApp.demo, testApp.deps.pagos.enLinea]).toEqual([true, true])
@@ -72,7 +72,7 @@ describe('the payment provider of an app', () => {
     await testApp.close()
   })
 
-  test('an app that cannot open its database stops tracing', async () => {
+  test('stops tracing if it cannot open its database', async () => {
     const isTracing = () => trace.getTracer('test').startSpan('probe').isRecording()
     const away = new URL(database.poolConfig.connectionString ?? '')
     away.pathname = '/no-such-database'
@@ -81,7 +81,7 @@ describe('the payment provider of an app', () => {
     expect(isTracing()).toBe(false)
   })
 
-  test('startup fails without the key that the database was used with', async () => {
+  test('fails without the key that the database was used with', async () => {
     await (await start()).close()
     rmSync(join(folder, 'secret.key'))
     await expect(start()).rejects.toThrow('kept with another SECRET_KEY')

@@ -11,7 +11,7 @@ import { composeHistoria } from '../src/server/demo/historia/componer.ts'
 
 const dias = Array.from({ length: 800 }, (_, i) => addDays('2026-01-01', i))
 
-test('every trip of the demo can be paid in every way but the closed one, on any day', () => {
+test('every demo trip can be booked with each payment option but its closed one, on any day', () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     for (const { clave, mes, dia: diaSalida, montos } of ofertas) {
@@ -78,7 +78,7 @@ test("every departure of the demo is in the future, within its season's year, on
   }
 })
 
-/** Month ends, the leap day, New Year, and one day in each month. */
+/** The days on which the demo is loaded: month ends, the leap day, New Year, and one day in each month. */
 const diasDePrueba: Dia[] = [
   ...(['2026-01-29', '2026-01-30', '2026-01-31', '2027-02-28', '2028-02-28', '2028-02-29', '2028-03-01'] as const),
   ...(['2026-12-31', '2027-01-01', '2026-03-31', '2026-04-30', '2026-05-31', '2026-08-31', '2026-10-31'] as const),

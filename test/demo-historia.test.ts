@@ -97,7 +97,7 @@ describe('the ledger of the demo', () => {
     expect(await misreported(testApp)).toEqual([])
   })
 
-  test('has every business day closed on its cash, with two wrong counts', async () => {
+  test("closes the till each business day at the ledger's cash, except two wrong counts", async () => {
     expect(await tillsOff()).toEqual([])
     const dia = sql`(p.recibido_en at time zone 'America/Argentina/Tucuman')::date`
     const sinCerrar = sql`pagos p where canal = 'efectivo' and ${dia} < '2026-11-19'
@@ -167,7 +167,7 @@ test('the demo has the documented numbers of bookings, trips, payments and enqui
   expect(debenDesde).toHaveLength(4)
 })
 
-test("the demo's staff changed the catalogue and settings, and sign in in different ways", async () => {
+test("the demo's staff have edited the catalogue and settings, and one has not signed in yet", async () => {
   const hechos = sql`(select distinct objeto_tipo from auditoria where antes is distinct from despues
     and objeto_tipo in ('paquete', 'destino', 'hotel', 'programa', 'servicio', 'subtipo', 'slide', 'banner', 'promocion',
       'ajuste', 'cotizacion', 'feriado', 'personal')) hechos`

@@ -182,7 +182,7 @@ test('the demo is not loaded into a database that has data', async () => {
   }
 })
 
-test('a failed load leaves the database empty, and the next start loads the whole demo', async () => {
+test('a failed load leaves the database empty for a complete load at the next start', async () => {
   const other = await openTestApp()
   try {
     const deps: Deps = { ...other.deps, storage: testApp.deps.storage }

@@ -91,7 +91,7 @@ test("a stale process id that another process now has does not block the server'
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('the app waits for a command that runs the server, and the command for its clients', async () => {
+test('the app waits for a command that runs the server, which waits for its clients', async () => {
   const command = await openEmbedded(dataDir, { joins: true })
   const joined = new pg.Client({ connectionString: (await openEmbedded(dataDir, { joins: true })).url })
   await joined.connect()

@@ -66,7 +66,7 @@ describe('the demo agency', () => {
     expect(read(settings).DEMO).toBe(demo)
   })
 
-  test('live keys together with the demo are refused with the reason', () => {
+  test('is refused with live keys, and the error gives the reason', () => {
     expect(() => read({ ...live, DEMO: '1' })).toThrow(/takes real money[\s\S]*unset DEMO/)
   })
 })

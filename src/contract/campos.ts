@@ -228,7 +228,7 @@ const esquema = /https?:|\/\/|www\./i
 const generico = 'com net org info biz app dev xyz site online shop store top link click club live vip web page tienda'
 const dePais = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
 const dominios = new Set(`${generico} ${dePais}`.split(' '))
-/** Includes the domains of short links, which only their path distinguishes from a name. */
+/** Also has the domains of short links, which count only before a path, because names may look like them. */
 const conCamino = new Set([...dominios, ...'ai at be bet casino ec fr gd gy it me promo pt sh to ve win'.split(' ')])
 const conPuntos = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+\/?/gu
 const abreviatura = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|ing|arq|prof|gral|cnel|mons|pbro)$/iu
@@ -251,7 +251,7 @@ function isSitio(palabra: string): boolean {
 const isAbreviatura = (parte: string) => abreviatura.test(parte)
 
 const alcance = z.enum(['', ...alcances], { error: 'Debe elegir qué puede hacer' }).optional()
-/** What a person of type 10 may do in each area; empty or missing: nothing. */
+/** The rights of a person of type 10 by area. An empty or missing area is closed. */
 export const areas = { reservas: alcance, caja: alcance, consultas: alcance, viajes: alcance } satisfies Record<
   Area,
   unknown

@@ -8,7 +8,7 @@ import type { Area } from '../reglas/areas.ts'
 export type Quien = 'todos' | 'cliente' | 'sesion' | 'familia' | 'personal' | 'administrador'
 
 /**
- * At most `max` calls in `segundos`, counted by IP address, by the caller's account, or by the value of a field (for calls without a
+ * A limit of `max` calls in `segundos`, counted by IP address, by the caller's account, or by the value of a field (for calls without a
  * session).
  */
 export type Limite<Por = 'origen' | 'cuenta'> = {
@@ -30,7 +30,7 @@ export type Endpoint<
   Q extends Quien = Quien,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `:name` for path parameters, which are added to the query's fields. */
+  /** The path. `:name` is a path parameter, which is added to the query's fields. */
   path: `/api/${string}`
   tema: string
   resumen: string
@@ -112,7 +112,7 @@ export type QueryOf<E extends Endpoint> = z.output<Field<E, 'query'>>
 export type BodyOf<E extends Endpoint> = z.output<Field<E, 'body'>>
 /** All fields of a call: its body, path and query. */
 export type InputOf<E extends Endpoint> = BodyOf<E> & QueryOf<E>
-/** A path is text, so a number may be given for its digits. */
+/** The path is text, so the caller may pass a number for a field of digits. */
 type Sent<Fields> = { [Name in keyof Fields]: Fields[Name] | (string extends Fields[Name] ? number : never) }
 export type QueryInput<E extends Endpoint> = Sent<z.input<Field<E, 'query'>>>
 export type BodyInput<E extends Endpoint> = z.input<Field<E, 'body'>>

@@ -11,7 +11,7 @@ export const id = z.int()
 export const numero = z.int()
 /** In hundredths of a per cent: 1250 is 12,5 %. */
 export const porcentaje = z.int()
-/** Minor units (centavos). Its currency is in `moneda` beside it, or in the suffix of its name: `debears`, `debeusd`. */
+/** An amount in minor units (centavos). The currency is in `moneda` beside it, or in the suffix of its name: `debears`, `debeusd`. */
 export const importe = z.int().refine(isCentavos)
 export const moneda = z.enum(monedas)
 /** `aaaa-mm-dd`, in the agency's time zone. */

@@ -7,7 +7,7 @@ export const alcances = ['lee', 'escribe'] as const
 export type Alcance = (typeof alcances)[number]
 
 export type Areas = Partial<Record<Area, Alcance>>
-/** What decides about a member of staff: type 1 may do everything, type 10 what its areas open. */
+/** The rights of a staff member: type 1 may do everything, type 10 what its areas open. */
 export type Rol = { nivel: string; areas?: Areas | undefined }
 
 /** Whether a member of staff may read, or with `escribe` change, at least one of some areas. */
@@ -15,7 +15,7 @@ export function opensArea({ nivel, areas: suyas = {} }: Rol, some: readonly Area
   return nivel === '1' || some.some((area) => suyas[area] === 'escribe' || suyas[area] === alcance)
 }
 
-/** What decides who may make a call. */
+/** The properties of a call that decide who may make it. */
 export type Permiso = { quien: string; areas?: readonly Area[]; method: string; soloLee?: boolean }
 
 /** Whether an area's readers may make a call. */
@@ -32,7 +32,7 @@ export function mayCall(call: Permiso, rol: Rol): boolean {
 /** Whether a member of staff sees families' data beyond the list of clients: type 1, or type 10 with any area. */
 export const seesFamilies = (rol: Rol) => opensArea(rol, areas)
 
-/** Returns what a form opened: its fields are the areas, empty for nothing. */
+/** Returns the areas that a form opened. Each area is a field; an empty one is closed. */
 export function readAreas(form: Partial<Record<Area, Alcance | ''>>): Areas {
   return Object.fromEntries(areas.flatMap((area) => (form[area] ? [[area, form[area]]] : [])))
 }

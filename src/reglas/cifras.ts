@@ -54,7 +54,7 @@ export function formatDocumento(documento: string): string {
   return /^\d{7,8}$/.test(documento) ? documento.replace(/\B(?=(\d{3})+$)/g, '.') : documento
 }
 
-/** How a list names a payment's receipt: its number, the other system's number, or none. */
+/** Returns the name of a payment's receipt in lists: its number, the other system's number, or none. */
 export function nombreDeRecibo({ recibo, reciboOriginal }: { recibo: number | null; reciboOriginal: string }): string {
   if (recibo !== null) return `N.º ${numeroDeRecibo(recibo)}`
   return reciboOriginal ? `Original ${reciboOriginal}` : '—'

@@ -2,7 +2,7 @@ type Rgb = readonly number[]
 
 /** The contrast of text and filled buttons (WCAG 2.2, 1.4.3). */
 export const minContraste = 4.5
-/** The backgrounds on which the accent colour is text, and whose colour is text on it: white and the pages' paper. */
+/** White and the pages' background. The accent colour must be legible on both, and both on the accent colour. */
 const fondos = ['#ffffff', '#fbf7f0']
 
 /** Returns the three components of `#rrggbb`. */
@@ -26,7 +26,7 @@ export function contrastOf(one: string, other: string): number {
 export const contrasteDeAcento = (acento: string): number =>
   Math.min(...fondos.map((fondo) => contrastOf(acento, fondo)))
 
-/** Returns the tones of an accent colour: its own, the darker one of a hovered button, and its lightest wash. */
+/** Returns the tones of an accent colour: its own, a darker one for a hovered button, and a very light one for backgrounds. */
 export const tonosDe = (acento: string) => ({
   acento,
   oscuro: mix(acento, '#000000', 0.18),

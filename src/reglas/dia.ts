@@ -37,7 +37,7 @@ export function noonOf(dia: Dia): Date {
   return new Date(`${dia}T12:00:00-03:00`)
 }
 
-/** Before nine and from nine in the evening, where the agency is: what can wait does not wake families. */
+/** Returns whether it is before 9:00, or 21:00 or later, in the agency's time zone. Families are not notified then. */
 export function isNight(instante: Date): boolean {
   const hora = Number(horaEnZona.format(instante).slice(0, 2))
   return hora < 9 || hora >= 21
@@ -73,7 +73,7 @@ export function addDays(dia: Dia, dias: number): Dia {
   return dayOf(fecha)
 }
 
-/** Returns the day `diaDelMes` of the month `meses` after `dia`'s, or that month's last day. */
+/** Returns the day `diaDelMes` of a later month: `meses` months after that of `dia`. If the month is too short, returns its last day. */
 export function dayOfMonth(dia: Dia, meses: number, diaDelMes: number): Dia {
   const [anio = 0, mes = 1] = dia.split('-').map(Number)
   const ultimo = new Date(Date.UTC(anio, mes + meses, 0)).getUTCDate()
@@ -86,7 +86,7 @@ export function isBusinessDay(dia: Dia, feriados: ReadonlySet<Dia>): boolean {
   return semana !== 0 && semana !== 6 && !feriados.has(dia)
 }
 
-/** Returns the business day number `cantidad` after `dia`, which is not counted. */
+/** Returns the day that is `cantidad` business days after `dia`. */
 export function addBusinessDays(dia: Dia, cantidad: number, feriados: ReadonlySet<Dia>): Dia {
   let actual = dia
   for (let quedan = cantidad; quedan > 0; ) {

@@ -1,4 +1,4 @@
-/** What the rows of a sheet of another system can be. */
+/** The kinds of sheet of another system that staff can import. */
 export const clasesDePlanilla = ['reservas', 'clientes', 'suscriptores', 'cursos'] as const
 export type ClaseDePlanilla = (typeof clasesDePlanilla)[number]
 
@@ -99,7 +99,7 @@ export const camposOf = (clase: ClaseDePlanilla) => Object.keys(camposDePlanilla
 export const tituloOf = (clase: ClaseDePlanilla, campo: string): string | undefined =>
   (camposDePlanilla[clase] as Record<string, string>)[campo]
 
-/** Without one of each group, no row of the kind can be read. */
+/** The required fields of each kind. One of each group is enough, such as a full name or a surname. */
 export const camposNecesarios: Record<ClaseDePlanilla, readonly (readonly CampoDePlanilla[])[]> = {
   reservas: [
     ...([['viaje'], ['fechacontrato'], ['documento'], ['apellido', 'completo'], ['fechaN'], ['mail']] as const),

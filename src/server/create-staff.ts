@@ -16,8 +16,8 @@ type Campo = 'nombre' | 'apellido' | 'mail' | 'password'
 
 /**
  * Creates an administrator (type 1) from --nombre, --apellido, --mail and --usuario (default: the mail), and asks for missing values until
- * they are right. The password is never an argument, because other users could read it. It comes from STAFF_PASSWORD, or is asked twice
- * without echo, or without a terminal is the first line of the standard input.
+ * they are valid. The password is never an argument, because other users could read it. It is read from STAFF_PASSWORD, or typed twice
+ * without echo, or, without a terminal, the first line of the standard input.
  */
 export async function createStaff(
   env: Env,
@@ -53,7 +53,10 @@ export async function createStaff(
   }
 }
 
-/** Returns a valid value: the given one, or the first valid answer. @throws Error if nobody can be asked again */
+/**
+ * Returns a valid value: the given one, or the first valid answer.
+ * @throws Error if the given value is invalid, or if there is no terminal to ask
+ */
 async function settle(
   { input, output }: Terminal,
   campo: Campo,
@@ -64,7 +67,7 @@ async function settle(
   for (;;) {
     const parsed = shape[campo].safeParse(given ?? (await ask()))
     if (parsed.success) return parsed.data
-    // The last one, because a short password breaks two minimums and staff need the higher.
+    // The last issue, because a short password violates two minimums and staff need the higher.
     const problem = parsed.error.issues.at(-1)?.message ?? ''
     if (given !== undefined) throw new Error(problem)
     output.write(`${problem}\n`)

@@ -22,7 +22,7 @@ export async function stopServer(
   { patienceMs = 5_000, farewellMs = 500, underWay = [] }: Stop = {},
 ): Promise<void> {
   for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
-  // Before the app's own listener, so that its response asks the client to close this connection.
+  // Runs before the app's own listener, so that its response asks the client to close this connection.
   server.prependListener('request', (_, response: ServerResponse) => response.setHeader('connection', 'close'))
   await setTimeout(Math.min(farewellMs, patienceMs))
   const closed = new Promise<void>((done) => server.close(() => done()))

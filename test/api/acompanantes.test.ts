@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 describe('companions', () => {
-  test("a companion takes one of the trip's seats until deleted", async () => {
+  test("take one of the trip's seats each until deleted", async () => {
     const { viaje } = await makeViaje(testApp, { cupo: 1 })
     const path = `admin/viajes/${viaje.id}/acompanantes`
     const docente = { ...persona, tipo: 'docente', documento: '20111222', ocupalugar: '1' }
@@ -36,7 +36,7 @@ describe('companions', () => {
     expect(await desk.seats(viaje.id)).toEqual({ cupo: 1, libres: 1 })
   })
 
-  test('concurrent additions never take more than the free seats', async () => {
+  test('never take more than the free seats when added concurrently', async () => {
     const { viaje } = await makeViaje(testApp, { cupo: 3 })
     const todos = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
@@ -53,11 +53,11 @@ describe('companions', () => {
   })
 })
 
-describe('a person who is on a trip twice', () => {
+describe('the document of a companion', () => {
   const liberado = { ...persona, tipo: 'liberado', ocupalugar: '0' }
   const reservado = { motivo: 'agencia', detalle: '' }
 
-  test("a companion's document cannot be booked or proposed for the same trip", async () => {
+  test('cannot be booked or proposed for the same trip', async () => {
     const viaje = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)
     const documento = '51920001'
@@ -74,7 +74,7 @@ describe('a person who is on a trip twice', () => {
     expect(await desk.seats(viaje.viaje.id)).toEqual({ cupo: 10, libres: 10 })
   })
 
-  test("a companion's document blocks reinstating a booking and correcting another passenger to it", async () => {
+  test('blocks reinstating its booking and correcting another passenger to it', async () => {
     const viaje = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)
     const documento = '51920002'
@@ -101,7 +101,7 @@ describe('a person who is on a trip twice', () => {
     expect(await desk.seats(viaje.viaje.id)).toEqual({ cupo: 10, libres: 9 })
   })
 
-  test('companions added before this rule are listed as conflicts', async () => {
+  test('is listed as a conflict if it was added before this rule', async () => {
     const viaje = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)
     await book(testApp, viaje, cliente.token, { documento: '51920005' })
@@ -114,7 +114,7 @@ describe('a person who is on a trip twice', () => {
     ])
   })
 
-  test('a booking and a companion with one document cannot both be added concurrently', async () => {
+  test('cannot be booked and added as a companion concurrently', async () => {
     const viaje = await makeViaje(testApp, { cupo: 30 })
     const familias = await Promise.all(Array.from({ length: 8 }, () => makeCliente(testApp)))
     await Promise.all(

@@ -85,7 +85,7 @@ test.each([
   expect(await cornerOf((await fetchLogo(results.logo.archivo)).contenido)).toEqual(fondo)
 })
 
-test('icons and the manifest follow the logo', async () => {
+test("icons and the manifest show the agency's logo", async () => {
   const app = createApp(testApp.deps, { trustProxy: 0, mark: dark.toString() })
   const icon = async (path: string) => Buffer.from(await (await app.request(path)).arrayBuffer())
   await save({ sinlogo: '1' })
@@ -99,7 +99,7 @@ test('icons and the manifest follow the logo', async () => {
   expect(await icon('/iconos/192.png')).toEqual(before)
 })
 
-test('an icon is kept by browsers only if the logo could be read', async () => {
+test('browsers may cache an icon only if the logo could be read', async () => {
   const app = createApp(testApp.deps, { trustProxy: 0, mark: dark.toString() })
   const kept = async () => (await app.request('/iconos/192.png')).headers.get('cache-control')
   const { results } = await save({ logo: await png(400, 100, '#336633') })
@@ -126,7 +126,7 @@ test.each([
   expect(await current()).toEqual(antes)
 })
 
-test('hostile pictures are refused, and a polyglot is stored without its script', async () => {
+test('hostile pictures are refused or lose their script', async () => {
   const codigo = async (logo: Buffer) => (await save({ logo })).error?.codigo
   expect(await codigo(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect'))).toBe('svg_no_dibujable')
   expect(await codigo(svg('<rect width="9" height="9"/>', 'width="900000000" height="900000000"'))).toBe(
@@ -151,7 +151,7 @@ test('an accent colour that is not legible is refused on its field', async () =>
   expect((await save({ acento: '' })).results.acento).toBe('')
 })
 
-test('only a full administrator changes the logo, and not over a newer version', async () => {
+test('only a full administrator may change the logo, based on its current version', async () => {
   const { version } = await current()
   const operador = (await makePersonal(testApp, '10')).token
   expect((await save({ logo: dark }, operador)).status).toBe(403)

@@ -29,7 +29,7 @@ const hours = (n: number) => {
 }
 const asked = () => (testApp.deps.jobs as unknown as { pending: { name: string }[] }).pending.map(({ name }) => name)
 
-test('a failed backup is mailed to the agency once a day, and its job fails', async () => {
+test('a failed backup fails its job and is mailed to the agency once a day', async () => {
   for (let times = 0; times < 2; times++) await expect(copyNightly(testApp.deps)).rejects.toThrow('sin copias')
   const mails = await correosA(testApp, 'agencia@example.com')
   expect(mails).toMatchObject([{ asunto: expect.stringMatching(/^No se pudo hacer la copia de seguridad/) }])

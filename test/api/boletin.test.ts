@@ -60,7 +60,7 @@ async function confirmed() {
 }
 
 describe('a newsletter subscription', () => {
-  test('needs a confirmed link, and the welcome mail has one-click unsubscribe headers', async () => {
+  test('needs a confirmed link, and is welcomed by a mail with one-click unsubscribe headers', async () => {
     const mail = nuevoMail()
     const { tk } = await ask(` ${mail.toUpperCase()} `)
     expect(buzon.recibidos.map(({ para }) => para)).toEqual([[mail]])
@@ -85,7 +85,7 @@ describe('a newsletter subscription', () => {
     expect(await stateOf(mail)).toBe('confirmado')
   })
 
-  test('sends one mail per ten minutes when repeated, and only the last link works', async () => {
+  test('sends at most one mail in ten minutes, and invalidates earlier links', async () => {
     const mail = nuevoMail()
     const first = await ask(mail)
     pass(9 * minuto)

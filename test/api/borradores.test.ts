@@ -30,7 +30,7 @@ const read = async (viaje: number, token = paula.token) =>
   ((await (await send('GET', String(viaje), undefined, token)).json()) as { results: unknown }).results
 const rows = () => testApp.deps.db.select().from(borradores).where(eq(borradores.usuarioId, paula.id))
 
-test('a booking draft is restored as it was typed on any device, and only for its account', async () => {
+test('a booking draft is restored as typed on any device of its account, and for no other account', async () => {
   expect(await read(0)).toBeNull()
   await save(0, { nombre: 'Mart', documento: '50.1' })
   expect(await (await save(0, { nombre: 'Martina', observaciones: 'Alergia al maní', paso: '2' })).json()).toEqual({
@@ -58,7 +58,7 @@ test('a booking draft is stored encrypted, and does not decrypt for another acco
   expect(await read(0, otra.token)).toBeNull()
 })
 
-test('a draft that is too long is refused, and an account keeps drafts of its last ten trips', async () => {
+test('drafts are limited in length, and to the last ten trips of an account', async () => {
   expect((await save(0, { nombre: 'M'.repeat(121) })).status).toBe(400)
   expect((await save(0, { observaciones: 'M'.repeat(40_000) })).status).toBe(413)
   for (let viaje = 1; viaje <= 12; viaje++) await save(viaje, { nombre: `Hijo ${viaje}` })
@@ -87,7 +87,7 @@ test('a draft that no longer decrypts does not block a booking, and is deleted w
   expect(await rows()).toEqual([])
 })
 
-test('a data download includes the drafts, and erasing the account deletes them', async () => {
+test('drafts are in the data download, and are deleted with the account', async () => {
   await save(0, { nombre: 'Martina', documento: '50123456' })
   const answer = await testApp.app.request('/api/cuenta/descarga', {
     headers: { authorization: `Bearer ${paula.token}` },

@@ -103,8 +103,8 @@ const lugaresOf = async (q: string): Promise<string[]> => {
 }
 const counts = (opciones: Row[]) => Object.fromEntries(opciones.map(({ valor, cantidad }) => [valor, cantidad]))
 
-describe('search words', () => {
-  test('singular and plural match each other, with accents or without', async () => {
+describe('a search', () => {
+  test('matches singular and plural, with accents or without', async () => {
     const id = await make('Con barco', { tipoId: 2, descripcion: 'Dos navegaciones y una excursión guiada' })
     for (const q of ['excursion', 'EXCURSIÓN', 'excursiones', 'navegacion', 'navegación', 'navegaciones', 'guiadas'])
       expect(await names({ q }), q).toEqual(['Con barco'])
@@ -112,14 +112,14 @@ describe('search words', () => {
     expect(await names({ q: 'navegaciones' })).toEqual([])
   })
 
-  test("the destination's name matches, regardless of case and accents", async () => {
+  test("matches the destination's name, regardless of case and accents", async () => {
     for (const q of ['cataratas', 'IGUAZU', 'iguazú', 'Iguazu\u0301', 'cataratas iguazu']) {
       expect((await names({ q })).sort(), q).toEqual(['Ruinas y saltos', 'Selva y agua'])
       expect((await ask({ q })).aproximado, q).toBe(false)
     }
   })
 
-  test('a trip matches by its stops, days and destination text, ranked after matches by name', async () => {
+  test('matches a trip by its stops, days and destination text, ranked after matches by name', async () => {
     const id = await make('Nubes', {
       tipoId: 2,
       destinoId: lugares['Quebrada de Humahuaca'],
@@ -134,12 +134,12 @@ describe('search words', () => {
     await testApp.deps.db.delete(paquetes).where(inArray(paquetes.id, [id, ids['Quijano a pie'] ?? 0]))
   })
 
-  test('only the last word may be incomplete', async () => {
+  test('matches an incomplete word only at the end', async () => {
     expect(await names({ q: 'hornoc' })).toEqual(['Hornocal al mediodía'])
     expect(await names({ q: 'lago bari' })).toEqual(['Semana en el lago'])
   })
 
-  test('a misspelt word still matches, and the response is marked as approximate', async () => {
+  test('matches a misspelt word, and marks the response as approximate', async () => {
     for (const q of ['barilohce', 'barriloche', 'brailoche', 'baRilohce egresdos']) {
       const page = await ask({ q })
       expect(page.aproximado, q).toBe(true)
@@ -150,19 +150,19 @@ describe('search words', () => {
     expect(await lugaresOf('humauaca')).toEqual(['Quebrada de Humahuaca'])
   })
 
-  test('no database function sets a parameter that only a superuser may set', async () => {
+  test('calls no database function that sets a superuser parameter', async () => {
     const { rows } = await testApp.deps.db.execute(sql`
       select proname from pg_proc, unnest(proconfig) as puesto where pronamespace = 'public'::regnamespace
         and lower(split_part(puesto, '=', 1)) not in (select lower(name) from pg_settings where context = 'user')`)
     expect(rows).toEqual([])
   })
 
-  test('approximate matches respect the type filter', async () => {
+  test('respects the type filter for approximate matches', async () => {
     expect(await names({ q: 'barilohce', tipos: '3' })).toEqual(['Semana en el lago'])
     expect(await names({ q: 'xilofón' })).toEqual([])
   })
 
-  test('a match by name ranks above one by destination, and that above one by text', async () => {
+  test('ranks a match by name above one by destination, and that above one by text', async () => {
     await make('Crucero', { tipoId: 4, descripcion: 'Bariloche queda lejos de Bariloche y de Bariloche' })
     await make('Bariloche a fondo', { tipoId: 2 })
     const found = await names({ q: 'bariloche' })
@@ -172,7 +172,7 @@ describe('search words', () => {
     expect(found).toHaveLength(4)
   })
 
-  test('matching destinations include their number of published trips', async () => {
+  test('returns matching destinations with their number of published trips', async () => {
     expect(await lugaresOf('quebrada')).toEqual(['Quebrada de Humahuaca'])
     expect(await lugaresOf('')).toEqual([])
     const { results } = await (await get(testApp, 'buscar/destinos?q=bariloche')).json()
@@ -238,7 +238,7 @@ describe('the search index after a change', () => {
     await db.delete(paquetes).where(eq(paquetes.id, paqueteId))
   })
 
-  test('an unpublished trip is never found', async () => {
+  test('never contains an unpublished trip', async () => {
     expect(await names({ q: 'borrador' })).toEqual([])
     const { db } = testApp.deps
     const id = ids['Borrador de Bariloche'] ?? 0

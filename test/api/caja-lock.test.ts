@@ -89,11 +89,11 @@ describe('closing the till while money moves', () => {
     return () => desk.pay(reservaId, '1000', { fecha: hoy() })
   }
 
-  test('a payment in flight is counted, or the close is refused', async () => {
+  test('counts a payment in flight or is refused', async () => {
     expect(await closeDuring(await takeCash(), holdRecibos)).toEqual({ outcome: 'caja_movida', agree: true })
   })
 
-  test('a cash refund in flight is counted, or the close is refused', async () => {
+  test('counts a cash refund in flight or is refused', async () => {
     const { reservaId, plan } = await bookedFamily(testApp)
     const { results } = await desk.pay(reservaId, '1000', { fecha: hoy() })
     const give = () => desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', importe: '200' })
@@ -107,11 +107,11 @@ describe('closing the till while money moves', () => {
   })
 
   // Control: without the lock, the same payment falls between count and close without an error.
-  test('without the lock a payment in flight is missing from both count and close', async () => {
+  test('misses a payment in flight when the lock is removed', async () => {
     expect(await closeDuring(await takeCash(), holdRecibos, free)).toEqual({ outcome: 'closed', agree: false })
   })
 
-  test("a payment dated yesterday is written before yesterday's ledger closes", async () => {
+  test("waits for a payment dated yesterday when it closes yesterday's ledger", async () => {
     const { db } = testApp.deps
     const { reservaId, id } = await bookedFamily(testApp)
     const ayer = addDays(hoy(), -1)
@@ -130,7 +130,7 @@ describe('closing the till while money moves', () => {
     })
   })
 
-  test("an online payment approved yesterday is written before yesterday's ledger closes", async () => {
+  test("waits for an online payment approved yesterday when it closes yesterday's ledger", async () => {
     const { db } = testApp.deps
     const { token, plan, id } = await bookedFamily(testApp)
     const ayer = hoy()
@@ -151,7 +151,7 @@ describe('closing the till while money moves', () => {
     expect(await db.$count(pagos, eq(pagos.usuarioId, id))).toBe(1)
   })
 
-  test("crediting a transfer takes the till's lock before the lock of its row", async () => {
+  test("blocks crediting a transfer before the transfer's row is locked", async () => {
     const { db } = testApp.deps
     const { id: usuarioId, plan } = await bookedFamily(testApp)
     const [informada] = await db

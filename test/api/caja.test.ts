@@ -51,7 +51,7 @@ test('a day shows receipts and refunds by channel, and the expected cash', async
   expect(await day('18-11-2026')).toMatchObject({ esperadoars: 7000 })
 })
 
-test('the list pages through every payment and refund of a period, and filters by channel', async () => {
+test('the payments and refunds of a period are listed page by page and filtered by channel', async () => {
   const { reservaId } = await bookedFamily(testApp)
   const { results } = await desk.pay(reservaId, '1000', {}, 'a')
   await desk.pay(reservaId, '500', { canal: 'transferencia' }, 'b')
@@ -92,7 +92,7 @@ test('the list pages through every payment and refund of a period, and filters b
   expect(filtered.results.map(({ importe }) => importe)).toEqual([50_000])
 })
 
-test("a day is closed once with the ledger's figures; a later payment is shown separately", async () => {
+test("a day is closed once with the ledger's figures, and shows later payments separately", async () => {
   const { reservaId } = await bookedFamily(testApp)
   await desk.pay(reservaId, '1000', {}, 'a')
   expect(await close({ contadoars: '990.50', nota: 'Faltó vuelto' })).toMatchObject({

@@ -44,7 +44,7 @@ const chargeInteres = ({ reservaId, plan: [, primera] }: Familia, vencimiento: D
     ]),
   )
 
-test('changing the plan moves what was paid to the new dues, oldest first, and the rest to credit', async () => {
+test('changing the plan pays the new dues with the earlier payments, oldest first, and credits the rest', async () => {
   const familia = await bookedFamily(testApp)
   const corto = await cambios.contado(familia.viaje)
   // Pays the deposit of 120,000 and part of the first cuota.
@@ -122,7 +122,7 @@ test('changing the plan moves what was paid to the new dues, oldest first, and t
   )
 })
 
-test('changing to a larger plan pays its deposit first, and the rest is owed', async () => {
+test('changing to a larger plan pays its deposit first and leaves the rest owed', async () => {
   const familia = await bookedFamily(testApp)
   await desk.pay(familia.reservaId, '346000.01')
   const doce = await makeMonto(testApp, familia.viaje.viaje.id, { descripcion: 'Siete cuotas', cuotas: 7 })
@@ -207,7 +207,7 @@ test('a change moves charged interest to the new plan, but not a price adjustmen
   ])
 })
 
-test('the mail of a change states to the cent what moved, what it pays and what becomes credit', async () => {
+test('the mail of a change states the transferred, used and credited amounts to the cent', async () => {
   const familia = await bookedFamily(testApp)
   const corto = await cambios.contado(familia.viaje)
   await desk.pay(familia.reservaId, '300000.00')
@@ -290,7 +290,7 @@ test('a payment or transfer in process blocks the change, with an explanation', 
   expect(await familia.estado()).toBe('pendiente_senia')
 })
 
-test('a change on a full trip never frees the seat, and a lapsed or withdrawn offer changes nothing', async () => {
+test('a change on a full trip keeps the seat, and has no effect when it lapses or is withdrawn', async () => {
   const viaje = await makeViaje(testApp, { cupo: 1 })
   const familia = await bookedFamily(testApp, {}, viaje)
   const corto = await cambios.contado(viaje)
@@ -329,7 +329,7 @@ test('an offer on another trip holds a seat there until accepting it frees the o
   expect(ofertas).toMatchObject([{ estado: 'tomado', reservaId: reserva }])
 })
 
-test('an offer accepted twice concurrently makes one booking, and an ended offer makes none', async () => {
+test('an offer makes one booking when accepted twice concurrently, and none once it has ended', async () => {
   const familia = await bookedFamily(testApp, { cupo: 3 })
   const corto = await cambios.contado(familia.viaje)
   await desk.pay(familia.reservaId, '120000.00')

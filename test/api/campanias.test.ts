@@ -65,7 +65,7 @@ test('a campaign goes once to each confirmed subscriber, with their own unsubscr
   )
 })
 
-test('a permanently refused address gets no more mails, and an unreachable server is no bounce', async () => {
+test('an address bounces when it is refused permanently, not when its server is unreachable', async () => {
   await subscribe(['ana', 'confirmado'], ['nadie', 'confirmado'])
   buzon.estado.desconocidos.push('nadie@example.com')
   const id = await create()
@@ -153,7 +153,7 @@ test('saving or sending a draft with a stale version is refused', async () => {
   expect((await send(id, una.results.version)).status).toBe(200)
 })
 
-test('a double press creates one draft, and only with a complete web link', async () => {
+test('a draft needs a complete web link, and is created once by a double press', async () => {
   const [una, otra] = [
     await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
     await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
@@ -253,7 +253,7 @@ test('bounces are final, however many, when a mail of the campaign was delivered
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 1, rebotados: 12, destinatarios: 1 })
 })
 
-test('stopping a refused campaign clears its task, and the campaign can still be resumed', async () => {
+test('stopping a refused campaign clears its task and still allows resuming it', async () => {
   await subscribe(...people(3))
   buzon.estado.rechazo = '554 5.7.1 Relay access denied'
   const id = await create()

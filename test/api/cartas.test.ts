@@ -52,7 +52,7 @@ const bookAs = async ({ token }: { token: string }, nombre: string) =>
   book(testApp, viaje, token, { nombre, apellido: 'Juárez' })
 
 describe('the recipients of a letter', () => {
-  test('are one per account, with all its children and the groups that apply', async () => {
+  test('are listed once per account, with all its children and its groups', async () => {
     await bookAs(ibanez, 'Martina')
     await bookAs(ibanez, 'Tomás')
     const { idreserva } = await bookAs(toledo, 'Ciro')

@@ -39,7 +39,7 @@ describe('a payment at the office', () => {
     expect(cuenta.pagos[0]).toMatchObject({ canal: 'efectivo', comprobante: 'X-1', nota: 'mostrador', credito: 0 })
   })
 
-  test('in full settles the booking, and the excess is credit of the account', async () => {
+  test('in full settles the booking and credits the excess to the account', async () => {
     const { reservaId, estado, id } = await bookedFamily(testApp)
     const { results } = await desk.pay(reservaId, '2150000', { canal: 'transferencia' })
     expect(results).toMatchObject({ estado: 'pagada', credito: 200_000 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 describe('schools and courses', () => {
-  test('a school is added once, corrected, and cannot be deleted while it has courses', async () => {
+  test('a school exists once, and can be deleted only without courses', async () => {
     const datos = { nombre: 'Colegio del Árbol', localidad: 'Lules' }
     const { json } = await desk.call('POST', 'admin/colegios', datos)
     const { id } = json.results
@@ -140,7 +140,7 @@ describe('a student list', () => {
   })
 })
 
-test('the audit log of students and companions stores three digits of documents, and the changes', async () => {
+test('the audit log of students and companions masks documents to three digits and lists the changes', async () => {
   const { viaje, curso } = await makeViaje(testApp)
   const alumnos = `admin/cursos/${curso.id}/alumnos`
   await desk.call('POST', `${alumnos}/importacion`, { texto: '52444101,Sosa,Ana', guardar: '1' })

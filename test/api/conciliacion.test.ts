@@ -328,7 +328,7 @@ describe('a refund through the provider', () => {
     expect(answer).toMatchObject({ status: 400, codigo: 'falta_clave' })
   })
 
-  test('a won chargeback is recorded once, as a separate payment', async () => {
+  test('differs from a won chargeback, which is recorded once as a separate payment', async () => {
     const { pago } = await paid()
     const proveedorId = pago.proveedorPagoId ?? ''
     const visto = await testApp.sandbox.store.getPago(proveedorId)

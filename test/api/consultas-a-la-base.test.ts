@@ -161,7 +161,7 @@ async function visit({ testApp, sitio }: Agencia, pagina: string) {
   return { estado, nueva: nueva.length, guardada: guardada.length }
 }
 
-test('a page runs as many queries for many rows as for few, and a cached one none', async () => {
+test('a page runs as many queries for many rows as for few, and none once it is cached', async () => {
   const lineas: string[] = []
   const crecen: string[] = []
   for (const pagina of listPaginas()) {

@@ -89,7 +89,7 @@ describe('a new enquiry', () => {
     })
   })
 
-  test('mails the visitor a confirmation without their text, and the agency the text', async () => {
+  test('is confirmed to the visitor without its text, and mailed to the agency with it', async () => {
     await writeAgencia(testApp.deps.db, { ...(await readAgencia(testApp.deps.db)), mail: 'ventas@agencia.example' })
     expect(
       (await post(testApp, 'nuevaconsulta', { ...formulario, mail: 'Intima@Example.com' }, { ip: '10.9.0.1' })).status,

@@ -63,7 +63,7 @@ describe.each(muestras)('$plantilla', ({ plantilla, html, texto }) => {
 test.each([
   ['a wide logo takes the place of the name', { ancho: 600, alto: 160 }, 'Cumbre Norte Viajes', 0],
   ['a square logo is beside the name', { ancho: 160, alto: 160 }, '', 1],
-])('%s, and buttons have the accent colour', async (_, medidas, alt, nombres) => {
+])('mails have the accent colour and the logo: %s', async (_, medidas, alt, nombres) => {
   const logo = { archivo: 'f'.repeat(32), ...medidas }
   const [una] = await renderMuestras({ ...agencia, logo, acento: '#1a5fb4' }, sitio)
   const cabeza = una?.html.split('<h1')[0] ?? ''

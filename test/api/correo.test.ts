@@ -125,7 +125,7 @@ describe('the app', () => {
     }
   })
 
-  test('mails to an unconfirmed address repeat nothing that was typed in the form', async () => {
+  test('repeats nothing that was typed in a form in mails to an unconfirmed address', async () => {
     const mail = 'blanco@example.com'
     const persona = { nombre: 'Premioganado', apellido: 'Premioganado', telefono: '3815550000', mail }
     const registro = { ...persona, password: 'secreta-1' }

@@ -86,7 +86,7 @@ test('a rate older than three business days is a task while somebody owes dollar
   expect(await tareas()).toMatchObject([{ titulo: 'Falta la cotización del dólar' }])
 })
 
-test('an outdated rate stops online payment of dollars, and families see how to pay', async () => {
+test('an outdated rate stops online payment of dollars, with an explanation for families', async () => {
   await makeCotizacion(testApp, 150_000, '2026-11-12')
   const { token: suyo, plan, reservaId } = await bookedFamily(testApp, mixed)
   const dolar = plan.find(({ moneda }) => moneda === 'USD')

@@ -167,7 +167,7 @@ describe('the account response', () => {
     expect((await read(otra.token)).reservas).toEqual([])
   })
 
-  test("lets credit pay the family's own dues as far as it goes, once per idempotency key", async () => {
+  test("is reduced by credit that pays the family's own dues, once per idempotency key", async () => {
     const { id, token } = await makeCliente(testApp)
     await book(testApp, await makeViaje(testApp), token)
     const recibidoEn = testApp.clock.now

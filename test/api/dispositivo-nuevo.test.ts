@@ -53,7 +53,7 @@ test('a sign-in from another device than the first is reported once, without its
   expect(aviso?.texto).toContain('http://valija.test/cuenta/datos')
 })
 
-test('a sign-in without a device id, or with an invalid one, is reported too', async () => {
+test('a sign-in without a device id, or with an invalid one, is reported as from a new device', async () => {
   await signIn(newDevice())
   await signIn()
   await signIn('corto')
@@ -70,7 +70,7 @@ test('without a device id, addresses of one IPv6 /64 network count as the same',
   expect(await avisos()).toHaveLength(1)
 })
 
-test('staff are notified of a new device too, with a link to their sessions', async () => {
+test('staff are notified of a new device, with a link to their sessions', async () => {
   const staff = await makePersonal(testApp, '10')
   await testApp.deps.db
     .update(personal)

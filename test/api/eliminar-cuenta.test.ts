@@ -243,7 +243,7 @@ describe('erasing an account deletes', () => {
     const tk = /tk=([\w-]+)/.exec((await mailsTo(nuevo))[0]?.texto ?? '')?.[1] ?? ''
     await call('cuenta/mail/confirmacion', { tk, password })
     testApp.clock.now = new Date(inicio.getTime() + 3600_000)
-    // Another person has the address now.
+    // The former address now belongs to another person.
     await makeCliente(testApp, { mail: anterior })
     await post(testApp, 'recuperarcuenta', { mail: anterior })
     expect(await erase()).toBeUndefined()

@@ -112,7 +112,7 @@ test('a family can add at most four passengers to one waiting list', async () =>
   expect((await join(viaje, cliente, '51000004')).status).toBe(200)
 })
 
-test('freeing a seat and a booking in flight of the same trip do not block each other', async () => {
+test('freeing a seat does not deadlock with a booking of the same trip', async () => {
   const { viaje } = await makeViaje(testApp, { cupo: 3 })
   const { db } = testApp.deps
   await db.update(paquetesCurso).set({ libres: 2 }).where(eq(paquetesCurso.id, viaje.id))

@@ -230,7 +230,7 @@ test('a search reads only the payment options of its results', async () => {
   query.mockRestore()
 })
 
-test("a changed plan changes the catalogue's version; a sold seat does not", async () => {
+test("the catalogue's version changes with a plan, but not with a sold seat", async () => {
   const version = async () => (await testApp.deps.db.select().from(catalogoVersion))[0]?.version ?? 0
   const before = await version()
   await testApp.deps.db.update(paquetesCurso).set({ libres: sql`${paquetesCurso.libres} - 1` })

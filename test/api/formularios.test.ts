@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('a posted form reaches its page with the visitor, and its response is not cached', async () => {
+test("a posted form reaches its page with the visitor's address and is not cached", async () => {
   const answer = await ask('/boletin/baja?tk=1', {
     method: 'POST',
     body: 'List-Unsubscribe=One-Click',
@@ -39,7 +39,7 @@ test('a posted form reaches its page with the visitor, and its response is not c
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
 })
 
-test('a page shown without a form gets no visitor', async () => {
+test("a page requested without a form does not get the visitor's address", async () => {
   await ask('/boletin', { headers: { 'x-forwarded-for': '10.1.1.1' } })
   expect(sent).toMatchObject([{ visitante: undefined }])
 })

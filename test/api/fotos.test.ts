@@ -38,7 +38,7 @@ async function loaded() {
   return { cliente, idpasajero, idreserva, rows }
 }
 
-test('a family deletes one photo: its file and row are deleted, the other remains, and it is audited', async () => {
+test('deleting a photo removes its file and row, keeps the other photos, and is audited', async () => {
   const { cliente, idpasajero, rows } = await loaded()
   const [first, second] = rows
   if (!first || !second) throw new Error('two photos expected')
@@ -66,7 +66,7 @@ test("another family's photo and a deleted one return 404", async () => {
   expect((await ask('DELETE', `fotos/${id}`, cliente.token)).status).toBe(404)
 })
 
-test('the photo of a child is readable only by its family and full administrators, for minutes, and each view is audited', async () => {
+test('a photo of a child opens for minutes, only for its family and full administrators, and is audited', async () => {
   const { cliente, idpasajero, idreserva, rows } = await loaded()
   const [otra, admin, reducido] = [
     await makeCliente(testApp),

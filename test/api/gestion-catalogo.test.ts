@@ -40,7 +40,7 @@ test('a package is not saved with hotels of another destination or a subtype of 
   expect((await save({})).status).toBe(200)
 })
 
-test('a package is edited as a whole, its parts in the given order, and visitors see it so', async () => {
+test('visitors see an edited package with its parts in the given order', async () => {
   const { id, destino, hotel, subtipo } = await makePaquete('Quebrada')
   const { idhotel: otro } = await save('guardarhotel', { nombreHotel: 'Otro', destino })
   const { id: servicio } = await must('POST', 'catalogo/servicios', { nombre: 'Seguro', icono: 'shield-check' })
@@ -89,7 +89,7 @@ test('a package is edited as a whole, its parts in the given order, and visitors
   expect(Object.keys(refused.json.error.campos)).toEqual(['sinimpuestos'])
 })
 
-test('an object in use cannot be deleted, and the error names what uses it', async () => {
+test('an object in use cannot be deleted, and the refusal names its uses', async () => {
   const { id, destino, hotel, programa, subtipo } = await makePaquete('Cuyo')
   const { idhotel: otro } = await save('guardarhotel', { nombreHotel: 'Posada, la vieja', destino })
   const refusals = {

@@ -181,7 +181,7 @@ test('an expired session is not counted among the closed ones', async () => {
   expect(await sesionesOf(familia.id)).toBe(0)
 })
 
-test('a customer is anonymised only without trips, and the refusal names them', async () => {
+test('a customer is anonymised only without trips, which the refusal lists', async () => {
   const familia = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), familia.token)
   const refused = await ask('DELETE', String(familia.id))

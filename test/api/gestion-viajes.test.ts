@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 describe('a trip', () => {
-  test('is created once per idempotency key, and the list finds it by school', async () => {
+  test('is created once per idempotency key and found by its school', async () => {
     const { paquete, curso, colegio } = await makeViaje(testApp)
     const oferta = {
       paquete: String(paquete.id),

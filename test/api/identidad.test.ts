@@ -28,7 +28,7 @@ const newIp = () => {
 const results = async (answer: Response) => ((await answer.json()) as { results: Record<string, string> }).results
 
 describe('registration', () => {
-  test('answers with plain text, and the mail signs in regardless of case', async () => {
+  test('returns plain text, and its mail signs in regardless of case', async () => {
     const answer = await post(testApp, 'nuevousuario', { ...registro, mail: ' Paula@Example.com ' }, { ip: newIp() })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/plain')
@@ -258,7 +258,7 @@ describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords
     expect((await sign('la-correcta', newIp(), suyo)).status).toBe(200)
   })
 
-  test('give a known device its own limit only for its own account, and its id is stored hashed', async () => {
+  test('have a separate limit on a known device of the account, whose id is stored hashed', async () => {
     await sign('la-correcta', newIp(), suyo)
     expect(JSON.stringify(await testApp.deps.db.select().from(dispositivos))).not.toContain(suyo)
     const ajena = await makeCliente(testApp, { passwordHash: await correcta })

@@ -34,7 +34,7 @@ describe('customers', () => {
   const titulos = ['ID', 'Apellido', 'Nombre', 'E-mail', 'DNI', 'Celular', 'Fec. Nac.', 'Ciudad']
   const ana = ['1', 'Paz', 'Ana', 'Ana@example.com', '30.123.456', '381 555-0123', '3/8/1983', 'Tafí Viejo']
 
-  test('are proposed by their columns, tried, imported without a mail, and repeated without a change', async () => {
+  test('are recognised by their columns, imported without a mail, and unchanged by a second import', async () => {
     const filas = [titulos, ana, ['2', 'Ríos', 'Luis', 'luis@example.com', '', '', '', '']]
     const probada = await trySheet(filas)
     expect(probada).toMatchObject({ clase: 'clientes', faltan: [], resultado: { nuevas: 2, rechazos: [] } })
@@ -57,7 +57,7 @@ describe('customers', () => {
     expect(await db().$count(usuarios)).toBe(2)
   })
 
-  test('who are known by mail or document are filled where blank; a person decides what differs', async () => {
+  test('who already have an account get only their blank fields filled; differences are left to staff', async () => {
     await makeCliente(testApp, { mail: 'ana@example.com', apellido: 'PAZ', nombre: 'Ana', telefono: '' })
     const base = { apellido: 'Ríos', nombre: 'Luis' }
     await makeCliente(testApp, { ...base, mail: 'luis@example.com', documento: '31000111', telefono: '3815550000' })
@@ -95,7 +95,7 @@ describe('customers', () => {
     expect(await cuentaDe('eva@example.com')).toMatchObject({ localidad: '', telefono: '3814440000' })
   })
 
-  test('a newer sheet fills what its customers have gained since, and its undoing takes only that back', async () => {
+  test('get further blank fields from a newer sheet, and undoing it blanks only those', async () => {
     const primera = await importSheet([titulos, ana.with(5, '')])
     const segunda = await importSheet([titulos, ana])
     expect(segunda.resultado).toMatchObject({ nuevas: 0, completadas: 1 })
@@ -106,7 +106,7 @@ describe('customers', () => {
     expect(await cuentaDe('ana@example.com')).toMatchObject({ telefono: '', documento: '30123456' })
   })
 
-  test('are undone until they are used', async () => {
+  test('are deleted by undoing the import, unless they were used', async () => {
     await makeCliente(testApp, { mail: 'ana@example.com', apellido: 'Paz', nombre: 'Ana', telefono: '' })
     const filas = [titulos, ana, ['2', 'Ríos', 'Luis', 'luis@example.com', '', '', '', '']]
     const { id } = await importSheet(filas)
@@ -141,7 +141,7 @@ describe('old passwords', () => {
     bcrypt: (await bcrypt(vieja, 4)).replace('$2b$', '$2y$'),
   })
 
-  test('of each scheme sign in, are never stored as they came, and are hashed directly at the first sign-in', async () => {
+  test('of each scheme sign in, are stored only hashed again, and are replaced at the first sign-in', async () => {
     const viejas = await hashes()
     const { resultado, porinvitar, columnas } = await importSheet([
       titulos,
@@ -166,14 +166,14 @@ describe('old passwords', () => {
     for (const hash of Object.values(viejas)) expect(escritos.toLowerCase()).not.toContain(hash.toLowerCase())
   })
 
-  test('that are readable are refused, and their sheet is not stored', async () => {
+  test('in plain text are refused, and their sheet is not stored', async () => {
     const filas = [titulos, ['Paz', 'Ana', 'ana@example.com', 'Lules', 'secreta1']]
     expect((await upload(await toXlsx(filas))).error).toMatchObject({
       codigo: 'lista_ilegible',
       mensaje: expect.stringContaining('(fila 2) tiene contraseñas sin cifrar'),
     })
     expect(await db().$count(importaciones)).toBe(0)
-    // Under a title that nobody knows, they are found when the column is mapped.
+    // Under an unknown title, plain-text passwords are found when the column is mapped.
     const { results } = await upload(await toXlsx([titulos.with(4, 'Palabra'), ...filas.slice(1)]))
     const { columnas } = await view(results.id)
     const mapeadas = columnas.map(({ titulo, campo }: Record<string, string>) => ({
@@ -193,7 +193,7 @@ describe('old passwords', () => {
     ])
   })
 
-  test('do not replace the one that was chosen here, and a stranger who registered the mail loses theirs', async () => {
+  test('do not replace a password chosen on the site, except that of an unconfirmed account', async () => {
     const propia = await makeHash('la-nueva')
     const ana = { apellido: 'Paz', nombre: 'Ana', telefono: '' }
     await makeCliente(testApp, { ...ana, mail: 'ana@example.com', passwordHash: propia })
@@ -209,7 +209,7 @@ describe('old passwords', () => {
     expect((await signIn('otra@example.com', vieja)).status).toBe(200)
   })
 
-  test('stay when the bookings of their customers are imported later, and prevent the undoing once used', async () => {
+  test("survive a later import of their customers' bookings, and prevent undoing once used", async () => {
     const { md5 } = await hashes()
     const { paquete, colegio, monto } = await makeViaje(testApp)
     const viajes = [{ nombre: `${paquete.nombre} ${colegio.nombre}`, forma: monto.descripcion }]
@@ -225,7 +225,7 @@ describe('old passwords', () => {
 describe('subscribers', () => {
   const titulos = ['Email', 'Fecha de alta', 'Origen', 'Baja']
 
-  test('enter with the proof of their consent; without it, or after they left, they stay out', async () => {
+  test('are imported with the proof of their consent, and refused without it or after unsubscribing', async () => {
     await db()
       .insert(suscriptores)
       .values([
@@ -277,7 +277,7 @@ describe('subscribers', () => {
 describe('schools and courses', () => {
   const titulos = ['Colegio', 'Localidad', 'Curso', 'División', 'Turno', 'Año lectivo']
 
-  test('are found by their names or created, once, and undone with their schools', async () => {
+  test('are found by name or created once, and deleted with their schools by undoing', async () => {
     const [conocido] = await db()
       .insert(colegios)
       .values({ nombre: 'Colegio Belgrano', localidad: 'Lules' })
@@ -311,23 +311,23 @@ describe('schools and courses', () => {
     expect(await view(importada.id)).toMatchObject({ estado: 'deshecha' })
     expect([await db().$count(colegios), await db().$count(cursos)]).toEqual([2, 1])
   })
+})
 
-  test('a kind that staff choose proposes its own columns', async () => {
-    const { results } = await upload(
-      await toXlsx([
-        ['Email', 'Apellido', 'Nombre'],
-        ['ana@example.com', 'Paz', 'Ana'],
-      ]),
-    )
-    expect((await view(results.id)).clase).toBe('clientes')
-    const json = { clase: 'suscriptores', columnas: [], viajes: [] }
-    expect((await ask('POST', `/${results.id}/mapa`, { json })).status).toBe(200)
-    const elegida = await view(results.id)
-    expect(elegida).toMatchObject({
-      clase: 'suscriptores',
-      faltan: ['«Fecha del consentimiento»', '«Cómo se suscribió»'],
-    })
-    expect(elegida.columnas.map(({ campo }: { campo: string }) => campo)).toEqual(['mail', '', ''])
-    expect((await step(results.id, 'prueba')).error?.codigo).toBe('importacion_incompleta')
+test('a kind that staff choose proposes its own columns', async () => {
+  const { results } = await upload(
+    await toXlsx([
+      ['Email', 'Apellido', 'Nombre'],
+      ['ana@example.com', 'Paz', 'Ana'],
+    ]),
+  )
+  expect((await view(results.id)).clase).toBe('clientes')
+  const json = { clase: 'suscriptores', columnas: [], viajes: [] }
+  expect((await ask('POST', `/${results.id}/mapa`, { json })).status).toBe(200)
+  const elegida = await view(results.id)
+  expect(elegida).toMatchObject({
+    clase: 'suscriptores',
+    faltan: ['«Fecha del consentimiento»', '«Cómo se suscribió»'],
   })
+  expect(elegida.columnas.map(({ campo }: { campo: string }) => campo)).toEqual(['mail', '', ''])
+  expect((await step(results.id, 'prueba')).error?.codigo).toBe('importacion_incompleta')
 })

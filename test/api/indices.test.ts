@@ -52,7 +52,7 @@ test("the catalogue's index counts each part and shows its last change", async (
   expect(await parteOf('promociones')).toMatchObject({ total: 0, alavista: 0, propio: { termina: null } })
 })
 
-test("the catalogue's index counts what is incomplete, and the list can show only those rows", async () => {
+test("the catalogue's index counts incomplete objects, by which its lists can be filtered", async () => {
   const { db } = testApp.deps
   const [cachi] = await db.select().from(destinos).where(eq(destinos.nombre, 'Cachi'))
   const destinoId = cachi?.id ?? 0
@@ -78,7 +78,7 @@ test("the catalogue's index counts what is incomplete, and the list can show onl
   expect(await listed('hoteles', 'precio'), 'of what has no price, none').toEqual([])
 })
 
-test('a catalogue list sorts by its columns, and a promotion shows where it links', async () => {
+test('catalogue lists sort by their columns, and name the page that a promotion links to', async () => {
   const { db } = testApp.deps
   const [cachi, iruya] = await db
     .select()
@@ -140,7 +140,7 @@ test('the settings index shows the state of each setting and who changed it last
   expect(antes.cambios.some(({ de }) => de === 'feriados')).toBe(false)
 })
 
-test('the settings index shows the rate, the texts, and who has not signed in yet', async () => {
+test('the settings index shows the dollar rate, the texts and the staff who have not signed in yet', async () => {
   await makeCotizacion(testApp, 150_000, '2026-11-10')
   await makeCotizacion(testApp, 160_000, '2026-11-25')
   const nuevo = { nombre: 'Agustina', apellido: 'Roldán', mail: 'agustina@example.com', password: 'una clave larga' }

@@ -103,7 +103,7 @@ describe('the accountant’s report', () => {
         condonado: 3_000_000,
       }),
     ])
-    for (const fila of cuadre) expect(squared(fila)).toBe(0)
+    for (const fila of cuadre) expect(imbalanceOf(fila)).toBe(0)
     expect(credito).toEqual({ ars: 0, usd: 3000 })
     expect(saldocontra).toEqual({ ars: 0, usd: 0 })
   })
@@ -211,6 +211,6 @@ function row(mes: string, moneda: string, fila: Partial<Fila>): Fila {
 }
 
 /** Returns the difference of a row that does not balance, in centavos. */
-function squared({ cobrado, devuelto, cursos, credito, saldocontra, condonado }: Fila): number {
+function imbalanceOf({ cobrado, devuelto, cursos, credito, saldocontra, condonado }: Fila): number {
   return cobrado - devuelto - (cursos + credito - saldocontra - condonado)
 }

@@ -81,7 +81,7 @@ test('jobs sent by many concurrent transactions each run once', async () => {
   expect(new Set(buzon.recibidos.map(({ messageId }) => messageId)).size).toBe(20)
 })
 
-test("jobs of one transaction each run once with their queue's settings, and none after a rollback", async () => {
+test("several jobs of one committed transaction run once each, with their queue's settings", async () => {
   const muchos = Array.from({ length: 3 }, (_, i) => correo(`juntos-${i}`))
   const write = (tx: Tx) => sendCorreos(deps, tx, muchos, new Map())
   const back = deps.db.transaction(async (tx) => {
@@ -98,7 +98,7 @@ test("jobs of one transaction each run once with their queue's settings, and non
   expect((await deps.db.transaction(write)).size).toBe(0)
 })
 
-test('a failing job is retried, and its stored error has neither query nor data', async () => {
+test('a failing job is retried and stores an error without query or data', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const query = Object.assign(new Error('Failed query: select familia@example.com'), { query: 'select', params: [1] })
   vi.spyOn(work, 'imagen').mockRejectedValueOnce(query)
@@ -113,7 +113,7 @@ test('a failing job is retried, and its stored error has neither query nor data'
   )
 })
 
-test('a job that exhausts its retries remains listed, and the log marks its last try', async () => {
+test('a job that exhausts its retries stays listed, and its last try is marked in the log', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(work, 'mantenimiento').mockRejectedValueOnce(new Error('no luck'))
   await deps.jobs.send('mantenimiento', {})

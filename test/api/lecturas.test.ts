@@ -93,7 +93,7 @@ test('opening a booking by any call, its agreement or an export is shown to its 
     }
 })
 
-test("lists and a family's own agreement are not recorded as reads, and type 10 cannot export bookings", async () => {
+test("lists, refused exports and a family's own agreement are not recorded as reads", async () => {
   const viaje = await makeViaje(testApp)
   const { token } = await makeCliente(testApp)
   const { idreserva } = await book(testApp, viaje, token)

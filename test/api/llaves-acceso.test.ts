@@ -7,7 +7,7 @@ import { call, correosA, makeCliente, makeHash, makePersonal } from '../factorie
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { makeLlave } from './llave-de-prueba.ts'
 
-/** How often the library was called to verify a response. */
+/** The number of calls of the library that verifies a response. */
 const library = vi.hoisted(() => ({ asked: 0 }))
 vi.mock('@simplewebauthn/server', async (original) => {
   const real = await original<typeof import('@simplewebauthn/server')>()
@@ -131,7 +131,7 @@ test('a repeated or lower counter is refused, audited and mailed', async () => {
   for (const _ of [1, 2]) expect((await enter(copiable)).status).toBe(200)
 })
 
-test('another session cannot complete the registration of a passkey, and no passkey is added twice', async () => {
+test('a passkey is added once, and only by the session that started it', async () => {
   const otra = await makeCliente(testApp, { passwordHash: await claveHash })
   const { results } = await start(familia)
   const llave = makeLlave()

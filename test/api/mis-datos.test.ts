@@ -71,7 +71,7 @@ describe('a change of mail address', () => {
     expect(await codigoOf(confirm(tk))).toBe('enlace_mail_vencido')
   })
 
-  test('needs the password and a free address, and only the newest link works', async () => {
+  test('needs the password, a free address and the newest link', async () => {
     const otra = await makeCliente(testApp)
     expect(await codigoOf(send('POST', 'cuenta/mail', { mailNuevo: 'a@example.com', password: 'incorrecta' }))).toBe(
       'password_incorrecta',

@@ -101,7 +101,7 @@ test('a page is rendered once for concurrent and later requests', async () => {
   expect([request?.url, [...(request?.headers ?? [])]]).toEqual(['http://valija.test/', []])
 })
 
-test('a cached page revalidates with 304, has HEAD without a body, and an encoding per browser', async () => {
+test('a cached page supports conditional, HEAD and compressed requests', async () => {
   const { app } = await openSite()
   const whole = await app.request('/turismo/1')
   const html = await whole.text()
@@ -199,7 +199,7 @@ test('a page is rendered again after some minutes, because it shows dates', asyn
   expect(await read('/')).not.toBe(first)
 })
 
-test('without the database cached pages are served stale for an hour, and the log says so once', async () => {
+test('without the database cached pages are served stale for an hour, which is logged once', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const info = vi.spyOn(console, 'info').mockReturnValue()
   let alive = true
@@ -267,7 +267,7 @@ test('after a lost connection, pages are dropped once notifications arrive again
   await hearChange()
 })
 
-test('the version poll runs one query at a time however slow, and none once stopped', async () => {
+test('the version poll runs one query at a time, however slow, until it is stopped', async () => {
   vi.useFakeTimers()
   try {
     const slow = Promise.withResolvers<number>()
@@ -367,7 +367,7 @@ test('a page requested with a token or a mail is sent with no-store', async () =
     expect(await keptAs(path), path).toBe('no-cache')
 })
 
-test('memory is bounded: searches evict no page, and the least recently used page is evicted first', async () => {
+test('the page cache limits its memory by evicting the least recently used page, never for a search', async () => {
   const { read, render, cache } = await openSite()
   const first = await read('/')
   for (let i = 1; i <= 40; i++) {
@@ -400,7 +400,7 @@ test('memory is bounded: searches evict no page, and the least recently used pag
   expect(render).toHaveBeenCalledTimes(3)
 })
 
-test('the response to a form is never cached, and a form without files has a size limit', async () => {
+test('a form without files has a size limit, and its response is never cached', async () => {
   const { app, render, cache } = await openSite()
   const send = (body: string) => app.request('/baja', { method: 'POST', body })
   const answer = await send('mail=a')

@@ -103,7 +103,7 @@ test('an answered request shows its answer and allows another request', async ()
   expect((await ask(idreserva, cliente.token, correccion)).status).toBe(200)
 })
 
-test("a request needs the family's own live booking, and a correction needs its details", async () => {
+test("a request needs the family's own live booking and, for a correction, its details", async () => {
   const { cliente, idreserva } = await booked()
   const otra = await makeCliente(testApp)
   expect((await ask(idreserva, otra.token, cancelacion)).status).toBe(404)

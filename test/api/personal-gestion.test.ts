@@ -36,7 +36,7 @@ test("the staff list is searched, filtered and shows each person's rights", asyn
   expect((await ask('GET', 'admin/personal?estado=0')).results).toEqual([])
 })
 
-test('disabling an account ends its sessions, and the change is audited', async () => {
+test('disabling an account ends its sessions and is audited', async () => {
   const operador = await makePersonal(testApp, '10')
   expect((await change(operador.id, { tipo: '10', nombre: 'Eva' })).status).toBe(200)
   expect(await isAlive(operador.token)).toBe(true)
@@ -81,7 +81,7 @@ test.each<Record<string, string>>([{ activo: '0' }, { tipo: '10' }])(
   },
 )
 
-test("an area opens its calls from the person's next request, without a new sign-in, and the grant is audited", async () => {
+test("an area opens its calls from the person's next request without a new sign-in, and is audited", async () => {
   const operador = await makePersonal(testApp, '10')
   const seesCaja = async () => (await ask('GET', 'admin/caja', undefined, operador.token)).status
   expect(await seesCaja()).toBe(403)
@@ -106,14 +106,14 @@ test('a new person starts with the areas that the administrator chose', async ()
   expect((await ask('GET', 'admin/personal?busca=paz')).results).toMatchObject([{ areas: { viajes: 'escribe' } }])
 })
 
-test('full administration has no areas, and nobody grants areas to themselves', async () => {
+test('full administrators have no areas, and nobody opens areas to themselves', async () => {
   const otra = await makePersonal(testApp, '1')
   expect((await change(otra.id, { caja: 'escribe' })).status).toBe(200)
   expect((await ask('GET', 'admin/personal')).results).toMatchObject([{ areas: {} }, { areas: {} }])
   expect((await change(admin.id, { tipo: '10', caja: 'escribe' })).error?.codigo).toBe('sin_permiso')
 })
 
-test('a person who may answer enquiries keeps theirs until the area is taken away', async () => {
+test('enquiries stay assigned to a person until the area is taken away', async () => {
   const otra = await makePersonal(testApp, '10', { areas: { consultas: 'escribe' } })
   const [consulta] = await testApp.deps.db
     .insert(consultas)

@@ -85,7 +85,7 @@ test('a promotion names the trip that it discounts, which shows the old price wh
   const nombrado = { paquete: { id: idpaquete, nombre: 'Quebrada en promoción' }, antes: 100_000, ahora: 80_000 }
   expect(await told()).toEqual(lowered)
   expect(await shown()).toMatchObject(nombrado)
-  // At another price the promotion lowers no price on sale.
+  // If the package has another price, the promotion is not applied.
   await desde(90_000)
   expect(await told()).toEqual(['', ''])
   expect(await shown()).toMatchObject({ ...nombrado, antes: null, ahora: null })

@@ -107,7 +107,7 @@ describe('a price adjustment', () => {
     expect(await priceOf(reservaId)).toBe(214_800_000)
   })
 
-  test('its preview shows who is not raised and why', async () => {
+  test('previews which bookings are not raised and why', async () => {
     await writePolitica(testApp, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 30 } })
     const office = await desk()
     const { viaje, reservaId } = await bookedFamily(testApp)
@@ -158,7 +158,7 @@ describe('late-payment interest', () => {
     expect(await priceOf(reservaId)).toBe(214_800_000 + 676_000 + 300_000 + 676_000)
   })
 
-  test('is notified once a month, for all bookings and overdue dues in one mail', async () => {
+  test('is reported to the family in one mail a month, for all its bookings', async () => {
     await writePolitica(testApp, politica)
     const una = await bookedFamily(testApp)
     const otra = await book(testApp, await makeViaje(testApp), una.token)
@@ -180,7 +180,7 @@ describe('late-payment interest', () => {
     expect(await tell('2027-02-27')).toHaveLength(2)
   })
 
-  test('is notified even when another mail has a similar key, without names to an unconfirmed address', async () => {
+  test('is mailed even when another mail has a similar key, without names to an unconfirmed address', async () => {
     await writePolitica(testApp, politica)
     const { id, mail, reservaId } = await bookedFamily(testApp)
     await (await desk()).pay(reservaId, '120000')
@@ -205,7 +205,7 @@ describe('late-payment interest', () => {
     expect(cuotas.filter(({ concepto }) => concepto === 'interes')).toHaveLength(1)
   })
 
-  test('is charged for missed months too, and never without a policy', async () => {
+  test('is charged for all months since the last run, and never without a policy', async () => {
     const libre = await bookedFamily(testApp)
     await writePolitica(testApp, politica)
     const { reservaId, estado } = await bookedFamily(testApp)
@@ -248,7 +248,7 @@ describe('late-payment interest of ended, erased or failing bookings', () => {
     expect(results.importes).toMatchObject([{ precio: 214_800_000 }])
   })
 
-  test('is charged on the others when one booking fails, and never on an erased account', async () => {
+  test('is charged on all bookings but a failing one, and never on an erased account', async () => {
     await writePolitica(testApp, politica)
     const [una, mala, borrada, otra] = [
       await bookedFamily(testApp),
@@ -280,7 +280,7 @@ describe('missed instalments', () => {
     await reportImpagas(testApp.deps)
   }
 
-  test('notify staff and the family once when two in a row are missed, and cancel nothing', async () => {
+  test('are reported to staff and the family once when two are consecutive, and cancel nothing', async () => {
     const { reservaId, mail, estado, plan } = await bookedFamily(testApp)
     await (await desk()).pay(reservaId, '120000')
     const told = async () => [
@@ -304,7 +304,7 @@ describe('missed instalments', () => {
     expect(await estado()).toBe('confirmada')
   })
 
-  test('do not include one whose payment is in process', async () => {
+  test('do not count while their payment is in process', async () => {
     const { reservaId, token, plan } = await bookedFamily(testApp)
     await (await desk()).pay(reservaId, '120000')
     const { preferenceId } = await prepare(testApp, token, [String(plan[2]?.id)])

@@ -103,7 +103,7 @@ test('an entered booking keeps its dates, payments and original receipts, and se
   })
 })
 
-test('opening lines set the paid amount of each due and the state of the booking', async () => {
+test('opening amounts pay the dues of an entered booking and set its state', async () => {
   const apertura = nueveCuotas.map(({ importe }, cuota) => ({ cuota, importe }))
   const entera = await enter(testApp, admin.token, enCurso(viaje, { pagos: [], apertura }))
   const parte = await enter(
@@ -185,7 +185,7 @@ test('a payment in pesos of a due in dollars keeps both amounts and the rate', a
   expect(dues.find(({ moneda }: Cuota) => moneda === 'USD')).toMatchObject({ pagado: 10_000, debe: 5_000 })
 })
 
-test('refuses a full trip, a passenger who is already booked, and a companion', async () => {
+test('entering a booking is refused for a full trip, a booked passenger or a companion', async () => {
   viaje = await makeViaje(testApp, { cupo: 1 })
   const datos = enCurso(viaje, { documento: '51000001' })
   const [una, otra] = await Promise.all([1, 2].map(() => enter(testApp, admin.token, datos)))
@@ -288,7 +288,7 @@ test('interest counts from the day of the entry', async () => {
   expect(await mailsA(testApp, mail)).toEqual([])
 })
 
-test('a booking whose deposit was overdue at the entry does not lapse, and one with a later deadline does', async () => {
+test('an entered booking lapses only if its deposit falls due after the entry', async () => {
   const tarde = await enter(testApp, admin.token, enCurso(viaje, { pagos: [] }))
   const plan = [{ ...nueveCuotas[0], vencimiento: '2026-11-30' }]
   const aTiempo = await enter(testApp, admin.token, enCurso(viaje, { plan, pagos: [], documento: '51000002' }))
@@ -321,7 +321,7 @@ test('families are invited in a batch with one mail each, and see their debt to 
   expect(cuenta.pagos[0]).toMatchObject({ recibo: null, recibooriginal: '0001-00004' })
 })
 
-test("a stranger's unconfirmed account with the family's mail address is signed out, and no mail is sent", async () => {
+test("a stranger's unconfirmed account with the family's address is signed out without a mail", async () => {
   const usurpador = await makeCliente(testApp, {
     mail,
     mailConfirmadoEn: null,
@@ -332,7 +332,7 @@ test("a stranger's unconfirmed account with the family's mail address is signed 
   expect(await mailsA(testApp, mail)).toEqual([])
 })
 
-test('the agreement states that it was signed on paper, and its PDF is the scan', async () => {
+test('the agreement of an entered booking states that it was signed on paper, and its PDF is the scan', async () => {
   const { results } = await enter(testApp, admin.token, enCurso(viaje, { firmado: '2026-06-12' }))
   const [convenio] = await db().select().from(convenios)
   expect(convenio).toMatchObject({ firmadoEn: '2026-06-12', mail: '' })

@@ -358,7 +358,7 @@ describe('the agreement of a booking', () => {
 })
 
 describe('reading bookings', () => {
-  test("is limited to the family's own; staff see all", async () => {
+  test("is limited to the family's own, except for staff", async () => {
     const viaje = await makeViaje(testApp)
     const mine = await makeCliente(testApp)
     const other = await makeCliente(testApp)

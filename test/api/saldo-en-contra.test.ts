@@ -65,7 +65,7 @@ async function owing() {
 }
 
 describe('a payment that was refunded twice', () => {
-  test('is recorded twice like at the provider, and the excess is a debt of the account', async () => {
+  test('is recorded twice like at the provider, with the excess as a debt of the account', async () => {
     const { pago, giveCash, chargeBack, id } = await paidOnline()
     expect(await giveCash('200000')).toMatchObject({ status: 200 })
     await chargeBack()
@@ -132,7 +132,7 @@ describe('a payment that was refunded twice', () => {
     await desk.pay(reservaId, '2150000')
     const { ARS: credito } = await creditoOf(testApp.deps.db, onBehalfOf(id))
     expect(credito).toBe(200_000)
-    // No money comes in, so there is no payment date.
+    // Credit is no new payment, so there is no payment date.
     expect(await collect({ canal: 'credito', importe: '2000', fecha: '' })).toMatchObject({
       results: { pago: null, recibo: null, pendiente: 19_800_000 },
     })
@@ -140,7 +140,7 @@ describe('a payment that was refunded twice', () => {
     expect(await collect({ canal: 'credito', importe: '1' })).toMatchObject({ codigo: 'sin_credito' })
   })
 
-  test('can be waived once with a reason, and the audit log names who did', async () => {
+  test("can be waived once, with a reason and the person's name in the audit log", async () => {
     const { waive, pago } = await owing()
     expect(await waive('')).toMatchObject({ status: 400, campos: { motivo: expect.any(String) } })
     expect(await waive('Error nuestro')).toMatchObject({ results: { pendiente: 0 } })

@@ -72,7 +72,7 @@ test('the second factor is set up with the password and a first code, and stored
   expect((await ask('POST', 'admin/segundofactor', { password: clave })).error?.codigo).toBe('segundo_factor_activo')
 })
 
-test('signing in needs a code, and no code works twice', async () => {
+test('signing in needs a code that was not used before', async () => {
   const { secreto, respaldos } = await enrol()
   const sin = await signIn()
   expect(sin).toMatchObject({ status: 403, error: { codigo: 'segundo_factor' } })
@@ -160,7 +160,7 @@ test('only another administrator resets a second factor, with a reason', async (
   expect((await signIn()).status).toBe(200)
 })
 
-test('type 1, and type 10 with an area, can only set up the second factor when it is required', async () => {
+test('staff with rights can only set up the second factor when it is required', async () => {
   const exigente = await openTestApp({ segundoFactorExigido: true })
   const antes = testApp
   onTestFinished(async () => {

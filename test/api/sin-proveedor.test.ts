@@ -22,7 +22,7 @@ async function family() {
   return { token, conceptos: JSON.stringify([Number(primera.id)]), results }
 }
 
-test('without a provider, online payments and payment links are refused, and the account shows it', async () => {
+test('without a provider, the account offers no online payment, and payment links are refused', async () => {
   const { token, conceptos, results } = await family()
   expect(results.pagoenlinea).toBe(false)
   for (const path of ['pago.php', 'cuenta/enlaces-de-pago']) {

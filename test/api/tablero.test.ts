@@ -58,7 +58,7 @@ test("the dashboard of type 10 has only the parts and tasks of the person's area
   expect(await vistoPor({ viajes: 'escribe' })).toEqual([[], ['salidas']])
 })
 
-test('the first steps of an agency are done by its data, and leave the dashboard when staff skip the rest', async () => {
+test('the first steps of an agency are done by its data, and disappear once staff skip the rest', async () => {
   const { token } = await makePersonal(testApp, '1')
   const pasos = async () => (await call(testApp, 'GET', 'admin/primerospasos', { token })).results
   const porHacer = async () =>
@@ -97,7 +97,7 @@ test('a year without holidays that affects a deadline is a task until staff add 
   expect((await view()).tareas).toEqual([])
 })
 
-test('the dashboard and the till show the same gross receipts, with refunds beside them', async () => {
+test('the dashboard and the till show the same gross receipts, not reduced by refunds', async () => {
   const cliente = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), cliente.token)
   const desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)

@@ -41,9 +41,9 @@ export type Sumas = {
 }
 
 /**
- * Makes the sheet of a season as a real agency keeps it: ten dues a booking from March to December, a row each, most paid by day, every
- * seventh with one opening amount per due, every fifth in dollars; siblings share an account; the last row has the sheet's own total of
- * pesos.
+ * Makes the sheet of a season as a real agency keeps it. Each booking has ten dues from March to December, one per row. Most dues are paid
+ * on a day; those of every seventh booking have an opening amount instead. Every fifth booking is in dollars. Siblings share an account.
+ * The last row has the sheet's own total of pesos.
  */
 export function makeTemporada({ viajes, reservas }: Temporada): { filas: Celdas[]; sumas: Sumas } {
   const sumas: Sumas = { acordado: { ARS: 0, USD: 0 }, cobrado: { ARS: 0, USD: 0 }, cuotas: 0, pagos: 0 }
@@ -99,6 +99,6 @@ export function makeTemporada({ viajes, reservas }: Temporada): { filas: Celdas[
 const letters = (n: number) => [...String(n)].map((cifra) => String.fromCharCode(97 + Number(cifra))).join('')
 const vence = (i: number) => `10/${String(i + 3).padStart(2, '0')}/2026`
 
-/** As the sheet's cells show it: `225.333,33`. */
+/** Formats an amount like the cells of the sheet: `225.333,33`. */
 const money = (centavos: number) =>
   `${Math.floor(centavos / 100).toLocaleString('es-AR')},${String(centavos % 100).padStart(2, '0')}`

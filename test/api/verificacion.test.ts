@@ -28,7 +28,7 @@ test("an agreement's hash returns that it was accepted and when, without persona
   })
 })
 
-test('an unknown hash is reported as not accepted, and a malformed one is refused', async () => {
+test('an unknown hash is reported as not accepted, unlike a malformed one, which is refused', async () => {
   const ajena = 'a'.repeat(64)
   expect(await (await get(testApp, `convenios/${ajena}`)).json()).toEqual({
     results: { codigo: ajena, aceptado: false, fecha: null, hora: null, version: null },

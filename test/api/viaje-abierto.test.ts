@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('SQL and the plan agree on which payment options can be booked', async () => {
+test('SQL and `buildPlan` agree on which payment options can be booked', async () => {
   const { db } = testApp.deps
   const { viaje, monto } = await makeViaje(testApp)
   await db
@@ -58,7 +58,7 @@ test('SQL and the plan agree on which payment options can be booked', async () =
   expect(Math.min(abiertos.si, abiertos.no)).toBeGreaterThan(30)
 })
 
-test('a trip without a bookable payment option is not offered, and staff see the reason', async () => {
+test('a trip without a bookable payment option is not offered, with the reason for staff', async () => {
   const { db } = testApp.deps
   const { viaje, monto, curso, paquete } = await makeViaje(testApp)
   const { token } = await makeCliente(testApp)

@@ -54,8 +54,8 @@ const contrato = (i: number) => ({
   apellidoT: `Tutora${i}firmante`,
 })
 /**
- * Where the law requires an agency to store a person: the accepted agreement, its receipts and the booking. The account itself keeps only
- * the data in those documents.
+ * The columns in which the law requires an agency to store a person: the accepted agreement, its receipts and the booking. The account
+ * itself keeps only the data in those documents.
  */
 const deLey: Record<string, readonly string[]> = {
   'convenios.html': [...Object.keys(contrato(0)), 'mail', 'telefono', 'calle'],

@@ -3,8 +3,8 @@ import { formOf } from '../factories.ts'
 import type { Agencia } from './agencia.ts'
 
 /**
- * What a family was told: bookings by idempotency key, started payments, and payments that the provider took. `cortados` are the error
- * codes of connections that ended without a response.
+ * The responses that a family got: bookings by idempotency key, started payments, and payments that the provider took. `cortados` are the
+ * error codes of connections that ended without a response.
  */
 export type Dicho = {
   reservas: Map<string, string>

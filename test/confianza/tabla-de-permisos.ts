@@ -3,8 +3,8 @@ import { alcances, areas } from '../../src/reglas/areas.ts'
 /**
  * The permitted roles of each call: visitor, customer, reduced staff (type 10), administrator (type 1), and reduced staff who may read or
  * change one area. Written by hand, independently of the contract, so that a mistake there is found. A call that is not in this table
- * fails the test. What is reserved to type 1 in an area: settings, the dollar rate, price rises, closed periods, imports and bookings in
- * progress, clients' data, and money that goes out or is waived.
+ * fails the test. Reserved to type 1 within an area: settings, the dollar rate, price rises, closed periods, imports and bookings in
+ * progress, clients' data, and money that is paid out or waived.
  */
 export const V = 'visitante'
 export const C = 'cliente'

@@ -127,7 +127,7 @@ test('no text can add a header or a recipient', async () => {
   expect(recibidos).toHaveLength(1)
 })
 
-test('an invalid Reply-To is omitted without failing the mail, and the log does not repeat it', async () => {
+test('an invalid Reply-To is omitted from the mail and not repeated in the log', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   for (const responderA of noAddresses) {
     await mail.send(mensaje({ responderA }))
@@ -139,7 +139,7 @@ test('an invalid Reply-To is omitted without failing the mail, and the log does 
   warn.mockRestore()
 })
 
-test('a rejected recipient and an unreachable server both reject', async () => {
+test('sending rejects for a refused recipient and for an unreachable server', async () => {
   await expect(mail.send(mensaje({ para: 'rechazado@example.com' }))).rejects.toThrow(/No such user/)
   const away = createSmtp({
     url: 'smtp://127.0.0.1:1',

@@ -76,7 +76,7 @@ test('an unreachable storage and wrong credentials throw an ObjectStorageError',
   await expect(stranger.write('privado/x', Buffer.from('x'))).rejects.toThrow(ObjectStorageError)
 })
 
-test('a multipart backup is read as written, and an interrupted one leaves no file', async () => {
+test('a multipart backup is read as written, or leaves no file when interrupted', async () => {
   const where = at('copias')
   const copias = createS3Backups(openBucket(where, objetos.settings))
   const pieces = [randomBytes(12_000_000), randomBytes(12_000_000), randomBytes(5_000)]

@@ -37,7 +37,7 @@ test('one typing error per four letters matches: a lost, added, changed or swapp
     expect(likenessOf(word, text) > 0, word).toBe(word === 'lego')
 })
 
-test('every word needs a similar one, and a closer one scores higher', () => {
+test('a match needs a similar word for each word, and scores higher for a closer one', () => {
   expect(likenessOf('bariloche xilofon', 'bariloche')).toBe(0)
   expect(likenessOf('bariloche', 'bariloche')).toBeGreaterThan(likenessOf('barilohce', 'bariloche'))
   expect(likenessOf('igauzu', 'cataratas del iguazu')).toBeCloseTo(1 - 1 / 6)

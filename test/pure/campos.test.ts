@@ -37,7 +37,7 @@ describe("the specification's error messages", () => {
     expect(message(schema, value)).toBe(expected)
   })
 
-  test('the phone number 10 is valid: ten digits are only a hint', () => {
+  test('do not refuse the phone number 10: ten digits are only a hint', () => {
     expect(campo.telefono.parse('10')).toBe('10')
   })
 })
@@ -78,7 +78,7 @@ describe('personal names', () => {
     'mi_ab.com',
   ]
 
-  test.each(names)('%s cannot contain a website', (_, schema) => {
+  test.each(names)('cannot contain a website: %s', (_, schema) => {
     for (const site of sites) expect(message(schema, site), site).toBe('No puede incluir direcciones de sitios web')
     const written = ['Ma. Laura', 'Ma.del Carmen', 'J.R. Pérez', "D'Angelo", 'Sáenz-Peña', 'Ana Com', 'St.John']
     const abbreviated = [
@@ -95,7 +95,7 @@ describe('personal names', () => {
   })
 })
 
-describe('dates and amounts', () => {
+describe('the contract', () => {
   test.each([
     ['3-8-2010', '2010-08-03'],
     ['03/08/2010', '2010-08-03'],
@@ -106,7 +106,7 @@ describe('dates and amounts', () => {
     ['2027-03-15T23:59:59.999-0300', '2027-03-15'],
     ['2027-03-15 10:00:00', '2027-03-15'],
     ['2027-03-15T10:00', '2027-03-15'],
-  ])('the date %s is parsed as %s', (given, iso) => expect(campo.fecha().parse(given)).toBe(iso))
+  ])('parses the date %s as %s', (given, iso) => expect(campo.fecha().parse(given)).toBe(iso))
 
   test.each([
     '29-2-2023',
@@ -117,7 +117,7 @@ describe('dates and amounts', () => {
     '2027-03-15T25:00:00',
     '2027-03-15T',
     '15-3-2027T10:00',
-  ])('the date %s is refused', (given) => {
+  ])('refuses the date %s', (given) => {
     expect(message(campo.fecha(), given)).toBe('La fecha no es válida')
   })
 
@@ -127,13 +127,13 @@ describe('dates and amounts', () => {
     ['120000', 12_000_000],
     ['225.333,33', 22_533_333],
     ['1.234', 123_400],
-  ])('the amount %s is parsed as %i centavos', (given, centavos) => expect(campo.importe().parse(given)).toBe(centavos))
+  ])('parses the amount %s as %i centavos', (given, centavos) => expect(campo.importe().parse(given)).toBe(centavos))
 
-  test.each(['-1', '1.2345', '12.34,5', '1.23.456', '1e5', 'NaN', ''])('the amount %s is refused', (given) => {
+  test.each(['-1', '1.2345', '12.34,5', '1.23.456', '1e5', 'NaN', ''])('refuses the amount %s', (given) => {
     expect(campo.importe().safeParse(given).success).toBe(false)
   })
 
-  test('a birth date later than today at the agency is refused, even when UTC is a day ahead', () => {
+  test('refuses a birth date later than today at the agency, even when UTC is a day ahead', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T01:00:00Z') })
     try {
       expect(campo.fechaNacimiento().parse('19-11-2026')).toBe('2026-11-19')
@@ -143,7 +143,7 @@ describe('dates and amounts', () => {
     }
   })
 
-  test('the browser leaves the check for a future birth date to the server', () => {
+  test('leaves the check for a future birth date to the server when a browser runs it', () => {
     vi.useFakeTimers({ now: new Date('1999-01-01T12:00:00Z') })
     vi.stubGlobal('document', {})
     try {
@@ -153,19 +153,19 @@ describe('dates and amounts', () => {
     }
   })
 
-  test('a percentage too large for its column is refused', () => {
+  test('refuses a percentage too large for its column', () => {
     expect(campo.porcentajeOpcional.parse('12,5')).toBe(1250)
     expect(message(campo.porcentajeOpcional, '50123456')).toBe('El importe no es válido')
   })
 
-  test('an empty amount is reported as missing, not as wrong', () => {
+  test('reports an empty amount as missing, not as wrong', () => {
     const importe = campo.importe('El importe no es válido', 'Falta el importe')
     expect(message(importe, ' ')).toBe('Falta el importe')
     expect(message(importe, 'mucho')).toBe('El importe no es válido')
     expect(importe.parse('1.200,50')).toBe(120_050)
   })
 
-  test('a length limit in a message has a thousands separator', () => {
+  test('writes a length limit with a thousands separator', () => {
     expect(message(campo.requerido('Falta', 20_000), 'x'.repeat(20_001))).toBe('No puede superar los 20.000 caracteres')
   })
 })

@@ -84,7 +84,7 @@ const motivos = async (cambios: Parameters<typeof modelo>[0]) => {
 }
 
 describe('reading a sheet', () => {
-  test('the template reads the same as XLSX and as CSV, with both currencies and both ways to say what was paid', async () => {
+  test('returns the same for a template as XLSX and as CSV', async () => {
     const libro = await convert(await toXlsx(readModelo('reservas')))
     const csv = await convert(csvModelo())
     expect(csv.reservas).toEqual(libro.reservas)
@@ -108,7 +108,7 @@ describe('reading a sheet', () => {
     expect(otra).toMatchObject({ pagos: [], apertura: [{ importe: 30_000 }, { cuota: 1, importe: 12_000 }] })
   })
 
-  test('a CSV is read in every encoding and with every separator', async () => {
+  test('accepts a CSV in every encoding and with every separator', async () => {
     const texto = csvModelo().toString().slice(1)
     const entera = await convert(Buffer.from(texto))
     const latin1 = Buffer.from(texto.replaceAll('º', '\u00ba'), 'latin1')
@@ -124,7 +124,7 @@ describe('reading a sheet', () => {
     expect(reparada.avisos).toEqual([expect.stringContaining('codificados dos veces')])
   })
 
-  test('a file that is cut, unpacks to too much, or is no sheet is refused in words', async () => {
+  test('refuses a file that is cut, unpacks to too much or is no sheet, and gives the reason', async () => {
     const libro = await toXlsx(readModelo('reservas'))
     expect(await refusal(libro.subarray(0, 2000))).toContain('cortado')
     const bomba = Buffer.from(libro)
@@ -142,13 +142,13 @@ describe('reading a sheet', () => {
     expect(await refusal(Buffer.from(''))).toContain('vacía')
   })
 
-  test('an ODS reads the same as the XLSX of the same rows', async () => {
+  test('returns the same for an ODS as for an XLSX of the same rows', async () => {
     const cambios = { 2: { Documento: 50123456, 'Importe de la cuota': 225333.33 } }
     const libro = await convert(await toXlsx(modelo(cambios)))
     expect((await convert(ods(modelo(cambios).map(odsRow).join('')))).reservas).toEqual(libro.reservas)
   })
 
-  test('an ODS counts what its cells hold: repeats, formulas, days and merged cells, without comments', async () => {
+  test('includes repeated cells, formulas, days and merged cells of an ODS, but no comments', async () => {
     const comentario = '<office:annotation><text:p>ojo</text:p></office:annotation>'
     const filas = [
       '<table:table-row table:number-rows-repeated="2"><table:table-cell/></table:table-row>',
@@ -165,7 +165,7 @@ describe('reading a sheet', () => {
     ])
   })
 
-  test('a workbook is read at its first sheet with rows, or at the one that was chosen', async () => {
+  test('uses the chosen sheet of a workbook, or else the first one with rows', async () => {
     const fila = (texto: string) => odsRow([texto, 'x'])
     const libro = ods(`</table:table><table:table table:name="Notas">${fila('Nota')}</table:table>
       <table:table table:name="Enero">${fila('A')}${fila('B')}</table:table>
@@ -175,7 +175,7 @@ describe('reading a sheet', () => {
     expect(elegida).toMatchObject({ hoja: 'Febrero', filas: [{ celdas: ['C', 'x'] }, {}] })
   })
 
-  test('an ODS whose repeated cells make too much is refused before they are made', async () => {
+  test('refuses an ODS whose repeated cells exceed the limit, before it makes them', async () => {
     const celda = (texto: string, veces: number) =>
       `<table:table-cell table:number-columns-repeated="${veces}"><text:p>${texto}</text:p></table:table-cell>`
     const fila = (celdas: string, veces: number) =>
@@ -189,7 +189,7 @@ describe('reading a sheet', () => {
     expect(await refusal(zip('content.xml', 'cifrado'))).toContain('sin contraseña')
   })
 
-  test('titles below a merged heading are found, and blank ones are named by their letter', async () => {
+  test('finds titles below a merged heading, and names blank ones by their letter', async () => {
     const [titulos = [], ...filas] = readModelo('reservas')
     const { filas: leidas } = await readPlanilla(
       await toXlsx([['RESERVAS 2026'], [], ['', ...titulos], ...filas.map((fila) => ['x', ...fila])]),
@@ -212,12 +212,12 @@ describe('reading a sheet', () => {
       ['Apellido y Nombre Tutor', 'completoT'],
       ['Color', undefined],
     ],
-  ])('the title %s proposes %s', (titulo, campo) => {
+  ])('maps the title %s to %s', (titulo, campo) => {
     expect(proposeCampo(String(titulo), 'reservas')).toBe(campo)
   })
 })
 
-describe('what the rows are', () => {
+describe('the kind of a sheet', () => {
   const kindOf = (titulos: string) => proposeClase(titulos.split(', '))
 
   test('is proposed from the titles', () => {
@@ -240,7 +240,7 @@ describe('what the rows are', () => {
 })
 
 describe('converting a sheet', () => {
-  test('spreadsheet numbers count as days, documents and amounts', async () => {
+  test('reads spreadsheet numbers as days, documents and amounts', async () => {
     const serie = {
       'Día del contrato': 46_183,
       Documento: 50_123_456,
@@ -256,7 +256,7 @@ describe('converting a sheet', () => {
     })
   })
 
-  test('each wrong cell is refused with its row, its column and the reason', async () => {
+  test('refuses each wrong cell with its row, its column and the reason', async () => {
     expect(await motivos({ 2: { Documento: '5,0E+07' } })).toEqual([
       '2 Documento: La planilla abrevió el documento (5,0E+07): dale formato de texto a esa columna',
     ])
@@ -289,7 +289,7 @@ describe('converting a sheet', () => {
     ])
   })
 
-  test('a repeated row is refused, and rows of one booking may be apart', async () => {
+  test('refuses a repeated row, but not rows of one booking that are apart', async () => {
     const [titulos = [], ...filas] = readModelo('reservas')
     const { reservas } = await convert(await toXlsx([titulos, ...filas, filas[3] ?? []]))
     expect(reservas[0]?.rechazos).toEqual([{ fila: 9, columna: '', motivo: 'Está repetida: es igual a la fila 5' }])
@@ -300,7 +300,7 @@ describe('converting a sheet', () => {
     ])
   })
 
-  test("the sheet's own total row is no booking", async () => {
+  test("does not count the sheet's own total row as a booking", async () => {
     const [titulos = []] = readModelo('reservas')
     const totales: Record<string, string> = {
       'Reserva Nº': 'TOTAL',

@@ -10,14 +10,14 @@ const conocidas = [
   ['password', '*2470C0C06DEE42FD1618BB99005ADCA2EC9D1E19'],
 ] as const
 
-test.each(conocidas)('the hash of %s by another system is computed again: %s', async (password, escrita) => {
+test.each(conocidas)('the password «%s» matches its hash of another system: %s', async (password, escrita) => {
   const leida = readVieja(escrita)
   if (!leida) throw new Error('unknown scheme')
   expect(await digestOf(leida.esquema, password, 0)).toBe(leida.texto)
   expect(await digestOf(leida.esquema, `${password}x`, 6)).not.toBe(leida.texto)
 })
 
-test('a hash of an unknown scheme, or of a cost that would stop the sign-in, is not read', () => {
+test('a hash of an unknown scheme, or of too high a cost, is refused', () => {
   const bcrypt = conocidas[0][1]
   for (const otra of ['secreta1', '$1$salt$qJH7.N4xYta3aEG/dfqo/0', 'a'.repeat(64), bcrypt.replace('$05$', '$13$'), ''])
     expect(readVieja(otra)).toBeUndefined()

@@ -52,7 +52,7 @@ test.each([
   expect(at(command, response)).toBe('pasajero')
 })
 
-test("without a reply, missing credentials or an oversized message are the sender's fault, a lost connection is not", () => {
+test("without a reply, only missing credentials and an oversized message are the sender's fault", () => {
   expect(classifyFailure({ code: 'EAUTH', command: 'API' })).toBe('nuestro')
   expect(classifyFailure({ code: 'EMESSAGE', command: 'MAIL FROM' })).toBe('nuestro')
   expect(classifyFailure({ code: 'ESOCKET', command: 'CONN' })).toBe('pasajero')

@@ -41,7 +41,7 @@ INSERT INTO otra (${'`'}b${'`'}, a) VALUES ("doble "" comilla", b'101') ON DUPLI
 ALTER TABLE ${'`'}otra${'`'} ADD PRIMARY KEY (${'`'}a${'`'});
 -- Dump completed`
 
-test('a dump gives its tables, keys and rows, and nothing of its triggers', async () => {
+test('parseDump returns the tables, keys and rows of a dump, without its triggers', async () => {
   const [tabla, ...rest] = await parse(dump)
   expect(tabla).toEqual({
     ...{ kind: 'table', name: 'cuotas', key: 'id' },
@@ -63,12 +63,12 @@ test('a dump gives its tables, keys and rows, and nothing of its triggers', asyn
   ])
 })
 
-test('a dump gives the same wherever its chunks end', async () => {
+test('parseDump returns the same wherever the chunks of a dump end', async () => {
   const whole = await parse(dump)
   for (const size of [1, 2, 3, 7, 50, 333]) expect(await parse(dump, size)).toEqual(whole)
 })
 
-test('a dump without backslash escapes keeps backslashes', async () => {
+test('parseDump keeps the backslashes of a dump without backslash escapes', async () => {
   const texto = String.raw`SET SQL_MODE='NO_BACKSLASH_ESCAPES'; INSERT INTO t VALUES ('C:\', 'it''s');`
   expect(await rowsOf(texto)).toEqual([['C:\\', "it's"]])
 })
@@ -78,10 +78,10 @@ test.each([
   ['between two rows', "INSERT INTO t VALUES (1,'a'),"],
   ['before the end of a statement', "INSERT INTO t VALUES (1,'a')"],
   ['in a definition', 'CREATE TABLE t (a int'],
-])('a dump that ends %s is refused', async (_, texto) => {
+])('parseDump refuses a dump that ends %s', async (_, texto) => {
   await expect(parse(texto)).rejects.toThrow('it is not complete')
 })
 
-test('a value that is a function is refused', async () => {
+test('parseDump refuses a value that is a function', async () => {
   await expect(parse('INSERT INTO t VALUES (now());')).rejects.toThrow('A value is a function: now')
 })

@@ -17,7 +17,7 @@ test('a creation or deletion shows one side', () => {
   expect(changesOf(undefined, null)).toEqual([])
 })
 
-test('the amounts of an audit entry are formatted, and its other numbers are not', () => {
+test('only the amounts of an audit entry are formatted as money', () => {
   const pago = {
     canal: 'efectivo',
     importe: 14500000,

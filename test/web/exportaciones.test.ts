@@ -51,7 +51,7 @@ describe.each(todas)('%s.csv', (nombre, columnas) => {
     expect(direcciones).toEqual(sinMail.includes(nombre) ? [] : ['Email'])
   })
 
-  test('has dates, amounts and numbers as such when it is a workbook', async () => {
+  test('has typed dates, amounts and numbers as a workbook', async () => {
     const [titulos, celdas = []] = await readBack(columnas, [fila])
     expect(titulos).toEqual(columnas.map(({ titulo }) => titulo))
     for (const [i, { titulo, tipo, write }] of columnas.entries()) {
@@ -67,7 +67,7 @@ describe.each(todas)('%s.csv', (nombre, columnas) => {
 
 const { texto, importe: importes } = columnBuilders<{ texto: string | number; usd?: boolean }>()
 
-test('a text stays text in a workbook, whatever it looks like, and a number is a number', async () => {
+test('a workbook stores text as text, whatever it looks like, and numbers as numbers', async () => {
   const textos = [
     ...['=1+1', "=cmd|' /C calc'!A0", '+5493815550126', '-1+1', '@SUM(A1:A9)', '\t=1+1', '1e5', '21/11/2026', 'TRUE'],
     ...['00123456', '0001-00000451', '50123456', '5º A <b>&amp;</b> "x"', 'línea\nlínea', 'Peña 🎒', '42'],
@@ -79,7 +79,7 @@ test('a text stays text in a workbook, whatever it looks like, and a number is a
   expect(partes['xl/worksheets/sheet1.xml']).not.toContain('<f>')
 })
 
-test('a workbook keeps a lost letter as a box, and a name that every object has', async () => {
+test('a workbook shows an undecodable letter as a box, and keeps the text `constructor`', async () => {
   const rows = ['Pe\uFFFDa', 'constructor', '__proto__'].map((uno) => ({ texto: uno }))
   const [, ...filas] = await readBack([texto('Texto', (row) => row.texto)], rows)
   expect(filas.flat().map((celda) => String(celda).trim())).toEqual(['Pe□a', 'constructor', '__proto__'])

@@ -32,7 +32,7 @@ test.each(['En el mapa:', 'en el mapa:', 'EN EL MAPA:'])(
   },
 )
 
-test('the summary below the days names what they contain, and the map only if it is numbered', () => {
+test('the summary below the days names what they contain, including the map only if it is numbered', () => {
   const [todo, nada] = [parseDias('A la ruta\nComen: cena\nDuermen: en el bus'), parseDias('En casa')]
   expect(describeMarcas(todo, true)).toBe('Qué hacen, qué comen y dónde duermen, con los mismos números en el mapa.')
   expect(describeMarcas([...nada, ...parseDias('A la ruta\nComen: cena')], false)).toBe('Qué hacen y qué comen.')
@@ -184,7 +184,7 @@ test.each([
   [1, 0, 'Al día siguiente'],
   [0, 1, 'El mismo día'],
   [null, 0, ''],
-])('a trip of %j nights and %i described days returns "%j"', (noches, dias, dicho) => {
+])('the return of a trip of %j nights and %i described days is "%j"', (noches, dias, dicho) => {
   expect(describeVuelta({ noches, dias })).toBe(dicho)
 })
 
@@ -199,7 +199,7 @@ test('nights are counted by where they are spent, when all are known', () => {
   expect(formatNoches([])).toBe('')
 })
 
-test('staff are shown as one per number of students, with the other support beside', () => {
+test('the staff of a trip are described by their number of students, with the other support', () => {
   const uno = { titulo: 'Un coordinador cada 15 chicos', texto: 'Son personal nuestro, con antecedentes verificados.' }
   const medico = { titulo: 'Un médico', texto: 'Duerme en el hotel.' }
   const otros = [medico, { titulo: 'Teléfono de guardia', texto: '' }]

@@ -30,7 +30,7 @@ test.each([
   expect(tell(local)).toBe(told)
 })
 
-test('a holiday is closed, and the next opening skips it', () => {
+test('a holiday is closed and skipped by the next opening', () => {
   expect(tell('2026-11-19T10:00', ['2026-11-19'])).toBe('Cerrado ahora, abre mañana a las 9:00')
   expect(tell('2026-11-21T14:00', ['2026-11-23'])).toBe('Cerrado ahora, abre el martes a las 9:00')
 })

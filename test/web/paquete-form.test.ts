@@ -59,7 +59,7 @@ test('an empty line inside an answer does not start another question', () => {
   expect(parsePuntos(writeHoja(values).preguntas ?? '')).toEqual([{ titulo: '¿Hace frío?', texto: 'Sí.\nMucho.' }])
 })
 
-test('a row without its title or its position has an error at that field, and an empty row has none', () => {
+test('a row without its title or its position has an error at that field, unless it is empty', () => {
   const values = {
     ...written({}),
     itinerario: [

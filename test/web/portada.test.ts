@@ -39,7 +39,7 @@ test('the home page draws a poster in place of a repeated picture', () => {
   expect(total).toEqual({ todos: 13, nacional: 6, internacional: 2 })
 })
 
-test("a category's further slides leave their pictures to the trips below", () => {
+test('a category omits a further slide whose picture a trip below shows', () => {
   const { subtipos, salidas } = selectHome({
     slides: [],
     subtipos: [[{ imagen: 'a' }, { imagen: 'b' }, { imagen: 'c' }]],
@@ -98,13 +98,13 @@ test("the URLs of a picture's portrait crops contain its focal point", () => {
 
 const afiche = (nombre: string) => `/assets/${nombre}.54-AbC-_d12.svg`
 
-test('a repeated poster is replaced by a poster, and a repeated photo by a photo', () => {
+test('a repeated picture is replaced by one of its kind, poster or photo', () => {
   const otras = () => [...things('foto', afiche('otra'))]
   expect(shown(withoutRepeats(things(afiche('bariloche'), afiche('bariloche')), otras))[1]).toBe(afiche('otra'))
   expect(shown(withoutRepeats(things('a', 'a'), otras))[1]).toBe('foto')
 })
 
-test('a poster has a focal point for bands in its file name, and a photo has none', () => {
+test('a poster, unlike a photo, has a focal point for bands in its file name', () => {
   const picture = {
     imagen: afiche('bariloche-otono'),
     alt: '',

@@ -5,7 +5,7 @@ import { asCentavos, type Centavos } from '../../src/reglas/dinero.ts'
 import type { PaqueteDetalle } from '../../src/web/public/paquete-detalle.ts'
 import { PriceDescription } from '../../src/web/public/price-description.tsx'
 
-test('beside the monthly plan the lowest price shows its payment option and its price without taxes', () => {
+test('the lowest price shows its payment option and its price without taxes beside a monthly plan', () => {
   const nueve = {
     ...{
       encuotascantidad: 9,

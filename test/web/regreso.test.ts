@@ -20,7 +20,7 @@ const cuenta = {
 
 const intento: Intento = { estado: 'aprobado', importe: asCentavos(9_375_000), cuotas: [1], recibo: 36 }
 
-test("a return shows its dues by child, the account's balance and what comes next", () => {
+test('the page after a payment shows the dues by child, the balance and what comes next', () => {
   const { cuotas, queda, siguiente } = describeRegreso(intento, cuenta)
   expect(cuotas).toEqual([{ id: 1, titulo: 'Cuota 1 de Martina', nombrepaquete: 'Bariloche' }])
   expect(queda).toEqual([{ moneda: 'ARS', centavos: 200 }])

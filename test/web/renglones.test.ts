@@ -31,7 +31,7 @@ test('consecutive reads by one person are one row with their objects', () => {
   ])
 })
 
-test('equal actions are one row per family or object, and one in all if automatic', () => {
+test('equal actions share a row per family or object, or one row if automatic', () => {
   const suyo = { cliente: 6 }
   expect(
     rows([
@@ -59,7 +59,7 @@ test("a row ends with its day in the agency's time zone", () => {
   ])
 })
 
-test("a payment's row includes the booking state it changed, and a transfer's row its payment", () => {
+test('a row includes the booking state that a payment changed, or the payment of a transfer', () => {
   const cuando = '2026-11-25T15:00:00Z'
   const pago = (id: number, reserva: number, mas: Partial<Linea> = {}) =>
     linea(id, 'pago.registrado', 'Sofía', `${reserva}`, { cuando, reservas: [reserva], ...mas })

@@ -10,7 +10,7 @@ describe('the visible slides', () => {
     expect(slides.filter((index) => isNeeded(index, 5, undefined))).toEqual([0])
   })
 
-  test("are one when fading, with the neighbours' pictures loaded, across the end too", () => {
+  test('are one when fading, with the pictures of both neighbours loaded, also at the ends', () => {
     const place = { current: 4, stops: 5, shown: 1 }
     expect(slides.filter((index) => isShown(index, place))).toEqual([4])
     expect(slides.filter((index) => isNeeded(index, 5, place))).toEqual([0, 3, 4])

@@ -60,7 +60,7 @@ const pago = z.object({
   saldocontra: importe,
   recibo: numero.nullable(),
   recibooriginal: reciboOriginal,
-  /** What it pays: the instalment's own currency and amount, and the pesos for a dollar that were used. */
+  /** The paid instalments: currency and amount of each, and the pesos for a dollar that were used. */
   detalle: z.array(
     z.object({
       reserva: id,
@@ -184,7 +184,7 @@ export const pagoporenlace = endpoint.todos('POST', '/api/enlaces-de-pago/:codig
 
 export const estadosIntento = ['aprobado', 'en_proceso', 'rechazado', 'sin_confirmar'] as const
 
-/** How the customer's payment ended, according to the provider. `recibo` is set once the money is in the ledger. */
+/** The result of the customer's payment, according to the provider. `recibo` is set once the money is in the ledger. */
 const intento = z.object({
   estado: z.enum(estadosIntento),
   importe,

@@ -21,7 +21,7 @@ export const nuevousuario = endpoint.todos('POST', '/api/nuevousuario.php', {
   body: registroBody,
   reply: texto,
   formato: 'texto',
-  // Families of one school, or of one mobile network, share an IP address.
+  // The stricter limit is by mail, because families of one school or mobile network share an IP address.
   limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 20, segundos: 3600 }],
 })
 

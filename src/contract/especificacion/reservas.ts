@@ -118,7 +118,7 @@ export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
     ...pasajeroCampos,
     ...elegido,
     ...planPersonal,
-    // Absent in clients without personal plans. The draft then states that none is shown.
+    // Absent in clients without personal plans. The agreement's draft then states that it shows no personal plan.
     personalPago: campo.banderaOpcional,
     nombreT: campo.opcional(80),
     apellidoT: campo.opcional(80),

@@ -62,7 +62,7 @@ export const imagen = valor.imagen.extend({ ancho: orNone(numero), alto: orNone(
 /**
  * The reply of a detail call: a list of one. For a missing object, a client receives an object of empty texts in `results[0]`; our own
  * code uses an empty list.
- * @param orden names that this object lists first, where the specified order is not that of the row
+ * @param orden the names that come first in that empty object, if the specified order is not that of a row
  */
 export function detalle<Item extends z.ZodObject>(item: Item, orden: (keyof Item['shape'] & string)[] = []) {
   const names = [...new Set([...orden, ...Object.keys(item.shape)])]

@@ -76,7 +76,7 @@ const opcionesDeIngreso = z.object({
 
 const intento = campo.requerido('Falta el intento', 100)
 
-// Staff without the required second factor may add a passkey.
+// These calls are open to staff without the required second factor, because a passkey is one.
 
 export const misllaves = endpoint.sesion('GET', '/api/llaves', {
   sinSegundoFactor: true,

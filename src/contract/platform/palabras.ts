@@ -54,7 +54,7 @@ export function humanize(codigo: string): string {
 
 /** Converts a recorded field, `paquete.fechaSalida`, to «Paquete, fecha salida». */
 export function humanizeCampo(campo: string): string {
-  // List indices are shown from one.
+  // List indices are shown starting at one.
   const partes = campo.split('.').map((parte) => (/^\d+$/.test(parte) ? String(Number(parte) + 1) : humanize(parte)))
   return capitalize(partes.join(', '))
 }

@@ -13,8 +13,8 @@ const databasePrefix = 'base/'
 const filesPrefix = 'files/'
 
 /**
- * Writes an encrypted backup of the whole app while it runs. `told` receives its figures once they are known, before the last bytes. The
- * backup excludes what is outside the app (its key, environment settings).
+ * Writes an encrypted backup of the whole app while it runs. Passes the figures to `onFigures` before it writes them as the last part. Excludes
+ * what is outside the app: its key and the environment settings.
  */
 export function packBackup(
   source: BackupSource,
@@ -25,8 +25,8 @@ export function packBackup(
 }
 
 /**
- * Yields the files before the database snapshot, and those added until after it. Every file that the database names existed at one of the
- * two moments.
+ * Yields the files listed before the database snapshot, and then those added since. Every file that the database names existed at one of
+ * the two moments.
  */
 async function* entriesOf(
   { database, storage }: BackupSource,

@@ -13,7 +13,7 @@ export type Target = {
   finish(): Promise<void>
   /** Opens the loaded database for checks. */
   open(): Promise<OpenDb>
-  /** Whether an earlier restore into the empty place was killed while placing. What it left may be dropped. */
+  /** Whether an earlier restore into this empty database was killed while placing its parts. Its remains may be dropped. */
   unfinished: boolean
   /**
    * Replaces the app's database after `files` has run, so that no start sees one without the other. Returns the names of the former
@@ -78,10 +78,10 @@ async function openHeld(server: string, mode: TargetMode, hold: Hold | undefined
         kept = true
         return there(formerFiles)
       }
-      // From here on no start continues, even if this process is killed.
+      // From here on the app refuses to start, even if this process is killed.
       await hold?.mark()
       const formerFiles = await files()
-      // A database in use cannot be renamed. A start that connects now finds the mark and exits.
+      // A database in use cannot be renamed. An app that starts now finds the mark and exits.
       await hold?.release()
       const former = besideName(own.slice(0, 30), 'before')
       // One query is one transaction, so a killed restore always leaves a database with the app's name.
@@ -104,7 +104,7 @@ const emptied = `drop schema if exists public, drizzle, pgboss, ${markOf('empty'
 
 const there = (...formers: (string | undefined)[]) => formers.filter((one) => one !== undefined)
 
-/** Retries a rename, because a start that finds the mark disconnects within a moment. */
+/** Retries a rename, because an app that finds the mark at its start disconnects within a moment. */
 async function untilUnused(rename: () => Promise<void>) {
   for (let left = 20; ; left--) {
     try {
@@ -132,7 +132,9 @@ async function requireEmpty(url: string) {
   }
 }
 
-/** Runs a statement about databases while connected to a different one than it renames: `inside`, by default the own one. */
+/**
+ * Runs a statement while connected to the database `inside`. Default: the app's own. A database cannot be renamed while connected to it.
+ */
 async function runBeside(url: string, own: string, statement: string, inside = own) {
   const target = new URL(url)
   target.pathname = `/${encodeURIComponent(inside)}`

@@ -28,9 +28,8 @@ export type OpenDb = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /**
  * Opens the pool and its Drizzle client. With a `role`, every connection uses that role from its start. A query on the pool inside a
- * transaction would not be part of it, and could wait for it forever, so it is refused at once. With `prepares`, connections keep
- * prepared statements for frequent transactions. Those find rows by key, so one plan fits every value, unlike a list's. Not supported
- * behind a pooler.
+ * transaction would not be part of it, and could wait for it forever, so it is refused at once. With `prepares`, connections keep prepared
+ * statements for frequent transactions. These find rows by key, so one query plan suits every value. Not supported behind a pooler.
  */
 export function openDb({ prepares = false, ...config }: pg.PoolConfig & { prepares?: boolean }, role?: string): OpenDb {
   const name = createNames()

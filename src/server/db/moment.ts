@@ -18,6 +18,6 @@ export async function openMoment(url: string): Promise<Moment> {
   }
 }
 
-/** Returns a name for a database or folder beside another, before or after an exchange. */
+/** Returns a unique name for a database or folder that a restore puts beside another one. */
 export const besideName = (name: string, why: string) =>
   `${name}_${why}_${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}_${randomUUID().slice(0, 4)}`

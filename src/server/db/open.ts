@@ -19,8 +19,8 @@ type Urls = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_U
 type Settings = Urls & Pick<Env, 'dataDir'>
 
 /**
- * How a process uses the app's own server. `owns`: it runs it, alone. `joins`: it uses a running one, or else runs one meanwhile.
- * `connects`: another process runs it.
+ * How a process uses the app's own server. `owns`: the process runs the server, alone. `joins`: it uses a running server, or else runs one
+ * for itself. `connects`: another process runs the server.
  */
 export type Use = { as: 'owns'; workers?: number } | { as: 'joins' } | { as: 'connects' }
 

@@ -10,7 +10,7 @@ export type Pagina = { cursor?: Desde | undefined; limite: number }
 /** A sort key of a list. It is never null, and has a type, because a cursor contains it as text. */
 export type SortKey = { de: AnyColumn | SQL; tipo: keyof typeof escrituras }
 
-/** How a cursor writes each type. A forged cursor, or one of another order, is refused and never cast. */
+/** The text format of each type in a cursor. A forged cursor, or one of another order, is refused and never cast. */
 const escrituras = {
   text: /^[^\0]*$/,
   boolean: /^(true|false)$/,
@@ -21,7 +21,7 @@ const escrituras = {
   uuid: /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/,
 }
 
-/** Ends every order, so that no two rows are equal. */
+/** The last sort key of every order, so that no two rows are equal. */
 export const byId = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigint' })
 
 /**
@@ -46,7 +46,10 @@ export function keyset(claves: SortKey[], cursor: Desde | undefined, desciende =
   }
 }
 
-/** For the specification's lists, which are sorted by a column and then by id, but whose cursor is only the id. */
+/**
+ * Returns the order and start of a page of the specification's lists. These are sorted by a column and then by id, but their cursor is
+ * only the id.
+ */
 export function keysetById(columna: AnyPgColumn, id: AnyPgColumn, cursor: Desde | undefined) {
   const ultimo = cursor && castAll(cursor, [byId(id)])
   return {

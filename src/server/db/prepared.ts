@@ -3,10 +3,13 @@ import pg from 'pg'
 /** The maximum number of prepared statements per connection, and the number of uses before a statement is prepared. */
 const most = 120
 const often = 5
-/** The maximum number of texts that are counted, because lists of each length have their own text. */
+/** The maximum number of query texts that are counted. There are many, because a list in a query changes its text with each length. */
 const mostCounted = 1000
 
-/** Returns a function that names frequent statements, equally on every connection of a pool. It returns undefined for others. */
+/**
+ * Returns a function that names frequent statements, with the same name on every connection of a pool. It returns undefined for other
+ * statements.
+ */
 export function createNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()

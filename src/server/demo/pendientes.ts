@@ -132,7 +132,7 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
     const { canal, minutos, comprobante } = cobros[i] ?? cobros[0]
     const antes = new Date(hace(0).getTime() - minutos * 60_000)
     await registerPago(
-      // Just after midnight these minutes are on the day before.
+      // Just after midnight `antes` is on the previous day, so the payment is dated now.
       ...backThen(deps, cajero, localDay(antes) === hoy ? antes : hace(0)),
       { reserva, conceptos: [concepto], canal, moneda: 'ARS', importe: debe, fecha: hoy, comprobante, nota: '' },
       claveOf(`cobro-de-hoy-${i}`),

@@ -15,7 +15,7 @@ export type Personal = {
   id: number
   sesionId: number
   nivel: '1' | '10'
-  /** What an administrator opened to this person of type 10. */
+  /** The areas that an administrator opened to this person of type 10. */
   areas?: Areas
   usuario: string
   mail: string

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { addDays, type Dia, toDia } from '../../reglas/dia.ts'
 import { DomainError } from '../domain-error.ts'
 
-/** What every list saved by a spreadsheet needs: separators, rows with their line, days as numbers, whole names. */
+/** Helpers for lists that a spreadsheet saved: separators, rows with line numbers, days as numbers, full names. */
 
 export const ilegible = (motivo: string) => new DomainError('lista_ilegible', { detalle: { motivo } })
 
@@ -46,7 +46,7 @@ export function fromSerial(escrita: string): Dia | undefined {
   return dias ? addDays(toDia('1899-12-30'), Number(dias)) : undefined
 }
 
-/** Returns why a document cannot be read if the spreadsheet shortened it (`2,0E+07`). `leido` is what was read of it. */
+/** Returns the reason why a document number that the spreadsheet shortened (`2,0E+07`) is unusable. `leido` is the parsed number. */
 export const abreviado = (escrito: string, leido: string): string | undefined =>
   /\de\+?\d+$/i.test(escrito) && !/^\d+$/.test(leido)
     ? `La planilla abrevió el documento (${escrito}): dale formato de texto a esa columna`

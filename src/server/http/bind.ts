@@ -52,7 +52,7 @@ export type Call<E extends Endpoint> = {
 /** A call before its body is read. */
 export type Asked<E extends Endpoint> = Omit<Call<E>, 'body' | 'clave'>
 
-/** A handler's return value. A single object is put under `results` by `bind`. */
+/** The return value of a handler. `bind` puts a single object under `results`. */
 type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 'results' ? R[keyof R] : R) : never
 
 /**

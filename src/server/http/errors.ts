@@ -30,7 +30,7 @@ export function invalidFields(error: z.ZodError): DomainError {
   for (const issue of error.issues) {
     const name = String(issue.path[0] ?? '')
     if (name && !(name in campos)) campos[name] = issue.message
-    // A form of rows shows it beside the field of its row: `plan.2.importe`.
+    // A form with rows shows the message beside that row's field, such as `plan.2.importe`.
     const own = issue.path.join('.')
     if (typeof issue.path[1] === 'number' && issue.path.length === 3 && !(own in campos)) campos[own] = issue.message
   }

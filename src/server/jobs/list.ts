@@ -21,7 +21,7 @@ type Row = {
   clave: string[]
 }
 
-/** In microseconds, as PostgreSQL stores it: a cursor in milliseconds would skip or repeat rows. */
+/** The creation time in microseconds, as PostgreSQL stores it. A cursor in milliseconds would skip or repeat rows. */
 const creado = sql.raw(`(extract(epoch from created_on) * 1000000)::bigint`)
 const claves: SortKey[] = [
   { de: sql.raw(`(state = 'failed')`), tipo: 'boolean' },

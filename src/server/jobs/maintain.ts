@@ -21,7 +21,7 @@ const chores = [
   processPendingAvisos,
   reconcilePagos,
   finishPedidas,
-  // After the payments of this round, because a paid booking must not lapse.
+  // Runs after the payments of this round, because a paid booking must not lapse.
   lapseReservas,
   chargeIntereses,
   notifyIntereses,

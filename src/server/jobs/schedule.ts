@@ -28,7 +28,7 @@ export const queues: Record<JobName, QueueOptions> = {
   // The retries take over an hour and a half. A preferencia that is not closed by then expires within the day.
   'cierre-preferencia': { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   imagen: { retryLimit: 4, retryDelay: 60, retryBackoff: true, deleteAfterSeconds: 30 * dia },
-  // Every booking is its own transaction, so a retry goes on where the last attempt ended.
+  // Every booking is entered in its own transaction, so a retry continues after the last one.
   importacion: { retryLimit: 2, retryDelay: 10, expireInSeconds: hora, deleteAfterSeconds: 30 * dia },
   mantenimiento: { retryLimit: 0, expireInSeconds: hora / 2, deleteAfterSeconds: dia },
   respaldo: { retryLimit: 2, retryDelay: hora / 6, expireInSeconds: 6 * hora, deleteAfterSeconds: 30 * dia },

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { toCsv } from '../../reglas/csv.ts'
 import { type Dump, type DumpTable, readRows, readSchema, type Schema } from './schema.ts'
 
-/** What the import accepts. */
+/** The limits of the import. */
 const most = { rows: 20_000, columns: 120, bytes: 10 * 1024 * 1024 }
 /** Above this number of columns no further table is joined. */
 const mostTitles = 500

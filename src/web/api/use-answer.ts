@@ -148,7 +148,7 @@ export function useList<P extends Page>(
 
   return {
     rows: pages.flatMap((page): RowOf<P>[] => page.results),
-    /** The pages, which may contain more than their rows. */
+    /** The loaded replies, which may contain more than rows. */
     pages,
     /** The total number of rows, from the first page. */
     total: pages[0]?.total,

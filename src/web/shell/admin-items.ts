@@ -81,7 +81,7 @@ export const adminItemsFor = (opens: Permissions['opens']): AdminItem[] => items
 
 const todos = 'todos'
 
-/** Who may open a screen besides type 1, by the start of its path: all staff, or those with one of some areas. */
+/** The staff who may open a screen besides type 1, by the start of its path: all, or those with one of some areas. */
 const abiertas: [start: string, quienes: readonly Area[] | typeof todos][] = [
   ['/admin/gestionclientes', todos],
   ['/admin/catalogo', todos],

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Permiso } from '../../reglas/areas.ts'
 
-/** What the signed-in member of staff may do. Outside the back office nothing is hidden. */
+/** The permissions of the signed-in staff member. Outside the back office nothing is hidden. */
 export type Permissions = {
   /** Whether the user may open a path. */
   opens: (to: string) => boolean

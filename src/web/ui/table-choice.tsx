@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 /** The selection of rows in a table, for bulk actions. */
 export type Choosing<Row> = {
   has: (row: Row) => boolean
-  /** How many of the visible rows are selected. */
+  /** The share of the visible rows that are selected. */
   which: 'none' | 'some' | 'all'
   /** Whether a tap anywhere on a row selects it instead of opening it. Used on touch screens. */
   byPress: boolean

@@ -60,7 +60,7 @@ export async function openEmbedded(
       const last = await current
       await last?.client.end().catch(() => undefined)
       await last?.server.stop()
-      // The server still runs if only its guard was killed. Another process id is the server of an app that waited for the folder.
+      // The server still runs if only its guard was killed. With another process id, it belongs to an app that waited for the folder.
       while (last && serverPid(place) === last.pid && interrupt(place)) await pause(100)
     },
   }
@@ -182,14 +182,14 @@ const settingsOf = (workers: number, name: string) => [
   'wal_level=minimal',
   'max_wal_senders=0',
   'jit=off',
-  // The row and the query of an error are personal data. The app logs the parts that are safe.
+  // The row and the query of an error may be personal data, so the server logs neither. The app logs the parts that are safe.
   'log_min_messages=log',
   'log_min_error_statement=panic',
   // Recovery syncs the whole file system at once instead of opening a thousand files.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]
 
-/** The application name of an owner's connection; an app's is marked as such. */
+/** The prefix of the application name of the connection that owns the server. The kind and id of the process follow. */
 const owner = 'valija, owner of the server: '
 /** How long to wait for another process's server to end, or for an owner to appear before the server counts as orphaned. */
 const handoverMs = 3_000
@@ -291,8 +291,8 @@ function readPidFile(data: string): string[] {
 }
 
 /**
- * Connects to the server's own database, because a restore renames the app's, which nobody may use meanwhile. Returns `busy` if it
- * accepts no connections at the moment, and undefined if no server listens.
+ * Connects to the server's maintenance database, because a restore needs the app's database unused to rename it. Returns `busy` if the
+ * server accepts no connections at the moment, and undefined if no server listens.
  */
 async function connect(url: string): Promise<pg.Client | 'busy' | undefined> {
   const { href } = Object.assign(new URL(url), { pathname: '/postgres' })

@@ -13,7 +13,7 @@ export const suscriptores = pgTable(
     tkHash: text('tk_hash'),
     tkVence: momento('tk_vence'),
     confirmadoEn: momento('confirmado_en'),
-    /** How a subscriber who was imported gave their consent elsewhere. They gave it at `confirmadoEn`. */
+    /** How an imported subscriber gave consent in another system. The day is `confirmadoEn`. */
     prueba: text('prueba'),
     bajaEn: momento('baja_en'),
     /** When the subscriber's server refused our mail permanently. No further mail is sent. */

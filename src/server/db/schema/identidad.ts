@@ -68,7 +68,7 @@ export const personal = pgTable(
     nombre: nombre('nombre').notNull(),
     apellido: nombre('apellido').notNull(),
     nivel: text('nivel', { enum: ['1', '10'] }).notNull(),
-    /** What an administrator opened to this person of type 10. */
+    /** The areas that an administrator opened to this person of type 10. */
     areas: jsonb('areas').$type<Areas>().notNull().default({}),
     passwordHash: text('password_hash').notNull(),
     activo: boolean('activo').notNull().default(true),

@@ -9,7 +9,7 @@ import { personal } from './identidad.ts'
 export const importaciones = pgTable('importaciones', {
   id: id(),
   nombre: text('nombre').notNull(),
-  /** What its rows are. */
+  /** The kind of its rows. */
   clase: text('clase', { enum: clasesDePlanilla }).notNull(),
   archivo: text('archivo').notNull(),
   /** SHA-256 of the uploaded file, so that the agency can prove what it imported. */
@@ -25,7 +25,7 @@ export const importaciones = pgTable('importaciones', {
   importadaEn: momento('importada_en'),
 })
 
-/** What each row of another system became here, so that importing it again changes nothing. */
+/** The stored row for each row of another system, so that importing it again changes nothing. */
 export const origenes = pgTable(
   'origenes',
   {
@@ -36,7 +36,7 @@ export const origenes = pgTable(
     id: integer('id').notNull(),
     /** SHA-256 of the row as it was read. */
     huella: text('huella').notNull(),
-    /** What the import put in: the row itself (`fila`), or the blank fields of a row that was here before. */
+    /** What the import wrote: the row itself (`fila`), or the blank fields of an existing row. */
     puestos: jsonb('puestos').$type<string[]>().notNull(),
     importacionId: idDe('importacion_id', () => importaciones.id),
   },

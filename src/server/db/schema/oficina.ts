@@ -57,7 +57,7 @@ export const cierresCaja = pgTable(
   {
     id: id(),
     fecha: dia('fecha').notNull(),
-    /** 1 closes the day; later counts correct it. */
+    /** The number of the count within its day. 1 closes the day; later counts correct it. */
     numero: integer('numero').notNull().default(1),
     esperadoArs: centavos('esperado_ars').notNull(),
     esperadoUsd: centavos('esperado_usd').notNull(),

@@ -150,7 +150,7 @@ export const imputaciones = pgTable(
   },
   (t) => [
     check('imputaciones_signo', sql`${t.importe} <> 0 and sign(${t.importe}) = sign(${t.importePago})`),
-    // A period's allocations are read from the index alone.
+    // Covers the columns that a period's report reads, so that it needs no table access.
     index('imputaciones_creado').on(t.creadoEn, t.pagoId, t.cuotaId, t.importePago),
     index('imputaciones_pago').on(t.pagoId, t.cuotaId, t.importePago),
     index('imputaciones_cuota').on(t.cuotaId),

@@ -81,7 +81,7 @@ export const reservas = pgTable(
     debeUsd: centavos('debe_usd').notNull().default(0),
     /** The day of its last reinstatement. Interest counts no day before it. */
     reinstaladaEn: dia('reinstalada_en'),
-    /** Of a booking that was in progress in another system: noon of the day on which its agreement was signed. */
+    /** When it was made. For a booking from another system, noon of the day on which its agreement was signed. */
     creadaEn: momento('creada_en').notNull(),
     /** When staff entered it, if it came from another system. No reminder is sent for dues before that moment. */
     ingresadaEn: momento('ingresada_en'),

@@ -148,7 +148,7 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
     ({ suya, importe, recibidoEn, preparadaEn, referencia, proveedorId }) => ({
       ...{ usuarioId: suya.usuario.id, importe, estado: 'pagada' as const, referencia, proveedorId },
       venceEn: new Date(recibidoEn.getTime() + 30 * 60_000),
-      // Preferencias that may still change were checked recently, the others not any more.
+      // Recent preferencias were checked after closing yesterday. Older ones cannot change, so they were last checked when paid.
       conciliadaEn: recibidoEn < viejas ? recibidoEn : dias.alCierre(dias.ayer),
       cerrada: recibidoEn < viejas,
       creadoEn: preparadaEn,

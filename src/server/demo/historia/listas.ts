@@ -26,7 +26,7 @@ import type { ReservaEscrita } from './reservas.ts'
 type Escritas = { viajeIds: readonly SalidaEscrita[]; reservaIds: readonly ReservaEscrita[] }
 
 const enHabitacion = 4
-/** How many in a hundred passengers within three months of departure have handed in each document. */
+/** The percentage of passengers within three months of departure who have handed in each document. */
 const entregan = { fotos: 78, ficha_medica: 52, permiso_viaje: 27 }
 
 /** Writes the lists of a trip: pupils listed by the school, companions, and near departure the rooms and documents. */
@@ -173,7 +173,7 @@ export async function writeBoletin({ tx, auditTrail, personal }: Escritor, { fam
     .filter(() => azar.happens(34))
     .map(({ mail, alta: creadoEn }) => {
       const confirmadoEn = new Date(creadoEn.getTime() + 7 * 60_000)
-      // They unsubscribe by the link of their first campaign, an hour or a day later.
+      // Subscribers who leave use the link of their first campaign, an hour or a day later.
       const primera = salidas.findIndex((salida) => salida > confirmadoEn)
       const deja = primera >= 0 && azar.happens(8)
       const bajaEn = deja ? new Date(at(salidas, primera).getTime() + azar.entero(1, 30) * hora) : null

@@ -38,9 +38,9 @@ export type Conducta = {
   canal: Canal
   /** Days from each due date to its payment; negative if before it. */
   demora: [desde: number, hasta: number]
-  /** How many dues each payment is for; or round amounts, whose rest goes towards the next due. */
+  /** The number of dues that each payment pays. `redondo`: round amounts, whose rest pays part of the next due. */
   modo: 'una' | 'dos' | 'redondo'
-  /** For how many months nothing has been paid. */
+  /** The number of last months without a payment. */
   abandono: number
   fin: 'arrepentimiento' | 'pedido' | 'falta_de_pago' | null
 }
@@ -95,7 +95,7 @@ export type Cobro = {
   partes: Movimiento[]
   movidas: Movimiento[]
   devoluciones: { importe: Centavos; canal: 'transferencia'; creadoEn: Date }[]
-  /** The state of the booking before and after it. */
+  /** The state of the booking before and after the payment; null if it did not change. */
   estado: { antes: EstadoReserva; despues: EstadoReserva } | null
 }
 export type Cancelacion = {
@@ -127,7 +127,7 @@ export function liveReserva(entorno: Entorno, reserva: Contratada, conducta: Con
 
 type Fin = { motivo: Cancelacion['motivo']; dia: Dia }
 
-/** Returns when it ends before its trip, if it does. */
+/** Returns the end of a booking before its trip, or null if there is none. */
 function endOf({ azar, dias }: Entorno, { viaje, creadaEn, plan }: Contratada, { fin, senia }: Conducta): Fin | null {
   const alta = localDay(creadaEn)
   const suyo = (): Fin | null => {
@@ -236,7 +236,7 @@ const detalles = {
   agencia: ['No se reunió el grupo mínimo.'],
 } as const
 
-/** Cancels it by the agreement: the payments pay the charge, and the rest is refunded or becomes credit. */
+/** Cancels a booking by its agreement: the payments pay the charge, and the rest is refunded or becomes credit. */
 function cancel({ azar, dias, politica }: Entorno, { viaje, plan }: Contratada, vida: Vida, { motivo, dia }: Fin) {
   const creadaEn = dias.enHorario(azar, dia)
   const sinCargo = motivo === 'agencia' || motivo === 'arrepentimiento'
@@ -269,11 +269,11 @@ function cancel({ azar, dias, politica }: Entorno, { viaje, plan }: Contratada, 
     resta: excessOf(cargo, pagado),
     vencimiento: addDays(dia, 10),
   }
-  // One in five keeps it as credit, for another child.
+  // One family in five keeps the rest as credit, for another child.
   if (azar.happens(80)) giveBack(azar, dias, vida, dias.habil(addDays(dia, azar.entero(2, 9))))
 }
 
-/** Refunds the unallocated part of its payments, by their own channels. */
+/** Refunds the unallocated part of a booking's payments, by their own channels. */
 function giveBack(azar: Azar, dias: Dias, vida: Vida, dia: Dia) {
   if (dia > dias.ayer) return
   for (const cobro of vida.cobros) {

@@ -6,7 +6,7 @@ export type NuevaPreferencia = {
   referencia: string
   titulo: string
   importe: Centavos
-  /** Absent if the payer is unknown, so that they do not see another person's name. */
+  /** Absent if the payer is unknown, who must not see another person's name. */
   payer?: { mail: string; nombre: string; apellido: string }
   vence: Date
   /** Absolute URLs of this site. */

@@ -25,7 +25,7 @@ export function bindIconos(app: Hono, deps: Deps, mark: string) {
   for (const [path, { tipo, make }] of Object.entries(iconos)) {
     let drawn: { archivo: string | undefined; icono: Promise<Drawn> } | undefined
     app.get(path, async (c) => {
-      // Without the database, the icon of the last request, which browsers must not keep.
+      // If the database does not reply, the icon of the last request is sent, and browsers must not cache it.
       const read = await readAgencia(deps.db).catch(() => undefined)
       const archivo = read ? read.logo?.archivo : drawn?.archivo
       if (drawn?.archivo !== archivo || !drawn) {

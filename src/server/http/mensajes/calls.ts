@@ -20,7 +20,7 @@ export function bindMensajes(bind: Bind) {
   bind(consultasSpec.nuevaconsulta, async ({ deps, body, origen, c }) => {
     const { error: corto } = consultasSpec.nuevaConsultaBody.safeParse(body)
     if (corto) {
-      // In this public call the caller is looked up only if the name must be the caller's own.
+      // The caller of this public call is looked up only if the name must be the caller's own.
       const actor = await actorOf(deps, c.req.header('authorization'), origen)
       const propio = actor.tipo === 'cliente' ? await identidad.readUsuario(deps, actor) : undefined
       const isOwn = (name: 'nombre' | 'apellido') => body[name].length >= 3 || body[name] === propio?.[name]

@@ -10,7 +10,7 @@ type Watched = {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   /** The number of pages served from memory since the start. */
   keptPages: () => number
-  /** With several processes on a port: this one's number, and how to read the metrics of all. */
+  /** Set if several processes share a port: the number of this one, and the function that reads the metrics of all. */
   among?: { worker: number; readAll: () => Promise<string> } | undefined
 }
 

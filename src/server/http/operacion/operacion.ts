@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts'
 
 export type Operacion = {
   metrics: Metrics
-  /** The bearer token to read the metrics. Undefined: there are none. */
+  /** The bearer token to read the metrics. Undefined: the app has no metrics. */
   metricsToken: string | undefined
   isStopping: () => boolean
 }

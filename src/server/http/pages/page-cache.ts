@@ -119,7 +119,7 @@ export function createPageCache(version: CatalogoVersion, now: () => number, lim
     findOrMake: async ({ key, segment }: PageKey, render: () => Promise<Page>) =>
       find(key) ?? segments[segment].findOrMake(key, render),
     weigh: () => Object.values(segments).reduce((sum, segment) => sum + segment.bytes(), 0),
-    /** How many pages were served from it since the start. */ answered: () => served,
+    /** The number of pages that the cache has served since the start. */ answered: () => served,
   }
 
   function find(key: string): Page | undefined {

@@ -43,7 +43,7 @@ export function pageKey(target: string): PageKey | undefined {
   if (namesFor(secret, path).some((name) => asked.has(name))) return
   const names = namesFor(read, path).filter((name) => asked.has(name))
   if (names.length === 0) return { key: path, segment: 'pages' }
-  // Of a repeated name the first value counts, as it does for the page.
+  // If a name is repeated, the first value counts, as it does for the page.
   const kept = new URLSearchParams(names.toSorted().map((name) => [name, asked.get(name) ?? '']))
   if (`${kept}`.length > longest) return
   return { key: `${path}?${kept}`, segment: 'searches' }

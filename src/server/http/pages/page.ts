@@ -14,14 +14,14 @@ export type Page = {
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
   /** Header lists by encoding and scheme, prepared once (send-page.ts). */
   prepared: Map<string, string[]>
-  /** How often the cache has served it. */
+  /** The number of times that the cache has served the page. */
   served: number
 }
 
 type Finish = {
   cacheControl?: string | undefined
   policy?: ((html: string) => string) | undefined
-  /** For a page of a single visitor: the only encoding to compress. */
+  /** The only encoding to compress, for a page of a single visitor. */
   only?: Encoding | undefined
 }
 

@@ -11,7 +11,7 @@ import { pageKey } from './page-key.pure.ts'
  */
 export type RenderPage = (request: Request, visitante?: Origen) => Promise<Response>
 
-/** How a page's loaders and actions make their calls in-process. */
+/** The function by which a page's loaders and actions make their calls in-process. */
 type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 /** The app that handles these calls, and the response cache for pages that are the same for everybody. */

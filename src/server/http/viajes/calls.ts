@@ -40,7 +40,7 @@ export function bindViajes(bind: Bind) {
   bind.act(reservasSpec.listadoreservas, reservas.listReservas)
   bind.act(reservasSpec.getConvenio, (deps, actor, { reserva }) => reservas.viewConvenio(deps, actor, reserva))
   bind.act(reservasSpec.datospasajero, (deps, actor, { documento }) => reservas.findPasajero(deps, actor, documento))
-  // Only its own family learns about a booking.
+  // A booking is reported only to its own family.
   bind.act(borradoresApi.verificarreserva, async (deps, actor, { paquete: paqueteCursoId, documento }) => ({
     existe: (await reservas.bookedBy(deps.db, { paqueteCursoId, documento })) === actor.id,
   }))
@@ -76,7 +76,7 @@ export function bindViajes(bind: Bind) {
   })
 
   bind.read(importacionApi.listadoimportaciones, enCurso.listImportaciones)
-  // Before the call by id, whose path would match this one too.
+  // Bound before the call by id, whose path pattern matches this path too.
   bind(importacionApi.modeloimportacion, async ({ query: { clase, formato }, c }) =>
     c.body(new Uint8Array(await enCurso.writeModelo(clase, formato)), 200, fileHeaders(`modelo-${clase}.${formato}`)),
   )
@@ -150,7 +150,7 @@ export function bindViajes(bind: Bind) {
   bind.act(colegiosApi.importaralumnos, colegios.importAlumnos)
 
   bind.read(salidasApi.listadoviajesadmin, salidas.listViajes)
-  // Before the call by id, whose path would match this one too.
+  // Bound before the call by id, whose path pattern matches this path too.
   bind.read(salidasApi.opcionesviajes, salidas.readOpciones)
   bind.read(salidasApi.verviaje, (deps, { id }) => salidas.viewTableroViaje(deps, id))
   bind.act(salidasApi.crearviaje, salidas.createViaje)
@@ -175,7 +175,7 @@ export function bindViajes(bind: Bind) {
   bind.act(genteApi.alojar, salidas.assignHabitacion)
 
   bind.read(cartasApi.listadocartas, cartas.listCartas)
-  // Before the call by id, whose path would match this one too.
+  // Bound before the call by id, whose path pattern matches this path too.
   bind.read(cartasApi.familiasdecarta, cartas.viewFamilias)
   bind.read(cartasApi.vercarta, (deps, { id }) => cartas.viewCarta(deps, id))
   bind.read(cartasApi.vistacarta, cartas.previewCarta)

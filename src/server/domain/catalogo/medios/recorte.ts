@@ -9,7 +9,7 @@ import { runExclusive } from '../../platform/fotos/service.ts'
 export type UsoDeImagen = Medidas & { foco: readonly [number, number] }
 
 /**
- * Returns every use of a picture in the catalogue, the first one first. `nombre` is the hash of its file or the name of its poster.
+ * Returns every use of a picture in the catalogue, in the order of creation. `nombre` is the hash of its file or the name of its poster.
  * Returns an empty list if the catalogue does not use it.
  */
 export async function findUsos({ db }: Pick<Deps, 'db'>, nombre: string): Promise<UsoDeImagen[]> {

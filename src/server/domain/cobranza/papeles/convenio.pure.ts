@@ -115,7 +115,7 @@ function composeConstanciaDePapel(reserva: number, firmado: Dia): Content[] {
   ]
 }
 
-/** In groups that an eye can compare, on two lines. */
+/** Splits a hash into groups on two lines, so that a reader can compare it. */
 function groupHash(sha256: string): string {
   const grupos = sha256.match(/.{1,8}/g) ?? []
   return [grupos.slice(0, 4).join(' '), grupos.slice(4).join(' ')].join('\n')

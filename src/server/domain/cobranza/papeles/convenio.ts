@@ -39,7 +39,7 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
   return deps.pdf.render(
     composeConvenio({
       ...convenio,
-      // Omits how to reach the agency, which changes more often than its name and logo. What was accepted is the text, by its hash.
+      // Omits the agency's contact data, which change more often than its name and logo. The accepted text is identified by its hash.
       agencia: await withLogo(deps.storage, { ...printAgencia(await readAgencia(deps.db)), ...sinContacto }),
       enlace: `${deps.publicUrl}/verificar/${convenio.sha256}`,
     }),

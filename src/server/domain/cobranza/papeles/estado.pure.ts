@@ -20,7 +20,7 @@ type Canal = keyof typeof canales
 
 const canalesDePago = { ...canales, apertura: 'Antes de ingresar' }
 
-/** A booking's books. Amounts in minor units. */
+/** The data of a booking's statement. Amounts in minor units. */
 export type EstadoDeCuenta = {
   reserva: number
   situacion: EstadoReserva

@@ -31,7 +31,7 @@ export const datosRecibo = z.object({
       importe: importe,
       /** In the payment's currency. */
       importePago: importe,
-      /** Centavos of pesos for a dollar; null where both currencies are one. */
+      /** Centavos of pesos for a dollar; null if payment and due have the same currency. */
       cotizacion: importe.nullable(),
       cotizacionFecha: dia.nullable(),
     }),

@@ -37,7 +37,7 @@ export async function notifyIntereses(deps: Deps) {
   await oneByOne(familias, ({ id }) => deps.db.transaction((tx) => sendAviso(deps, tx, id, hoy)))
 }
 
-/** The key prefix of a family's mail; `claveOf` adds the month. */
+/** The prefix of the key of a family's mail; `claveOf` adds the account and the month. */
 const prefijo = 'interes-familia-'
 const claveOf = (usuarioId: number, hoy: Dia) => `${prefijo}${usuarioId}-${hoy.slice(0, 7)}`
 

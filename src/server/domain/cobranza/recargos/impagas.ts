@@ -64,7 +64,7 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
   return nuevas
 }
 
-/** Returns the key of a run, named by its first due: a longer run has the same key. */
+/** Returns the reason text for consecutive unpaid dues. It names only the first due, so that it stays the same when more follow. */
 function motivoOf(primera: Vencida): string {
   const enDolares = primera.moneda === 'USD' ? ' en dólares' : ''
   return `La familia debe cuotas seguidas desde la ${nombreDeCuota(primera).toLowerCase()}${enDolares} (${formatDay(primera.vencimiento)}): el convenio permite rescindir`

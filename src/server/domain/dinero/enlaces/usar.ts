@@ -41,7 +41,8 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
 
 /**
  * Prepares the payment of what a link's dues still owe.
- * @throws DomainError `no_encontrado`, `enlace_de_pago_cerrado`, `pago_en_proceso` (of all of them), and those of `preparePagoPorEnlace`
+ * @throws DomainError `no_encontrado`, `enlace_de_pago_cerrado`, `pago_en_proceso` (if none of the dues can be paid now), and those of
+ * `preparePagoPorEnlace`
  */
 export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
   const { enlace, filas } = await readEnlace(deps.db, codigo)

@@ -52,7 +52,7 @@ async function noteAsked(deps: Deps, grupo: { id: number }[], cerradas: number[]
 
 /** A chargeback may arrive for half a year, and may later be reversed. */
 const diasDeVida = 200
-/** By then the provider lists any attempt that began before the preferencia expired, at least as pending. */
+/** The number of days after its expiry by which the provider lists every attempt, at least as pending. */
 const diasSinIntento = 3
 
 /** Returns whether nothing can change any more, so that the preferencia is never checked again. */

@@ -50,7 +50,7 @@ export async function refundByProveedor(
   try {
     await finishPedida(deps, paso.pedida, pedido.nota)
   } catch (error) {
-    // A refusal is not stored as the response: the same key may retry.
+    // A refusal is not stored as the response, so that a retry with the same key is possible.
     if (error instanceof DomainError && error.codigo === 'devolucion_rechazada')
       await releaseClave(deps.db, actor, llamadaOf(pedido), clave)
     throw error
@@ -102,7 +102,7 @@ async function finishPedida(deps: Deps, id: number, nota = '') {
   }
   await deps.db.transaction(async (tx) => {
     const [pago] = await lock(tx, pagos, eq(pagos.id, pedida.pagoId))
-    // Its webhook may have arrived first.
+    // The webhook of this refund may already have closed the request.
     if (!pago || !(await closePedida(deps, tx, id))) return
     const { importe, personalId } = pedida
     const canal = 'mercadopago'
@@ -163,7 +163,7 @@ function idempotenciaOf(proveedorPagoId: string, id: number): string {
   return createHash('sha256').update(`devolucion:${proveedorPagoId}:${id}`).digest('hex').slice(0, 32)
 }
 
-/** Returns whether the provider refused for good: neither a network failure nor the same request still in progress. */
+/** Returns whether the provider rejected the request, so that repeating it is useless. Excludes statuses that a retry may change. */
 function isRefusal({ cause }: PagosError): boolean {
   const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : 0
   return status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)

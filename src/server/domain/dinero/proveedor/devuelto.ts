@@ -77,7 +77,7 @@ async function reversePago(
     add(...perdidos.map((perdida) => perdida.importe)),
     ...filas.filter(({ reintegraId }) => reintegraId !== null).map((reintegro) => reintegro.importe),
   )
-  // Money refunded in other ways does not come back with it, whatever amount is reported.
+  // A won chargeback returns only the money of chargebacks, not of other refunds, whatever amount is reported.
   const importe = least(menos, perdido)
   if (importe <= 0) return false
   const { recibidoEn, nota } = await asentar(deps, tx, null)

@@ -13,7 +13,7 @@ import { lockSuscriptor } from './suscribir.ts'
  * Subscribes an address that gave its consent in another system. Sends no mail.
  * @param consentimiento the day of the consent
  * @param prueba how it was given
- * @returns the subscriber, and what was put in: `fila` if it is new
+ * @returns the subscriber's id, and what the import wrote: `fila` for a new row, `estado` for an existing one
  * @throws DomainError `datos_invalidos` for an address that unsubscribed
  */
 export async function importSuscriptor(
@@ -35,7 +35,7 @@ export async function importSuscriptor(
   return { id, puestos: habia ? ['estado'] : ['fila'] }
 }
 
-/** Returns the mails of up to four imported subscribers who left, bounced, or received an issue. */
+/** Returns the addresses of up to four imported subscribers who left, bounced, or received an issue. */
 export async function nameSuscriptoresTocados(tx: Tx, cuales: SQL): Promise<string[]> {
   const filas = await tx
     .select({ mail: suscriptores.mail })

@@ -18,8 +18,8 @@ export type Dibujos = Map<string, Dibujo>
 const tanda = 200
 
 /**
- * Renders mails of one template, before the transaction that writes them. Rendering is nearly all of the work, and this way it holds no
- * connection or lock.
+ * Renders mails of one template, before the transaction that writes them. Rendering is nearly all of the work, and outside the transaction
+ * it holds no connection or lock.
  */
 export async function drawCorreos(deps: Deps, db: DbOrTx, escritos: readonly Suelto[]): Promise<Dibujos> {
   const dibujos: Dibujos = new Map()

@@ -14,7 +14,7 @@ import { requeue } from './en-camino.ts'
 
 type Correo = Pick<typeof correos.$inferSelect, 'id' | 'clave' | 'intentos'>
 
-/** After this many bounces, or if all mails bounce, and with no mail delivered, the cause is probably our server. */
+/** With no mail delivered, and this many or all mails bounced, the cause is probably our server. */
 const rebotesDeTanda = 10
 /**
  * The maximum number of times that one mail stops its campaign. The refusal may concern only its recipient, and the others must be sent.

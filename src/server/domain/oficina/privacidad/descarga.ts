@@ -98,7 +98,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       })
       .from(transferencias)
       .where(visibleTo(actor, transferencias)),
-    // Includes staff's replies only for a confirmed address, because anybody can type another person's address.
+    // Staff's replies are included only for a confirmed address, because anybody can type another person's address.
     listaEspera: await db
       .select()
       .from(listaEspera)

@@ -50,7 +50,7 @@ async function readHechos(db: Deps['db']) {
     .then(({ rows }) => one('primeros pasos')(rows))
 }
 
-/** Takes a step off the list, or all of them: what the agency does not need. */
+/** Removes a step that the agency does not need from the list. Without `paso`, removes all steps. */
 export async function skipPasos(deps: Deps, actor: Personal, { paso }: { paso?: Paso | undefined }) {
   return deps.db.transaction(async (tx) => {
     await lockAjuste(tx, clave)

@@ -62,7 +62,7 @@ export async function listTareas(deps: Db, rol: Rol, hoy: Dia) {
   }
 }
 
-/** A mail becomes a task after this many failed tries. A server that makes us wait once is no task. */
+/** A mail becomes a task after this many failed tries, because a server may refuse temporarily. */
 const intentosDeAviso = 3
 
 /** Returns up to two tasks about unsent mails: one for mails still being retried, one for mails that failed. */

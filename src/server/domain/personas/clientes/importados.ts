@@ -36,7 +36,7 @@ type Importado = Datos & {
  * Creates a customer's account from another system, or fills the blank data of the account that is known by its mail or its document.
  * Blank values overwrite nothing, and a password that was chosen here stays. Sends no mail.
  * @param antes the account that an earlier import made of the same customer
- * @returns the account, and what was put in: `fila` if it is new
+ * @returns the account's id, and what the import wrote: `fila` for a new account, otherwise the fields
  * @throws DomainError `importacion_conflicto` if a value differs, `datos_invalidos` without a mail for a new account
  */
 export async function importCliente(
@@ -51,7 +51,7 @@ export async function importCliente(
     return { id: await createImportado(deps, tx, actor, { password, confirmado, ...datos }), puestos: ['fila'] }
   const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, conocida), 'no key update')
   refuseDifferences(cuenta, datos)
-  // The other system proved its own address, and its password is of that account: a document proves neither.
+  // The other system vouches for its own mail address and password only. A match by document proves neither.
   const deSuMail = datos.mail === cuenta.mail
   const blancos = rellenables.filter((campo) => datos[campo] && !cuenta[campo])
   const cambia = {

@@ -83,7 +83,7 @@ async function checkCliente(deps: Deps, datos: { mail: string; password: string 
   return isVieja(cuenta.passwordHash) ? dropEsquema(deps, cuenta, datos.password) : cuenta
 }
 
-/** Returns the highest cost of the imported bcrypt passwords that nobody has used here yet, or 0. */
+/** Returns the highest cost of the imported bcrypt passwords that have not been replaced by a sign-in, or 0. */
 async function readTope({ db }: Deps): Promise<number> {
   const [fila] = await db
     .select({ tope: sql<number>`coalesce(max(substr(${usuarios.passwordHash}, 8, 2)), '0')::integer` })

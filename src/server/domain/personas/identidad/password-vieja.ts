@@ -9,7 +9,7 @@ import { hash as bcrypt } from '@node-rs/bcrypt'
 
 const digest = (algoritmo: string, datos: string | Buffer) => createHash(algoritmo).update(datos).digest()
 
-/** How the unsalted schemes look, and what they make of a password. `mysql` is `PASSWORD()` of MySQL from 4.1 on. */
+/** The unsalted schemes, with the pattern of their hashes. `of` hashes a password. `mysql` is `PASSWORD()` of MySQL from 4.1 on. */
 const sinSal = {
   md5: { forma: /^([\da-f]{32})$/i, of: (password: string) => digest('md5', password) },
   sha1: { forma: /^([\da-f]{40})$/i, of: (password: string) => digest('sha1', password) },
@@ -38,11 +38,11 @@ export function splitStored(stored: string): { esquema: string; hash: string } {
   return { esquema: stored.slice(0, Math.max(0, dos)), hash: stored.slice(dos + 1) }
 }
 
-/** Returns whether a stored hash comes from another system and has not signed anybody in. */
+/** Returns whether a stored hash comes from another system. The first sign-in replaces it by one without a scheme. */
 export const isVieja = (stored: string | null): boolean => stored?.includes(':') ?? false
 
 /**
- * Returns what a password becomes under a scheme, before Argon2id. Takes the same time under every scheme: each call makes every unsalted
+ * Returns a password's hash under a scheme, before Argon2id. Takes the same time under every scheme: each call makes every unsalted
  * digest, and `2 ** tope` rounds of bcrypt.
  * @param tope the highest bcrypt cost of any account, or 0
  */

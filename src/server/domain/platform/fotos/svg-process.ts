@@ -6,7 +6,7 @@ import { maxPuntos } from '../../../../reglas/imagen.ts'
 const lado = 1200
 const svg = await buffer(process.stdin)
 const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata()
-// The library draws at 72 dpi by default, and accepts from 1 to 100,000.
+// The density in dpi: 72 is the drawing's own size, and the library accepts from 1 to 100,000.
 const density = Math.min(100_000, Math.max(1, (72 * lado) / Math.max(width, height)))
 const drawn = sharp(svg, { density, limitInputPixels: maxPuntos }).resize(lado, lado, { fit: 'inside' }).png()
 process.stdout.write(await drawn.toBuffer())

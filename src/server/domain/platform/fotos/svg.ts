@@ -7,7 +7,7 @@ import { DomainError } from '../../../domain-error.ts'
 const MAX_SVG = 1024 * 1024
 const limits = { timeout: 10_000, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024 } as const
 
-/** What a drawn logo does not need: code, entities, pictures, and anything outside the file. */
+/** Content that a drawn logo does not need: code, entities, pictures, and anything outside the file. */
 const activo =
   /<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet|<(?:[\w-]+:)?(?:script|foreignObject|image|feImage|include|handler)\b|\son[a-z]+\s*=|@import|\b(?:href|src|xml:base)\s*=\s*["'](?!#)|url\((?!\s*["']?#)/i
 

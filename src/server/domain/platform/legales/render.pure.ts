@@ -14,7 +14,7 @@ export function renderLegal(cuerpo: string, datos: Record<string, string>): stri
     if (nombrados.some((valor) => !valor)) return []
     return [withDatos(linea, read)]
   })
-  // After Markdown is parsed, where spaces have a meaning.
+  // Runs after Markdown is parsed, because spaces have a meaning in Markdown.
   return withIds(tieFigures(micromark(lineas.join('\n')).replace(/\ue000|%EE%80%80/g, '')))
 }
 

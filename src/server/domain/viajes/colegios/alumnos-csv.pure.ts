@@ -12,7 +12,7 @@ export type AlumnoLeido = {
   apellido: string
   nombre: string
   fechaNacimiento?: Dia
-  /** The part of the row that is not stored, with the reason; or that is not printed. */
+  /** The warnings about the row: values that are not stored, and letters that PDFs cannot print. */
   aviso: string
 }
 export type LineaMala = { linea: number; texto: string; motivo: string }

@@ -14,7 +14,7 @@ type Importado = { colegio: string; localidad: string; grado: string; division: 
 /**
  * Finds or creates a course of another system, and its school. Names are compared without accents and capitals. A school without a
  * locality is found by its name, if no other has it.
- * @returns the course, and what was put in: `fila` if it is new, `colegio` if its school is
+ * @returns the course's id, and what the import wrote: `fila` for a new course, `colegio` for a new school
  * @throws DomainError `importacion_conflicto` if a person must say which school it is
  */
 export async function importCurso(

@@ -81,7 +81,10 @@ export async function freezeConvenio(deps: Deps, tx: Tx, actor: Cliente, reserva
   await tx.insert(convenios).values({ ...borrador, ...origenOf(actor), mail, reservaId, aceptadoEn: deps.now() })
 }
 
-/** Notes that an agreement was signed on paper, with what staff entered of it: there is no acceptance to keep evidence of. */
+/**
+ * Records that an agreement was signed on paper, with the data that staff entered. It has no evidence, because nobody accepted it on the
+ * site.
+ */
 export async function notePapel(
   deps: Deps,
   tx: Tx,
@@ -127,7 +130,7 @@ export async function currentPlantilla(db: DbOrTx) {
   return plantilla
 }
 
-/** What staff entered of an agreement that was signed on paper: its parties, its trip and its plan, under the policy in force. */
+/** Drafts the text for an agreement that was signed on paper, from the data that staff entered and the policy in force. */
 export async function draftPapel(
   db: DbOrTx,
   paqueteCursoId: number,
@@ -151,7 +154,7 @@ export async function readParteAgencia(db: DbOrTx) {
   }
 }
 
-/** Names what the agreement mentions and the agency, or a trip's package, does not have. Those parts would be empty. */
+/** Names the parts of the agreement that would be empty, because the agency or a trip's package lacks their data. */
 export async function listVacios(db: DbOrTx, paqueteCursoId?: number): Promise<string[]> {
   const { cuerpo } = await currentPlantilla(db)
   const delViaje = paqueteCursoId === undefined ? {} : await readViaje(db, paqueteCursoId)

@@ -52,7 +52,7 @@ export async function mayBook(
   const confirmado = cuenta.mailConfirmadoEn !== null
   const lleno = viaje.libres <= 0
   if (!replaces) {
-    // Confirming the mail would not help a repeated booking, so this refusal comes first. A full trip gives the same reply for each
+    // A repeated booking is refused first, because confirming the mail would not help it. A full trip gives the same reply for each
     // document.
     if (!lleno && dueno === actor.id) throw new DomainError('reserva_existente')
     // The refusal is the same for every document, so that nobody can test documents.
@@ -135,14 +135,14 @@ export async function mayEnter(
   return { viaje, monto }
 }
 
-/** The trip, if it is still on offer to the course named. @throws DomainError `datos_invalidos`, `viaje_cerrado` */
+/** Returns a trip that is still on offer to the given course. @throws DomainError `datos_invalidos`, `viaje_cerrado` */
 async function requireOffered(deps: Deps, db: DbOrTx, { paquete, curso }: { paquete: number; curso: number }) {
   const viaje = await readViaje(db, and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
   if (!isOffered({ ...viaje, fechaSalida: viaje.salida }, localDay(deps.now()))) throw new DomainError('viaje_cerrado')
   return viaje
 }
 
-/** @throws DomainError `datos_invalidos` where there is no such trip */
+/** Reads a trip. @throws DomainError `datos_invalidos` if there is none */
 async function readViaje(db: DbOrTx, cual: SQL | undefined) {
   const [viaje] = await db
     .select({

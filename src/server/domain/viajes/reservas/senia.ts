@@ -26,9 +26,9 @@ import { withdrawCambios } from './ofrecer-lugar.ts'
 import { findMailContext } from './partes.ts'
 
 /*
- * What a deposit's deadline does to a booking. `depositDeadline` (`reglas/plan.ts`) sets the day, which the booking
- * stores as `vencimientoSenia`. Before it, its family is warned (`warnSenias`); after it, the booking lapses
- * (`lapseReservas`); a reinstated booking gets a new day (`renewDeadline`).
+ * The effects of a deposit's deadline on a booking. `depositDeadline` (`reglas/plan.ts`) sets the day, which the booking stores as
+ * `vencimientoSenia`. Before that day the family is warned (`warnSenias`). After it the booking lapses (`lapseReservas`). A reinstated
+ * booking gets a new day (`renewDeadline`).
  */
 
 /** Warns families whose deposit is about to lapse, once per deadline. Not on the day of the booking, whose mail states the deadline. */

@@ -79,7 +79,7 @@ export function Reserva(datos: DatosReserva) {
           <Section style={aviso}>
             <Text style={{ ...parrafo, margin: 0 }}>
               Para confirmarlo falta la seña
-              {/* A changed booking may have paid a part of it. */}
+              {/* Payments of the replaced booking may already cover part of the deposit. */}
               {!cambio && (
                 <>
                   {' '}

@@ -75,7 +75,7 @@ async function proposeMapa(db: DbOrTx, titulada: Titulada, clase: ClaseDePlanill
   return { columnas, viajes }
 }
 
-/** Returns why a sheet whose column of passwords has readable ones is refused: they are never stored. */
+/** Returns the reason to refuse a sheet with plain-text passwords, which are never stored. Returns undefined for any other sheet. */
 function findLegible({ titulos, filas }: Titulada, columnas: Columnas): string | undefined {
   const lugar = titulos.findIndex((titulo) => columnas[titulo] === 'password')
   const legible = lugar < 0 ? undefined : filas.find(({ celdas }) => celdas[lugar] && !isCifrada(celdas[lugar]))
@@ -90,7 +90,7 @@ export async function loadPlanilla(deps: Deps, id: number, elegida?: string) {
 
 type Leida = Archivo & { titulada: Titulada }
 
-/** The sheet that was read last: a screen reads the same one again and again. A stored file never changes. */
+/** The last sheet read, cached because a screen reads the same one repeatedly. A stored file never changes. */
 let ultima: { archivo: string; hoja: string; leida: Promise<Leida> } | undefined
 
 function readSheet(deps: Deps, archivo: string, hoja: string): Promise<Leida> {
@@ -113,8 +113,9 @@ async function openSheet(deps: Deps, archivo: string, hoja: string): Promise<Lei
 }
 
 /**
- * Stores what the rows, each column and each trip of the sheet are. Of another kind or another sheet of the workbook the rest is proposed,
- * as are trips that a column brings. A sheet with readable passwords is deleted.
+ * Stores the mapping of a sheet: the kind of its rows, the field of each column, and each trip. If the kind or the workbook's sheet
+ * changed, columns and trips are proposed again. A newly mapped column may bring new trips, which are proposed too. A sheet with
+ * plain-text passwords is deleted.
  * @throws DomainError `no_encontrado`, `importacion_ocupada`, `datos_invalidos`, `lista_ilegible`
  */
 export async function mapImportacion(
@@ -211,7 +212,10 @@ export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
   )
 }
 
-/** How long a sheet of families' data is kept, in days. Its SHA-256, the counts and totals of its report, and its bookings stay. */
+/**
+ * The number of days after which a sheet is deleted, because it has families' data. Its SHA-256, the counts and totals of its report, and
+ * its bookings stay.
+ */
 const diasGuardada = 180
 
 /**
@@ -231,7 +235,7 @@ export async function removeOldPlanillas(deps: Deps): Promise<number> {
   for (const { id, archivo, resultado } of viejas)
     await deps.db.transaction(async (tx) => {
       const sinCitas = resultado && { ...resultado, rechazos: [] }
-      // A step that started meanwhile needs its sheet. The row stays locked until the file is gone.
+      // Skips a sheet whose import has started a step in the meantime. The row stays locked until the file is deleted.
       const [claimed] = await tx
         .update(importaciones)
         .set({ archivo: '', resultado: sinCitas })

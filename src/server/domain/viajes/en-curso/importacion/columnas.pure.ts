@@ -106,7 +106,7 @@ const deNumero = new Set<CampoDePlanilla>(['reserva', 'cliente'])
 const countConocidos = (titulos: string[], clase: ClaseDePlanilla) =>
   new Set(titulos.map((titulo) => proposeCampo(titulo, clase)).filter(Boolean)).size
 
-/** The kinds, the one with the more particular columns first. */
+/** The kinds, the one with the most specific columns first. */
 const particulares = ['reservas', 'suscriptores', 'cursos', 'clientes'] as const
 
 /** Returns how well each kind fits: the titles that it knows, less its necessary columns that are missing. */
@@ -118,7 +118,7 @@ const scoresOf = (titulos: string[]) =>
 /** Returns how well the best kind fits. */
 export const scoreTitulos = (titulos: string[]): number => Math.max(...scoresOf(titulos))
 
-/** Proposes what the rows of a sheet are: the kind that fits best. */
+/** Proposes the kind of a sheet: the one that fits best. */
 export const proposeClase = (titulos: string[]): ClaseDePlanilla =>
   particulares[scoresOf(titulos).indexOf(scoreTitulos(titulos))] ?? 'reservas'
 

@@ -10,7 +10,7 @@ import type { Columnas, Titulada } from './columnas.pure.ts'
 export type Rechazo = { fila: number; columna: string; motivo: string }
 export type Fila = { fila: number; valor: (campo: CampoDePlanilla) => string; celdas: string[] }
 
-/** What one or more rows of the sheet say, or why they cannot be read. */
+/** The contents of one or more rows of the sheet, or the reason why they cannot be read. */
 export type Leida<Entrada> = {
   /** Its number in the other system, or what identifies it if the sheet has no numbers. */
   idViejo: string
@@ -52,7 +52,7 @@ export function startRechazos(titulo: (campo: CampoDePlanilla) => string): { rec
   return { rechazos, refuse }
 }
 
-/** Refuses rows that were pasted twice, and letters that an earlier program lost. Returns the rows to read. */
+/** Refuses rows that were pasted twice, and letters that an earlier program could not decode. Returns the rows to read. */
 export function refuseRepeated(filas: Fila[], refuse: Refuse): Fila[] {
   const vistas = new Map<string, number>()
   return filas.filter(({ fila, celdas }) => {

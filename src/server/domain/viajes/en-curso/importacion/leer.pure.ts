@@ -11,7 +11,7 @@ export type Leida = { filas: FilaLeida[]; avisos: string[]; hoja: string; hojas:
 
 const maxFilas = 20_000
 const maxColumnas = 120
-/** In bytes, unpacked. A season of 400 bookings takes five megabytes. */
+/** The limit of the unpacked size in bytes. A season of 400 bookings takes five megabytes. */
 const maxDesempacado = 64 * 1024 * 1024
 
 /**
@@ -82,7 +82,7 @@ function textOf(celda: Celda): string {
 }
 
 /**
- * Refuses a file that is cut, and one that unpacks to more than it may. Reads the directory before anything is unpacked. Returns a
+ * Refuses a truncated file, and one that unpacks to more than the limit. Reads the directory before anything is unpacked. Returns a
  * function that unpacks one part by its name.
  */
 function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
@@ -116,7 +116,7 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
       throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? ocupaDemasiado() : cortado()
     }
   }
-  // The directory may lie, so each part is unpacked once with its own size as the limit.
+  // The sizes in the directory may be false, so each part is unpacked once with its own size as the limit.
   for (const parte of partes) unpack(parte)
   return (nombre) => {
     const parte = partes.find((una) => una.nombre === nombre)

@@ -59,7 +59,7 @@ function deReservas(): Ejemplo[] {
   ]
 }
 
-/** Examples that are refused as they are: their addresses are no real ones. */
+/** Examples, which the import refuses because their addresses are not real. */
 const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
   reservas: deReservas,
   clientes: () => [

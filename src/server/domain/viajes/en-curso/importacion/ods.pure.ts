@@ -5,15 +5,16 @@ type Celda = string | number
 /** A sheet of a workbook, without the blank rows and cells at its ends. */
 type Hoja = { sheet: string; data: Celda[][] }
 
-/** What a cell holds that is not its value: comments and drawings. */
+/** The parts of a cell that are not its value: comments and drawings. */
 const aparte = /^(office:annotation|draw:.*)$/
 
 type Limites = { filas: number; columnas: number; letras: number }
 
 /**
- * Reads the sheets of an ODS from its `content.xml`. Days are ISO text. A row or a cell is stored once with the times it repeats, which may
- * be a million in a few bytes: a sheet gets at most one row and one column more than the limits, for the caller to refuse.
- * @throws DomainError `lista_ilegible` if what repeats makes more letters than the limit
+ * Reads the sheets of an ODS from its `content.xml`. Days are ISO text. A repeated row or cell is stored once with its number of
+ * repetitions, so a few bytes may mean a million rows. A sheet gets at most one row and one column above the limits, which the caller then
+ * refuses.
+ * @throws DomainError `lista_ilegible` if the repeated texts exceed the limit of letters
  */
 export function readOds(xml: string, limites: Limites): Hoja[] {
   const hojas: Hoja[] = []

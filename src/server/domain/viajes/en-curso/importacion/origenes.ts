@@ -5,18 +5,18 @@ import { origenes } from '../../../../db/schema/importaciones.ts'
 /** The other system's name in `origenes`. Sheets of one agency come from one system. */
 export const sistema = 'planilla'
 
-/** Whether an import put anything into the row of an origin. */
+/** Whether an import wrote anything to the row of an origin. */
 export const puso = sql`${origenes.puestos} <> '[]'`
 /** Whether an import created the row of an origin. */
 export const creo = sql`${origenes.puestos} ? 'fila'`
 
-/** Returns the ids of the rows of a table into which an import put something. */
+/** Returns the ids of the rows of a table to which an import wrote something. */
 export const importadas = (db: DbOrTx, tabla: string, importacionId: number, ademas: SQL = puso) =>
   db
     .select({ id: origenes.id })
     .from(origenes)
     .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, tabla), ademas))
 
-/** Returns the ids of the rows into which a later import put something too. That one is undone first. */
+/** Returns the ids of the rows to which a later import wrote something too. The later import must be undone first. */
 export const despues = (tabla: string, importacionId: number) =>
   sql`(select ${origenes.id} from ${origenes} where ${origenes.tabla} = ${tabla} and ${origenes.importacionId} > ${importacionId} and ${puso})`

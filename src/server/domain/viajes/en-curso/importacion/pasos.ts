@@ -24,7 +24,7 @@ const keyOf = ({ idViejo }: Leida<unknown>) => fingerprint(idViejo)
 const pasos = {
   probar: { desde: ['subida', 'probada', 'fallida'], estado: 'probando' },
   confirmar: { desde: ['probada'], estado: 'importando' },
-  // Staff may have changed the columns of an interrupted import, some of whose rows are in.
+  // An interrupted import may have entered some rows, even if staff changed its columns since.
   deshacer: { desde: ['importada', 'fallida', 'subida', 'probada'], estado: 'deshaciendo' },
 } as const
 export type Paso = keyof typeof pasos
@@ -96,7 +96,7 @@ async function actorOf({ db }: Deps, { personalId }: Importacion): Promise<Perso
   }
 }
 
-/** What became of a row, or of the rows of one booking. */
+/** The result of importing a row, or the rows of one booking. */
 type Que = 'nuevas' | 'completadas' | 'iguales' | 'cambiadas' | 'rechazadas'
 type Salida = { que: Que; leida: Leida<unknown>; rechazos: Rechazo[] }
 
@@ -130,7 +130,7 @@ async function prepare(deps: Deps, id: number) {
 type Preparada = Awaited<ReturnType<typeof prepare>>
 type PorEntrar = Preparada['porEntrar'][number]
 
-/** Enters a row in its own transaction, or in its own savepoint of a dry run. Returns what became of it. */
+/** Enters a row in its own transaction, or in its own savepoint of a dry run. Returns the result. */
 async function enter(
   deps: Deps,
   tx: DbOrTx,
@@ -147,7 +147,7 @@ async function enter(
           ...{ sistema, tabla: clase.tabla, idViejo: keyOf(leida), huella: leida.huella, importacionId: fila.id },
           ...guardada,
         })
-        // An earlier run of this import, with other columns, put in less.
+        // An earlier run of this import, with other columns, wrote fewer fields.
         .onConflictDoUpdate({
           target: [origenes.sistema, origenes.tabla, origenes.idViejo, origenes.importacionId],
           set: { huella: leida.huella, puestos: sql`${origenes.puestos} || excluded.puestos` },
@@ -186,7 +186,7 @@ function toResultado({ clase, titulada, escritos }: Preparada, salidas: Salida[]
   }
 }
 
-/** Carries what a rolled-back transaction found. */
+/** Transports the results out of a transaction that it rolls back. */
 class Found extends Error {
   readonly salidas: Salida[]
   constructor(salidas: Salida[]) {

@@ -7,24 +7,24 @@ import type { sumControl } from '../control.pure.ts'
 import type { TotalEscrito } from '../convertir.pure.ts'
 import type { Leida } from '../filas.pure.ts'
 
-/** Where a row of the sheet is here, and what the import put in: the row itself (`fila`), or some of its fields. */
+/** The stored row of a sheet's row, and what the import wrote: the whole row (`fila`), or some of its fields. */
 export type Guardada = { id: number; puestos: string[] }
 
-/** What the rows of a sheet are: how they are read, entered and withdrawn. */
+/** A kind of sheet: how its rows are read, entered and withdrawn. */
 export type Clase<Entrada = unknown> = {
-  /** The table of `origenes`. */
+  /** The name of its table in `origenes`. */
   tabla: string
   convertir(deps: Deps, titulada: Titulada, mapa: Mapa): Promise<{ leidas: Leida<Entrada>[]; escritos: TotalEscrito[] }>
-  /** Sums what the agency compares with its other system. */
+  /** Returns the sums that the agency compares with its other system. */
   totales(leidas: Leida<Entrada>[]): ReturnType<typeof sumControl>
   /** The dry run tries rows of one group in one transaction. `i` is the row's index. */
   grupo(entrada: Entrada, i: number): unknown
   /**
-   * Enters a row. `antes` is what an earlier sheet made of the same row, which says something else now.
-   * @throws DomainError `importacion_conflicto` if a person must decide; others are refusals
+   * Enters a row. `antes` is the stored row that an earlier sheet made of the same row, which has changed since.
+   * @throws DomainError `importacion_conflicto` if a person must decide; any other refuses the row
    */
   guardar(deps: Deps, tx: Tx, actor: Personal, entrada: Entrada, antes: number | undefined): Promise<Guardada>
-  /** Names up to four things of an import that changed since. They prevent its undoing. */
+  /** Names up to four objects of an import that changed since. They prevent undoing it. */
   tocadas(tx: Tx, importacionId: number): Promise<string[]>
   deshacer(deps: Deps, tx: Tx, actor: Personal, guardada: Guardada): Promise<void>
 }

@@ -33,7 +33,7 @@ export const reservas: Clase<EnCurso> = {
     return { leidas, escritos }
   },
   totales: (leidas) => sumControl(leidas as ReservaLeida[]),
-  // The seats of a trip are counted together, and families can book the other trips meanwhile.
+  // The rows of one trip share its seats, so they are tried together. Families can book the other trips in the meantime.
   grupo: ({ paquete }) => paquete,
   async guardar(deps, tx, actor, entrada, antes) {
     // Money is never overwritten.
@@ -56,7 +56,7 @@ export const reservas: Clase<EnCurso> = {
   deshacer: (deps, tx, actor, { id }) => tx.transaction((propia) => undoReserva(deps, propia, actor, id)),
 }
 
-/** What the import itself writes in the audit log, and what changes nothing. */
+/** The audit actions that the import itself writes, or that change nothing. */
 const propias = ['reserva.importada', 'reserva.estado', 'reserva.vista', 'reserva.sin_ver']
 
 /** The id of the audit entry of the booking's import. The outer query provides `reservas`. */
