@@ -6,7 +6,7 @@ export function Ridges() {
     <svg
       className="wide ridges"
       viewBox="0 0 480 360"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       fill="none"
       aria-hidden="true"
     >
