@@ -59,7 +59,7 @@ test('a family books for two children, pays two dues and downloads its documents
   await page.goto('/reservas')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tomás Juárez' }) })
   await expect(card.getByText('Falta pagar la seña')).toBeVisible()
-  await expect(card.getByRole('img', { name: '0 de 6 pagos hechos' })).toBeVisible()
+  await expect(card.getByText(/en efectivo, hasta el/).first()).toBeVisible()
   await expectSound(page, 'mis reservas')
   await card.getByRole('button', { name: 'Más acciones de Tomás Juárez' }).click()
   const convenio = await readPdf(await download(page, card.getByRole('button', { name: /Convenio en PDF/ })))

@@ -213,3 +213,13 @@ async function expectRead(page: Page, isMobile: boolean) {
 
 /** The font family as this engine reports it. */
 const quoted = (family: string) => expect.stringContaining(family)
+
+test('a visitor finds the published trip of a course by its place', onDesk, async ({ page }) => {
+  await page.goto('/reservas')
+  const viajes = page.getByRole('region', { name: '¿Adónde viaja tu curso?' })
+  await expect(viajes.getByRole('link', { name: /^El mar por primera vez/ })).toBeVisible()
+  await viajes.getByRole('searchbox').fill('cataratas')
+  await expect(viajes.getByRole('link', { name: /^El mar por primera vez/ })).toHaveCount(0)
+  await viajes.getByRole('link', { name: /^Cataratas, egresados/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cataratas, egresados/)
+})

@@ -6,7 +6,7 @@ import type { PaqueteResumen } from '../../src/web/public/paquete-resumen.ts'
 import { withoutRepeats } from '../../src/web/public/without-repeats.ts'
 import { isPoster, parseFoco, portraitsOf } from '../../src/web/ui/picture.pure.ts'
 
-const bare = { duracion: '', noches: null, salida: null, incluye: '' }
+const bare = { nombre: '', nombredestino: 'Iguazú', duracion: '', noches: null, salida: null, incluye: '' }
 const things = (...pictures: string[]) =>
   pictures.map(
     (imagen, index) => ({ ...bare, id: index + 1, imagen, desde: 1000, moneda: 'ARS' }) as unknown as PaqueteResumen,
@@ -29,10 +29,10 @@ test('the home page draws a poster in place of a repeated picture', () => {
   })
   expect(slides[0]).toEqual({ imagen: 'a', link: '/turismo/2', desde: { desde: 1000, moneda: 'ARS' } })
   expect(subtipos.map(shown)).toEqual([['b'], ['a']])
-  const [camino, , cerros] = shown(salidas)
-  expect([camino, cerros]).toEqual([expect.stringMatching(/camino.*\.svg/), expect.stringMatching(/cerros.*\.svg/)])
+  const [cataratas, , selva] = shown(salidas)
+  expect([cataratas, selva]).toEqual([expect.stringMatching(/cataratas.*\.svg/), expect.stringMatching(/selva.*\.svg/)])
   expect([shown(salidas), shown(nacional), shown(internacional)]).toEqual([
-    [camino, 'c', cerros, 'd'],
+    [cataratas, 'c', selva, 'd'],
     ['e', 'f', 'g', 'h'],
     ['i', 'j'],
   ])
@@ -73,9 +73,9 @@ test('trips without a picture are all shown', () => {
   expect(salidas).toHaveLength(3)
 })
 
-test('a listing repeats no picture: it takes another of the destination, then different drawings', () => {
+test('a listing repeats no picture: it takes another of the destination, then different drawings of the place', () => {
   const apart = withoutRepeats(things('a', 'b', 'a', 'portada', 'a', ''), () => things('b', 'nueva'), ['portada'])
-  const dibujos = ['camino', 'cerros', 'lago'].map((cual) => expect.stringContaining(`viaje-${cual}.svg`))
+  const dibujos = ['cataratas', 'selva', 'camino'].map((cual) => expect.stringContaining(`/${cual}.svg`))
   expect(shown(apart)).toEqual(['a', 'b', 'nueva', ...dibujos])
   expect(apart.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
 })
@@ -115,9 +115,5 @@ test('a poster, unlike a photo, has a focal point for bands in its file name', (
   }
   expect(parseFoco(picture)).toEqual({ foco: '74% 9%', banda: '74% 54%' })
   expect(parseFoco({ ...picture, imagen: '/imagenes/abc/1200.webp' })).toEqual({ foco: '74% 9%' })
-  expect(['/assets/viaje-lago-AbCdEf12.svg', '/imagenes/abc/1200.webp', ''].map(isPoster)).toEqual([
-    false,
-    false,
-    false,
-  ])
+  expect(['/assets/bosque-AbCdEf12.svg', '/imagenes/abc/1200.webp', ''].map(isPoster)).toEqual([false, false, false])
 })

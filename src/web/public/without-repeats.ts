@@ -1,16 +1,8 @@
 import type { Picture } from '../ui/photo.tsx'
 import { isPoster } from '../ui/picture.pure.ts'
-import bosque from './dibujos/viaje-bosque.svg?no-inline'
-import camino from './dibujos/viaje-camino.svg?no-inline'
-import cerros from './dibujos/viaje-cerros.svg?no-inline'
-import lago from './dibujos/viaje-lago.svg?no-inline'
-import mar from './dibujos/viaje-mar.svg?no-inline'
-import noche from './dibujos/viaje-noche.svg?no-inline'
+import { archivoDe } from './dibujos/archivos.ts'
+import { type Sello, sellosOf } from './dibujos/sello.pure.ts'
 import type { PaqueteResumen } from './paquete-resumen.ts'
-
-const dibujos = [camino, cerros, lago, noche, mar, bosque].map(
-  (imagen): Picture => ({ imagen, alt: '', ancho: 480, alto: 600, color: '#F4EDE1', foco: '' }),
-)
 
 /**
  * Returns the trips without repeated photos. A photo that an earlier trip has, or that is above them on the page (`arriba`), is replaced
@@ -34,10 +26,15 @@ export function withoutRepeats<Paquete extends PaqueteResumen>(
   })
 }
 
-/** Returns a function that replaces a trip's photo with a drawing. Each trip gets another drawing, as long as there are some. */
+/** Returns a function that replaces a trip's photo with a drawing of its place. No two trips get the same one, as long as one is left. */
 export function drawer<Paquete extends PaqueteResumen>(): (paquete: Paquete) => Paquete {
-  let drawn = 0
-  return (paquete) => withPicture(paquete, dibujos[drawn++ % dibujos.length] as Picture)
+  const drawn = new Set<Sello>()
+  return (paquete) => {
+    const propios = sellosOf(paquete.nombre, paquete.nombredestino)
+    const dibujo = propios.find((sello) => !drawn.has(sello)) ?? propios[drawn.size % propios.length] ?? 'brujula'
+    drawn.add(dibujo)
+    return withPicture(paquete, { imagen: archivoDe(dibujo), alt: '', ancho: 64, alto: 64, color: '#F4EDE1', foco: '' })
+  }
 }
 
 function withPicture<Paquete extends PaqueteResumen>(paquete: Paquete, picture: Picture): Paquete {

@@ -3,7 +3,13 @@ import './ridges.css'
 /** Shows a drawn landscape with a path that ends half way. */
 export function Ridges() {
   return (
-    <svg className="wide ridges" viewBox="0 0 480 360" fill="none" aria-hidden="true">
+    <svg
+      className="wide ridges"
+      viewBox="0 0 480 360"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden="true"
+    >
       <path d="M0 226 62 150l34 26 60-112 44 62 26-30 70 96 52-58 76 70 56-40v192H0Z" fill="#e6dccb" />
       <path d="M0 262 70 214l52 30 78-74 60 66 48-26 76 58 96-62v154H0Z" fill="#e2a33b" />
       <path d="M0 300c60-44 118-46 178-14s96 14 146-10 104-18 156 10v74H0Z" fill="#b4532a" />

@@ -2,7 +2,6 @@ import { AnswerBody, AnswerFailed } from '../../api/answer-body.tsx'
 import '../account.css'
 import { Luggage } from 'lucide-react'
 import { isLive } from '../../../reglas/reserva.ts'
-import { tieFigures } from '../../../reglas/texto.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -38,7 +37,7 @@ export default function Cuenta() {
         description="Tus viajes de un vistazo: qué falta pagar, cuándo y qué falta hacer."
         hidden
       />
-      <AccountHead title="Mi cuenta" about="Tus viajes de un vistazo" />
+      <AccountHead title="Mi cuenta" about="Qué falta pagar y qué falta entregar" />
       <AccountGate reason="Para ver tus viajes y lo que falta pagar necesitás una cuenta.">
         {(mail) => <MiCuenta mail={mail} />}
       </AccountGate>
@@ -105,7 +104,7 @@ function MiCuenta({ mail }: { mail: string }) {
 
 /** Shows a child's trip: its payments, the next cuota and one action. */
 function ReservaResumen({ reserva, look }: { reserva: ReservaCuenta; look: 'filled' | 'outline' }) {
-  const { id, pasajero, nombrepasajero, nombrepaquete, datoscolegio, salida, proxima } = reserva
+  const { id, pasajero, nombrepasajero, nombrepaquete, salida, proxima } = reserva
   const viva = isLive(reserva.estado)
   const cuotas = cuotasQueCuentan(reserva)
   const { texto, tono } = estadoEnPalabras(reserva.estado, reserva.cambiadapor)
@@ -132,7 +131,6 @@ function ReservaResumen({ reserva, look }: { reserva: ReservaCuenta; look: 'fill
       <dl className="stack tight account-facts">
         {siguiente && <ProximaCuota cuota={siguiente} />}
         {viva && reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
-        <Fact name="Colegio">{tieFigures(datoscolegio)}</Fact>
       </dl>
       <Faltantes reserva={reserva} pendientes={pendientes} />
       <div className="row full-buttons to-foot">

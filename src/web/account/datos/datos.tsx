@@ -54,7 +54,7 @@ function MisDatos({ mail }: { mail: string }) {
   return (
     <AnswerBody answer={asked} failed="No pudimos cargar tus datos" label="Cargando tus datos">
       {({ results: datos }) => (
-        <div className="rows bare full-buttons datos-parts">
+        <div className="rows full-buttons datos-parts">
           <Parte
             title="Quién sos"
             text="Para saludarte y llamarte. Las reservas ya hechas conservan los datos que tenían."

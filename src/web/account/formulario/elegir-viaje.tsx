@@ -52,6 +52,11 @@ export function ElegirViaje({ form, values, viaje, preferido, esperas, onPointed
   const failed = [colegios, cursos, paquetes].find((asked) => asked.error)
   return (
     <>
+      {!values.curso && (
+        <p className="muted measure">
+          Elegí el colegio y el curso: te mostramos sus viajes, con los lugares que quedan.
+        </p>
+      )}
       <div className="fields">
         <Select
           id={idDe('colegio')}

@@ -37,8 +37,8 @@ export function Resumen({ values, viaje: { paquete, monto, plan } }: Props) {
         <>
           <dl className="pairs opens t-15">
             <Fact name="Quién viaja">{name || 'falta'}</Fact>
-            <Fact name="Viaje">{paquete?.descripcion ?? 'lo elegís en el paso 3'}</Fact>
-            <Fact name="Cómo se paga">lo elegís en el paso 3</Fact>
+            <Fact name="Viaje">{paquete?.descripcion ?? 'por elegir'}</Fact>
+            <Fact name="Cómo se paga">por elegir</Fact>
             <Fact name="Seña">en efectivo, en {plazoDeSenia}</Fact>
           </dl>
           <p className="t-14 muted">

@@ -12,7 +12,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
 import { Cumbre } from '../cumbre.tsx'
 import { convenioOf } from '../formulario/use-convenio.ts'
-import { ProximoPago } from '../proximo-pago.tsx'
 import { QueSigue } from '../que-sigue.tsx'
 import { useDescarga } from '../use-descarga.ts'
 import { EsperasPropias } from './esperas-propias.tsx'
@@ -31,7 +30,6 @@ export function MisReservas({ mail, onNueva }: { mail: string; onNueva: () => vo
     <AnswerBody answer={asked} failed="No pudimos cargar tus reservas" label="Cargando tus reservas">
       {(data) => (
         <>
-          <ProximoPago cuenta={data.cuenta} />
           {data.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={asked.retry} />}
           {data.esperas.length > 0 && <EsperasPropias esperas={data.esperas} onChange={asked.retry} />}
           {data.reservas.length === 0 && data.esperas.length === 0 && (

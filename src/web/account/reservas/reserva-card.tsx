@@ -1,23 +1,17 @@
 import { Hourglass, MailCheck } from 'lucide-react'
+import { paquete } from '../../../contract/especificacion/catalogo.ts'
 import { isLive } from '../../../reglas/reserva.ts'
 import { tieFigures } from '../../../reglas/texto.ts'
+import { useReply } from '../../api/use-answer.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
-import { formatDias } from '../../ui/format.pure.ts'
+import { formatDias, tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Segments } from '../../ui/segments.tsx'
+import { Photo } from '../../ui/photo.tsx'
 import { Faltantes } from '../cuenta/faltantes.tsx'
-import {
-  avanceEnPalabras,
-  cuotasQueCuentan,
-  importesToList,
-  pendientesOf,
-  requiredFotos,
-  tonoDeCuota,
-} from '../cuenta.pure.ts'
+import { pendientesOf, requiredFotos } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
-import { ProximaCuota } from '../proxima-cuota.tsx'
 import { estadoEnPalabras } from './estados.pure.ts'
 import { ReservaAcciones, type Ventana } from './reserva-acciones.tsx'
 import type { Pedido, ReservaPropia } from './use-mis-reservas.ts'
@@ -28,17 +22,18 @@ type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
 export function ReservaCard({ reserva, onOpen }: Props) {
   const { texto, tono } = estadoEnPalabras(reserva.estado, reserva.cambiadapor)
   const viva = isLive(reserva.estado)
-  const { proxima } = reserva
-  const cuotas = cuotasQueCuentan(reserva)
+  const { data } = useReply(paquete, { query: { idpaquete: String(reserva.idpaquete) }, when: viva })
+  const viaje = data?.results[0]
   const pendientes = pendientesOf(reserva)
   return (
     <li className="card reserva-card" data-ended={!viva || undefined}>
+      {viaje?.imagen && <Photo picture={viaje} portrait sizes="(width > 40em) 300px, 95vw" decorative />}
       <div className="stack card-large">
         <div className="row tops spread reserva-card-head">
-          <div>
-            <h2 className="t-28">{reserva.pasajero}</h2>
-            <p className="strong muted above-1">{reserva.nombrepaquete}</p>
-          </div>
+          <h2 className="t-28">
+            {tieTitle(reserva.nombrepaquete)}
+            <span className="label block t-16 above-1"> Viaja {reserva.pasajero}</span>
+          </h2>
           <Chip tone={tono}>{texto}</Chip>
         </div>
         <dl className="stack tight account-facts">
@@ -47,20 +42,15 @@ export function ReservaCard({ reserva, onOpen }: Props) {
           <Fact name="Reserva">
             N.º <span className="num">{reserva.id}</span>, del <Fecha value={reserva.fechacontrato} />
           </Fact>
-          {viva && <Dinero reserva={reserva} />}
+          <Senia reserva={reserva} />
+          {viva && reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
         </dl>
         {viva ? (
-          <>
-            <Segments
-              tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima?.idcuota))}
-              label={avanceEnPalabras(cuotas)}
-            />
-            <Faltantes
-              reserva={reserva}
-              pendientes={pendientes}
-              onFotos={pendientes[0] === 'fotos' ? undefined : () => onOpen('fotos')}
-            />
-          </>
+          <Faltantes
+            reserva={reserva}
+            pendientes={pendientes}
+            onFotos={pendientes[0] === 'fotos' ? undefined : () => onOpen('fotos')}
+          />
         ) : (
           <>
             <p className="muted measure reserva-card-why">
@@ -76,31 +66,20 @@ export function ReservaCard({ reserva, onOpen }: Props) {
   )
 }
 
-function Dinero({ reserva }: { reserva: ReservaPropia }) {
-  const { cuotas, proxima, estado, vencimientosenia } = reserva
+/** Shows the deposit while the booking waits for it. The account's other screens show the cuotas. */
+function Senia({ reserva: { cuotas, estado, vencimientosenia } }: { reserva: ReservaPropia }) {
   const senia = cuotas.find(({ numero, concepto }) => numero === 0 && concepto === 'cuota')
-  const siguiente = cuotas.find(({ id }) => id === proxima?.idcuota)
-  const pagado = importesToList(reserva.pagado)
+  if (estado !== 'pendiente_senia' || !senia) return null
   return (
-    <>
-      {estado === 'pendiente_senia' && senia && (
-        <Fact name="Seña">
-          <b>
-            <Importes importes={[{ moneda: senia.moneda, centavos: senia.debe }]} whole />
-          </b>
-          , en efectivo, {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'}{' '}
-          <b>
-            <Fecha value={vencimientosenia} long year="other" />
-          </b>
-        </Fact>
-      )}
-      {estado !== 'pendiente_senia' && siguiente && <ProximaCuota cuota={siguiente} />}
-      {reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
-      <Fact name="Pagado">
-        {pagado.length > 0 ? <Importes importes={pagado} whole /> : 'Nada todavía'} de&nbsp;
-        <Importes importes={importesToList(reserva.precio)} whole />
-      </Fact>
-    </>
+    <Fact name="Seña">
+      <b>
+        <Importes importes={[{ moneda: senia.moneda, centavos: senia.debe }]} whole />
+      </b>
+      , en efectivo, {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'}{' '}
+      <b>
+        <Fecha value={vencimientosenia} long year="other" />
+      </b>
+    </Fact>
   )
 }
 

@@ -5,16 +5,17 @@ import './reservas.css'
 import { paquete } from '../../../contract/especificacion/catalogo.ts'
 import { useReply } from '../../api/use-answer.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Ridges } from '../../shell/ridges.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
-import { Cumbre } from '../cumbre.tsx'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import type { Preferido } from '../formulario/viaje.ts'
 import { ModoReserva } from '../modo/modo-reserva.tsx'
 import { QueSigue } from '../que-sigue.tsx'
 import { useEsperas } from '../use-esperas.ts'
 import { MisReservas } from './mis-reservas.tsx'
+import { ViajesDeCursos } from './viajes-de-cursos.tsx'
 
 export default function Reservas() {
   const pedido = useViajePedido()
@@ -24,7 +25,13 @@ export default function Reservas() {
       <AccountGate
         title={<Portada />}
         reason={reasonFor(pedido)}
-        next={<QueSigue title="Cómo se reserva" colegio={!pedido} />}
+        next={
+          <>
+            <Ridges />
+            <QueSigue title="Cómo se reserva" colegio={!pedido} />
+            {!pedido && <ViajesDeCursos />}
+          </>
+        }
         inPage
       >
         {(mail) => <ReservasOf mail={mail} pedido={pedido} />}
@@ -38,21 +45,18 @@ const about = 'Tus viajes, sus convenios y sus fotos'
 /** Shows the head of the page to signed-out visitors, for whom it is the start of a school trip. */
 function Portada() {
   return (
-    <header className="row spread ends below-6 reservas-portada">
-      <div>
-        <h1>Reservas</h1>
-        <p className="t-18 muted measure above-2">
-          El viaje del curso, reservado desde tu casa: buscás tu colegio y tu curso, leés el convenio y elegís cómo
-          pagarlo.
-        </p>
-      </div>
-      <Cumbre />
+    <header className="below-6">
+      <h1>Reservas</h1>
+      <p className="t-18 muted measure above-2">
+        El viaje del curso, reservado desde tu casa: buscás tu colegio y tu curso, leés el convenio y elegís cómo
+        pagarlo.
+      </p>
     </header>
   )
 }
 
 function reasonFor(pedido: Preferido | undefined): string {
-  if (!pedido) return 'Para ver tus reservas o reservar el viaje del curso necesitás una cuenta.'
+  if (!pedido) return 'Con tu cuenta buscás tu colegio y tu curso, reservás su viaje y seguís tus reservas.'
   return `Para reservar ${pedido.nombre || 'tu lugar'} necesitás una cuenta.`
 }
 

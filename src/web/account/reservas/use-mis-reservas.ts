@@ -29,7 +29,7 @@ export function useMisReservas(mail: string) {
     })
     // Closed bookings are last.
     const sorted = [...reservas.filter(sigueAbierta), ...reservas.filter((reserva) => !sigueAbierta(reserva))]
-    return { cuenta: saldos.results, reservas: sorted, esperas: esperas.results, porConfirmar: esperas.porconfirmar }
+    return { reservas: sorted, esperas: esperas.results, porConfirmar: esperas.porconfirmar }
   })
 }
 

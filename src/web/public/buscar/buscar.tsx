@@ -1,15 +1,17 @@
 import { buscardestinos, promociones } from '../../../contract/catalogo/site.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { DestinoGrid } from '../destinos/destino-grid.tsx'
+import { describePaquetes, firstSentence } from '../destinos/destino.pure.ts'
 import { readSearched } from '../listado/filtros.pure.ts'
 import { loadPaquetes } from '../listado/load-paquetes.ts'
 import { Paquetes } from '../listado/paquetes.tsx'
 import type { Route } from './+types/buscar.ts'
 import './buscar.css'
+import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { porciento } from '../../../reglas/cifras.ts'
 import { tieTitle } from '../../ui/format.pure.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import type { Promo } from '../promociones/promo-precio.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -21,13 +23,12 @@ import { SearchForm } from './search-form.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = serverClient(context)
   const q = readSearched(new URL(request.url).searchParams)
-  const lugares = client.call(buscardestinos, { query: { q } }).then(({ results }) => results)
-  const [arriba, pagina, promos] = await Promise.all([
-    lugares,
-    loadPaquetes(context, request, q ? { q } : {}, lugares),
+  const [lugares, pagina, promos] = await Promise.all([
+    client.call(buscardestinos, { query: { q } }),
+    loadPaquetes(context, request, q ? { q } : {}),
     client.call(promociones),
   ])
-  return { q, lugares: arriba, pagina, promos: promos.results }
+  return { q, lugares: lugares.results, pagina, promos: promos.results }
 }
 
 export default function Buscar({ loaderData }: Route.ComponentProps) {
@@ -55,10 +56,24 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
       </section>
       {lugares.length > 0 && (
         <section className="search-places sheet" aria-labelledby="lugares">
-          <h2 id="lugares" className="t-28 below-4">
+          <h2 id="lugares" className="t-20 below-3">
             {lugares.length === 1 ? 'Un destino' : 'Destinos'}
           </h2>
-          <DestinoGrid destinos={lugares} />
+          {/* Without pictures, which are those of the trips below. */}
+          <ul className="cards">
+            {lugares.map(({ id, nombredestino, descripcion, paquetes }) => (
+              <li key={id}>
+                <Link className="stack tight card" to={`/destino/${id}`}>
+                  <strong className="name underlines">{tieTitle(nombredestino)}</strong>
+                  {descripcion && <span className="t-15 muted">{firstSentence(descripcion)}</span>}
+                  <span className="line centred tight t-14 strong accent to-foot num">
+                    {describePaquetes(paquetes)}
+                    <Icon of={ArrowRight} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <Paquetes pagina={pagina} />

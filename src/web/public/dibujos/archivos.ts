@@ -1,11 +1,7 @@
 import type { Edificio } from './edificio.pure.ts'
 import type { Sello } from './sello.pure.ts'
 
-const archivos = import.meta.glob<string>(['./*.svg', '!./viaje-*.svg'], {
-  eager: true,
-  import: 'default',
-  query: '?no-inline',
-})
+const archivos = import.meta.glob<string>('./*.svg', { eager: true, import: 'default', query: '?no-inline' })
 
 /** Returns the URL of a drawing. Called on the server, so that browsers do not load the whole list. */
 export function archivoDe(dibujo: Sello | `hotel-${Edificio}`): string {

@@ -56,6 +56,38 @@ export function selloOf(titulo: string, texto = ''): Sello {
   return find(titulo) ?? find(texto) ?? 'brujula'
 }
 
+/** The drawings of places that a trip's name or destination names. */
+const lugares: typeof palabras = [
+  ['estrellas', /\bnoche\b/],
+  ['bosque', /bariloche|patagonia/],
+  ['nieve', /bariloche|ushuaia/],
+  ['barco', /bariloche|ushuaia|canal|costa|caribe|saona|bahia/],
+  ['cerros', /quebrada|puna|calchaqui/],
+  ['montana', /puna|mendoza|austral|calafate|ushuaia|tafi|bariloche/],
+  ['salar', /uyuni/],
+  ['vinas', /mendoza|cafayate|calchaqui/],
+  ['ruinas', /cusco|calchaqui|quebrada|misiones/],
+  ['geiser', /atacama/],
+  ['glaciar', /calafate|austral/],
+  ['cataratas', /iguazu/],
+  ['selva', /iguazu|misiones|\brio de/],
+  ['aerosilla', /carlos paz|\brio de/],
+  ['pileta', /carlos paz|sierras/],
+  ['canon', /triasico/],
+  ['playa', /costa|caribe|punta cana|saona|\brio de/],
+]
+
+/** The drawings that suit any trip, for when its own ones are in use. */
+const deCualquiera: Sello[] = ['camino', 'bus', 'fogon', 'brujula', 'estrellas', 'ciudad']
+
+/** Returns the drawings that suit a trip, best first. */
+export function sellosOf(...textos: string[]): Sello[] {
+  const propios = textos
+    .map(fold)
+    .flatMap((texto) => [...palabras, ...lugares].filter(([, forma]) => forma.test(texto)))
+  return [...propios.map(([sello]) => sello), ...deCualquiera]
+}
+
 function find(texto: string): Sello | undefined {
   const llano = fold(texto)
   return palabras.find(([, forma]) => forma.test(llano))?.[0]

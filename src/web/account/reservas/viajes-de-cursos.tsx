@@ -1,0 +1,80 @@
+import { ArrowRight, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { buscarpaquetes } from '../../../contract/catalogo/site.ts'
+import { contar } from '../../../reglas/cifras.ts'
+import { AnswerBody } from '../../api/answer-body.tsx'
+import { browserClient } from '../../api/browser.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { formatDias, tieTitle } from '../../ui/format.pure.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Photo } from '../../ui/photo.tsx'
+
+/** The types of student trips. */
+const tipos = '11,12'
+const shown = 4
+
+/** Searches the published trips of courses by place. Which school and course takes which trip is shown to signed-in users only. */
+export function ViajesDeCursos() {
+  const [q, setQ] = useState('')
+  const query = { tipos, q: q.trim(), limite: String(shown) }
+  const asked = useAnswer(
+    ['viajes de cursos', query],
+    (signal) => browserClient.call(buscarpaquetes, { query, signal }),
+    250,
+  )
+  return (
+    <section className="whole stack above-8" aria-labelledby="viajes-de-cursos">
+      <div className="row spread ends">
+        <h2 id="viajes-de-cursos" className="t-28">
+          ¿Adónde viaja tu curso?
+        </h2>
+        <search className="line centred reservas-buscar">
+          <Icon of={Search} className="muted" />
+          <input
+            type="search"
+            className="input"
+            aria-label="Buscar el viaje de tu curso por su lugar"
+            placeholder="Bariloche, Cataratas…"
+            maxLength={100}
+            value={q}
+            onChange={(event) => setQ(event.target.value)}
+          />
+        </search>
+      </div>
+      <AnswerBody answer={asked} heading="h3" failed="No pudimos cargar los viajes" label="Cargando los viajes">
+        {({ results, total, aproximado }) => (
+          <>
+            <p className="muted" role="status">
+              {total === 0
+                ? `Ningún viaje de cursos va a «${query.q}».`
+                : aproximado
+                  ? `No encontramos «${query.q}». Esto es lo que más se le parece.`
+                  : `${contar(total, 'viaje')} de cursos`}
+            </p>
+            <ul className="cards on-dark reservas-viajes">
+              {results.map((paquete) => (
+                <li key={paquete.id}>
+                  <Link className="scene tile zooms" to={`/turismo/${paquete.id}`}>
+                    <Photo picture={paquete} sizes="(width > 40em) 25vw, 95vw" decorative />
+                    <span className="stack tight scene-words">
+                      <strong>{tieTitle(paquete.nombre)}</strong>
+                      {paquete.salida && <span className="t-14 num">Desde el {formatDias(paquete.salida)}</span>}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {total > results.length && (
+              <p>
+                <Link className="text-link" to="/estudiantil">
+                  Ver todos los viajes de cursos <Icon of={ArrowRight} />
+                </Link>
+              </p>
+            )}
+          </>
+        )}
+      </AnswerBody>
+    </section>
+  )
+}
