@@ -191,6 +191,7 @@ test('a new user enables the second factor, signs in with it, and an administrat
   const password = 'clave-del-personal'
   await signInStaff(page, 'admin')
   await page.goto('/admin/gestionusuarios')
+  await page.getByRole('button', { name: 'Agregar Usuario' }).click()
   await page.getByLabel('Apellido').fill('Paz')
   await page.getByLabel('Nombre', { exact: true }).fill('Inés')
   await page.getByLabel('Email', { exact: true }).fill(mail)

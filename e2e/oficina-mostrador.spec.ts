@@ -52,7 +52,8 @@ test(
 )
 
 async function add(page: Page, mail: string) {
-  const form = page.getByRole('form', { name: 'Formulario Nuevo Usuario' })
+  await page.getByRole('button', { name: 'Agregar Usuario' }).click()
+  const form = page.getByRole('dialog', { name: 'Formulario Nuevo Usuario' })
   await form.getByLabel('Apellido').fill('Mostrador')
   await form.getByLabel('Nombre').fill('Mora')
   await form.getByLabel('Email').fill(mail)

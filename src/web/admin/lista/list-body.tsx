@@ -93,23 +93,28 @@ function ListEnd({ shown, hasMore, opens, chooses, loading, onMore }: ListEndPro
           </>
         )}
       </div>
-      {opens && (
-        <details className="line centred keys">
-          <summary aria-label="Atajos del teclado">
-            <kbd>?</kbd>
-          </summary>
-          <p>
-            <kbd>↑</kbd> <kbd>↓</kbd> recorrer <kbd>Enter</kbd> abrir
-            {chooses && (
-              <>
-                {' '}
-                <kbd>X</kbd> elegir
-              </>
-            )}{' '}
-            <kbd>Esc</kbd> cerrar
-          </p>
-        </details>
-      )}
+      {opens && <TableKeys chooses={chooses} />}
     </div>
+  )
+}
+
+/** Shows the keyboard hints of a table behind a "?". */
+export function TableKeys({ chooses }: Pick<ListEndProps, 'chooses'>) {
+  return (
+    <details className="line centred keys">
+      <summary aria-label="Atajos del teclado">
+        <kbd>?</kbd>
+      </summary>
+      <p>
+        <kbd>↑</kbd> <kbd>↓</kbd> recorrer <kbd>Enter</kbd> abrir
+        {chooses && (
+          <>
+            {' '}
+            <kbd>X</kbd> elegir
+          </>
+        )}{' '}
+        <kbd>Esc</kbd> cerrar
+      </p>
+    </details>
   )
 }

@@ -27,7 +27,7 @@ const listas = [
     ...{ one: 'persona', titulo: 'Quién', texto: 'Qué hace' },
     help: 'Si el primero dice «Un coordinador cada 15 chicos», el sitio lo dibuja con sus chicos.',
   },
-  { name: 'noincluye', legend: 'Qué no incluye', one: 'cosa', titulo: 'Qué', texto: 'Aclaración' },
+  { name: 'noincluye', legend: 'Qué no incluye', one: 'cosa', titulo: 'Concepto', texto: 'Aclaración' },
   { name: 'preguntas', legend: 'Preguntas', one: 'pregunta', titulo: 'Pregunta', texto: 'Respuesta' },
 ] as const
 

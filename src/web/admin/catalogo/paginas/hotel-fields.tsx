@@ -29,7 +29,7 @@ export function Comodidades({ form }: { form: FormWithFields<HotelEscrito> }) {
   return (
     <>
       <FilasField form={form} name="comodidades" legend="Qué ofrece" one="cosa" blank={{ texto: '' }}>
-        {(index) => <form.Text name={`comodidades.${index}.texto`} label="Qué" whole />}
+        {(index) => <form.Text name={`comodidades.${index}.texto`} label="Comodidad" whole />}
       </FilasField>
       <FilasField
         form={form}

@@ -1,8 +1,10 @@
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { listadopersonal } from '../../../../contract/personas/personal.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { DiscardDialog } from '../../../ui/dialog.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useAnyUnsaved } from '../../form/unsaved.ts'
@@ -13,13 +15,14 @@ import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { Beside } from '../../shell/beside.tsx'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
+import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import '../../platform/configuracion/configuracion.css'
 import { nuevoUsuarioAdmin } from '../../../../contract/especificacion/clientes.ts'
 import { passwordHint } from '../../../session/password-hint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { Form, useCallForm } from '../../form/call-form.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { AreasFields } from './areas-fields.tsx'
 import { noAreas, type Persona, tiposDePersonal, veReducida } from './persona.ts'
@@ -32,9 +35,10 @@ const estados = [
   { value: '0', label: 'Desactivados' },
 ]
 
-/** Lists the staff with their access types, and a form that adds a member. */
+/** Lists the staff with their access types, and a dialog that adds a member. */
 export default function GestionUsuarios() {
   const listado = useListado(listadopersonal, ['tipo', 'estado'])
+  const [adding, setAdding] = useState(false)
   const opened = useOpened('persona', listado.rows)
   const unsaved = useAnyUnsaved()
   /** The id of the person to open after the open panel's unsaved changes are discarded. */
@@ -48,9 +52,17 @@ export default function GestionUsuarios() {
         title="Gestionar Usuarios"
         subtitle={totalText(listado.total, 'persona', 'personas')}
         action={
-          <Link to="/admin/ingresos" look="outline" size={40}>
-            Ingresos y sesiones
-          </Link>
+          <div className="row tight screen-actions">
+            <MoreMenu onPhones>
+              <Link to="/admin/ingresos" look="outline" size={40}>
+                Ingresos y sesiones
+              </Link>
+            </MoreMenu>
+            <Button size={40} className="sign-on-phones" onClick={() => setAdding(true)}>
+              <Icon of={UserPlus} />
+              <span>Agregar Usuario</span>
+            </Button>
+          </div>
         }
       />
       <ListadoTools
@@ -70,11 +82,11 @@ export default function GestionUsuarios() {
         one="persona"
         many="personas"
         failed="No pudimos cargar el personal"
-        empty={{ title: 'Todavía no hay personal', text: 'Creá el primer usuario con el formulario de abajo.' }}
+        empty={{ title: 'Todavía no hay personal', text: 'Creá el primer usuario con «Agregar Usuario».' }}
         openId={opened.id}
         onOpen={({ id }) => open(String(id))}
       />
-      <NewUserForm onDone={listado.retry} />
+      {adding && <NewUserDialog onClose={() => setAdding(false)} onDone={listado.retry} />}
       {persona && (
         <Beside>
           <PersonaPanel
@@ -140,49 +152,50 @@ const columns: Column<Persona>[] = [
   },
 ]
 
-const blank = { apellido: '', nombre: '', mail: '', password: '', ...noAreas }
-
-function NewUserForm({ onDone }: { onDone: () => void }) {
+/** Shows a dialog that adds a member of the staff. It stays open if the mail belongs to another one. */
+function NewUserDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { mail: mailAdmin } = useStaff()
-  const { form, notice, submit } = useCallForm({
-    call: nuevoUsuarioAdmin,
-    fixed: { mailAdmin },
-    defaultValues: blank,
-    onSaved([{ error = true, mensaje = 'No pudimos crear el usuario' } = {}]) {
-      showToast(mensaje, error ? 'bad' : 'ok', 'new user')
-      if (error) return
-      form.reset(blank)
-      onDone()
-    },
-  })
-  const { Password, Text } = form
   return (
-    <Form
-      of={form}
-      className="stack wide admin-form box above-5 narrow"
-      onSubmit={submit}
-      aria-labelledby="nuevo-usuario"
+    <FormDialog
+      title="Formulario Nuevo Usuario"
+      call={nuevoUsuarioAdmin}
+      fixed={{ mailAdmin }}
+      defaultValues={{ apellido: '', nombre: '', mail: '', password: '', ...noAreas }}
+      submitLabel="Crear Cuenta"
+      pendingLabel="Creando la cuenta"
+      stays
+      onSaved={([{ error = true, mensaje = 'No pudimos crear el usuario' } = {}]) => {
+        showToast(mensaje, error ? 'bad' : 'ok', 'new user')
+        if (error) return
+        onClose()
+        onDone()
+      }}
+      onClose={onClose}
     >
-      <h2 id="nuevo-usuario">Formulario Nuevo Usuario</h2>
-      <p className="muted">Entra con administración reducida. {veReducida}</p>
-      {notice}
-      <div className="row tops">
-        <Text name="apellido" label="Apellido" />
-        <Text name="nombre" label="Nombre" />
-      </div>
-      <Text
-        name="mail"
-        label="Email"
-        type="email"
-        help="Con este mail la persona entra desde la pantalla de ingreso."
-      />
-      <Password name="password" label="Contraseña" autoComplete="new-password" help={passwordHint.personal} />
-      <AreasFields />
-      <div className="row to-end form-end">
-        <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Creando la cuenta">
-          Crear Cuenta
-        </Button>
-      </div>
-    </Form>
+      {({ Password, Text }) => (
+        <>
+          <p className="muted">Entra con administración reducida. {veReducida}</p>
+          <div className="fields">
+            <Text name="apellido" label="Apellido" />
+            <Text name="nombre" label="Nombre" />
+            <Text
+              name="mail"
+              label="Email"
+              type="email"
+              whole
+              help="Con este mail la persona entra desde la pantalla de ingreso."
+            />
+            <Password
+              name="password"
+              label="Contraseña"
+              autoComplete="new-password"
+              whole
+              help={passwordHint.personal}
+            />
+          </div>
+          <AreasFields />
+        </>
+      )}
+    </FormDialog>
   )
 }

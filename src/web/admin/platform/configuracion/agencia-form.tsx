@@ -10,7 +10,7 @@ import { SettingsForm } from './settings-form.tsx'
 type Values = z.input<typeof agenciaBody>
 type Campo = { name: Exclude<Path<Values>, `horarios${string}`>; label: string; help?: string; long?: boolean }
 
-const secciones: { titulo: string; campos: Campo[] }[] = [
+export const secciones: { titulo: string; campos: Campo[] }[] = [
   {
     titulo: 'Quiénes son',
     campos: [

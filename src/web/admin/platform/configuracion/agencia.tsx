@@ -1,9 +1,10 @@
 import { guardarderechos, guardarnosotros, veragencia } from '../../../../contract/platform/agencia.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useReply } from '../../../api/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { AgenciaForm } from './agencia-form.tsx'
+import { AgenciaForm, secciones } from './agencia-form.tsx'
 import { AspectoForm } from './aspecto-form.tsx'
 import './configuracion.css'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
@@ -28,7 +29,8 @@ export default function Agencia() {
         failed="No pudimos cargar los datos de la agencia"
       >
         {(data) => (
-          <>
+          <div className="agencia">
+            <Indice />
             <AgenciaForm agencia={data.results.agencia} />
             <AspectoForm aspecto={data.results.aspecto} />
             <NosotrosForm nosotros={data.results.nosotros} />
@@ -51,10 +53,34 @@ export default function Agencia() {
                 </div>
               )}
             </SettingsForm>
-          </>
+          </div>
         )}
       </AnswerBody>
     </>
+  )
+}
+
+const titulos = [...secciones.map(({ titulo }) => titulo), 'Logo y color', 'Nosotros', 'Lo que la ley pide mostrar']
+
+/** Shows the sections beside the forms on a wide screen. A press scrolls to the section. */
+function Indice() {
+  return (
+    <nav className="stack tight starts stays above-5 quiet-links" aria-label="Secciones">
+      {titulos.map((titulo) => (
+        <Button
+          key={titulo}
+          look="link"
+          onClick={({ currentTarget }) =>
+            currentTarget
+              .closest('.agencia')
+              ?.querySelector(`:is(fieldset, form)[aria-label="${titulo}"]`)
+              ?.scrollIntoView()
+          }
+        >
+          {titulo}
+        </Button>
+      ))}
+    </nav>
   )
 }
 

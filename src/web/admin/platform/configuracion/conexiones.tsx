@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { probarcorreo, probarpagos, verconexiones } from '../../../../contract/platform/conexiones.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
@@ -6,11 +6,13 @@ import { browserClient } from '../../../api/browser.ts'
 import { askAgain, useReply } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
+import { type Fact, Facts } from '../../values/facts.tsx'
 
 export const handle = { title: 'Conexiones' }
 
@@ -25,58 +27,80 @@ export default function Conexiones() {
     <>
       <ConfiguracionBack />
       <ScreenHead title="Conexiones" subtitle="Probalas al empezar, y cada vez que cambies una clave." />
-      <AnswerBody answer={answer} label="Cargando las conexiones" failed="No pudimos cargar las conexiones">
+      <AnswerBody answer={answer} label="Cargando las conexiones" failed="No pudimos cargar las">
         {({ results: { correo, pagos } }) => (
-          <>
+          <div className="split evenly above-5">
             <Conexion
               title="Mail"
+              on={correo.servidor !== ''}
+              hace="Confirma cuentas y reservas, recuerda las cuotas y envía el newsletter."
+              datos={[
+                { label: 'Servidor', value: correo.servidor },
+                { label: 'Escribe', value: correo.remitente },
+                { label: 'La prueba va a', value: correo.para },
+              ]}
+              falta={
+                !correo.servidor && (
+                  <>
+                    El servidor: lo que el sitio escribe queda en <Link to="/admin/correos">Mails</Link> y no le llega a
+                    nadie. Se indica en <code>SMTP_URL</code>.
+                  </>
+                )
+              }
               call={probarcorreo}
               button="Enviar un mail de prueba"
               pending="Enviando"
-              on={correo.servidor !== ''}
               probada={correo.probada}
               textos={textosDeCorreo(correo)}
-            >
-              {correo.servidor ? (
-                <>
-                  Sale por <b>{correo.servidor}</b>, de parte de <b>{correo.remitente}</b>. La prueba va a{' '}
-                  <b>{correo.para}</b>.
-                </>
-              ) : (
-                <>
-                  No hay servidor de mail: lo que el sitio escribe queda en <Link to="/admin/correos">Mails</Link> y no
-                  le llega a nadie. Se indica en <code>SMTP_URL</code>.
-                </>
-              )}
-            </Conexion>
+            />
             <Conexion
               title="Pagos en línea"
+              on={pagos.modo !== 'ninguno'}
+              hace="Las familias pagan las señas y las cuotas desde su cuenta, o con un enlace."
+              datos={[
+                { label: 'Cobra con', value: 'Mercado Pago' },
+                { label: 'Claves', value: claves[pagos.modo], whole: true },
+              ]}
+              falta={faltantes[pagos.modo]}
               call={probarpagos}
               button="Probar Mercado Pago"
               pending="Probando"
-              on={pagos.modo !== 'ninguno'}
               probada={pagos.probada}
               textos={textosDePagos}
-            >
-              {modos[pagos.modo]}
-            </Conexion>
-          </>
+            />
+          </div>
         )}
       </AnswerBody>
     </>
   )
 }
 
-const modos: Record<Estado['pagos']['modo'], React.ReactNode> = {
+type Modo = Estado['pagos']['modo']
+
+const claves: Record<Modo, string> = {
+  ninguno: '',
+  practica: 'De práctica: no se mueve plata',
+  prueba: 'De prueba: no se mueve plata',
+  real: 'De verdad: las familias pagan con plata',
+}
+
+const faltantes: Record<Modo, ReactNode> = {
   ninguno: (
     <>
-      No se paga en línea: las familias pagan en la oficina o por transferencia. Se activa con{' '}
-      <code>MP_ACCESS_TOKEN</code>.
+      La cuenta: las familias pagan en la oficina o por transferencia. Se activa con <code>MP_ACCESS_TOKEN</code>.
     </>
   ),
-  practica: 'Mercado Pago de práctica: no se mueve plata.',
-  prueba: 'Mercado Pago, con claves de prueba: no se mueve plata.',
-  real: 'Mercado Pago: las familias pagan con plata de verdad.',
+  practica: (
+    <>
+      La clave de la agencia en <code>MP_ACCESS_TOKEN</code>, para cobrar de verdad.
+    </>
+  ),
+  prueba: (
+    <>
+      Las claves de producción en <code>MP_ACCESS_TOKEN</code>, para cobrar de verdad.
+    </>
+  ),
+  real: false,
 }
 
 const textosDeCorreo = ({ servidor, para }: Estado['correo']): Textos => ({
@@ -97,16 +121,20 @@ const textosDePagos: Textos = {
 
 type Props = {
   title: string
+  on: boolean
+  /** What the connection does. */
+  hace: string
+  datos: Fact[]
+  /** What is missing for the connection to work, if anything is. */
+  falta: ReactNode
   call: typeof probarcorreo | typeof probarpagos
   button: string
   pending: string
-  on: boolean
   probada: Estado['pagos']['probada']
   textos: Textos
-  children: React.ReactNode
 }
 
-function Conexion({ title, call, button, pending, on, probada, textos, children }: Props) {
+function Conexion({ title, on, hace, datos, falta, call, button, pending, probada, textos }: Props) {
   const [prueba, setPrueba] = useState<Prueba>()
   const { pending: trying, attempt } = useAttempt()
   const test = async () => {
@@ -115,14 +143,23 @@ function Conexion({ title, call, button, pending, on, probada, textos, children 
     askAgain()
   }
   return (
-    <section className="box stack above-5 sheet-width" aria-label={title}>
-      <h2>{title}</h2>
-      <p>{children}</p>
+    <section className="box stack" aria-label={title}>
+      <div className="row spread">
+        <h2>{title}</h2>
+        <EstadoConexion on={on} probada={probada} />
+      </div>
+      <p>{hace}</p>
+      {on && <Facts facts={datos} />}
+      {falta && (
+        <p>
+          <b>Qué falta.</b> {falta}
+        </p>
+      )}
       {prueba && (
         <NoticeBanner good={prueba.resultado === 'bien'}>{textos[prueba.resultado](prueba.dice)}</NoticeBanner>
       )}
       {on && (
-        <div className="row spread form-end">
+        <div className="row spread form-end to-foot">
           <span className="t-14 muted num">
             {probada &&
               `Última prueba ${formatInstante(probada.cuando)}: ${probada.resultado === 'bien' ? 'bien' : 'falló'}`}
@@ -134,4 +171,10 @@ function Conexion({ title, call, button, pending, on, probada, textos, children 
       )}
     </section>
   )
+}
+
+function EstadoConexion({ on, probada }: { on: boolean; probada: Props['probada'] }) {
+  if (!on) return <Chip tone="alert">Sin conectar</Chip>
+  if (!probada) return <Chip tone="info">Sin probar</Chip>
+  return probada.resultado === 'bien' ? <Chip tone="ok">Funciona</Chip> : <Chip tone="bad">Falló</Chip>
 }

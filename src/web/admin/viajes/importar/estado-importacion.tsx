@@ -1,23 +1,38 @@
 import type { verimportacion } from '../../../../contract/viajes/importacion.ts'
 import type { ResultsOf } from '../../../api/use-answer.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
 
 export type Importacion = ResultsOf<typeof verimportacion>
 
-const estados: Record<Importacion['estado'], [ChipTone, string]> = {
-  subida: ['info', 'Sin probar'],
-  probando: ['alert', 'Probando'],
-  probada: ['info', 'Probada'],
-  importando: ['alert', 'Importando'],
-  importada: ['ok', 'Importada'],
-  deshaciendo: ['alert', 'Deshaciendo'],
-  deshecha: ['plain', 'Deshecha'],
-  fallida: ['bad', 'Se cortó'],
+type Estado = Importacion['estado']
+
+const pasos = ['Archivo', 'Columnas', 'Prueba', 'Confirmar', 'Informe']
+
+/** Each state with its chip and the index of its step. */
+const estados: Record<Estado, [ChipTone, string, number]> = {
+  subida: ['info', 'Sin probar', 1],
+  probando: ['alert', 'Probando', 2],
+  probada: ['info', 'Probada', 3],
+  importando: ['alert', 'Importando', 3],
+  importada: ['ok', 'Importada', 4],
+  deshaciendo: ['alert', 'Deshaciendo', 4],
+  deshecha: ['plain', 'Deshecha', 4],
+  fallida: ['bad', 'Se cortó', 1],
 }
 
 export function EstadoImportacion({ estado }: Pick<Importacion, 'estado'>) {
   const [tone, nombre] = estados[estado]
   return <Chip tone={tone}>{nombre}</Chip>
+}
+
+/** Shows the steps of an import. Without a state, the sheet is still to be uploaded. */
+export function PasosDeImportacion({ estado }: { estado?: Estado | undefined }) {
+  return (
+    <div className="on-paper">
+      <Stepper steps={pasos} current={estado ? estados[estado][2] : 0} />
+    </div>
+  )
 }
 
 /** Whether a step runs now. */

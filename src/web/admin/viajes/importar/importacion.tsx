@@ -21,7 +21,7 @@ import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
 import { clasesEnPantalla, contarFilas } from './clases.ts'
-import { EstadoImportacion, type Importacion, isBusy } from './estado-importacion.tsx'
+import { EstadoImportacion, type Importacion, isBusy, PasosDeImportacion } from './estado-importacion.tsx'
 import { Mapa } from './mapa.tsx'
 import { Resultado } from './resultado.tsx'
 
@@ -51,6 +51,7 @@ export default function PlanillaImportada() {
       <AskAgain what="la planilla" answers={[answer]} />
       {data && (
         <div className="stack sheet-width above-5">
+          <PasosDeImportacion estado={data.estado} />
           {data.avisos.map((aviso) => (
             <NoticeBanner key={aviso}>{aviso}.</NoticeBanner>
           ))}

@@ -20,7 +20,7 @@ import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
 import { clasesEnPantalla, clasesParaElegir } from './clases.ts'
-import { EstadoImportacion } from './estado-importacion.tsx'
+import { EstadoImportacion, PasosDeImportacion } from './estado-importacion.tsx'
 
 export const handle = { title: 'Importar' }
 
@@ -78,6 +78,7 @@ export default function Importar() {
         subtitle={anteriores.data && anteriores.data.length > 0 && contar(anteriores.data.length, 'planilla')}
       />
       <div className="stack sheet-width above-5">
+        <PasosDeImportacion />
         {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
         <section className="box stack">
           <h2 className="name">Traé los datos de tu otro sistema</h2>

@@ -3,7 +3,7 @@ import { MoneyPair } from '../../../ui/money.tsx'
 
 type Props = { elegidas: readonly { debears: Centavos; debeusd: Centavos }[] }
 
-/** Shows the debt of the selected bookings: `deben $ 6.444.000,00`. */
+/** Shows the debt of the selected bookings: `deben $ 6.444.000`. */
 export function Deben({ elegidas }: Props) {
   const ars = add(...elegidas.map(({ debears }) => debears))
   const usd = add(...elegidas.map(({ debeusd }) => debeusd))
@@ -11,7 +11,7 @@ export function Deben({ elegidas }: Props) {
   if (ars === 0 && usd === 0) return una ? 'no debe nada' : 'no deben nada'
   return (
     <>
-      {una ? 'debe' : 'deben'} <MoneyPair ars={ars} usd={usd} />
+      {una ? 'debe' : 'deben'} <MoneyPair ars={ars} usd={usd} whole />
     </>
   )
 }

@@ -27,8 +27,8 @@ const columns: Column<ReservaRow>[] = [
     phone: 'hide',
     sortable: true,
   },
-  { key: 'apellido', title: 'Apellido', cell: (row) => row.apellido, share: 0.45, phone: 'title', sortable: true },
-  { key: 'nombre', title: 'Nombre', cell: (row) => row.nombre, share: 0.4, phone: 'title' },
+  { key: 'apellido', title: 'Apellido', cell: (row) => row.apellido, share: 0.47, phone: 'title', sortable: true },
+  { key: 'nombre', title: 'Nombre', cell: (row) => row.nombre, share: 0.45, phone: 'title' },
   { key: 'estado', title: 'Estado', cell: (row) => <Estado row={row} />, tight: true, phone: 'under' },
   figures({ key: 'debe', title: 'Debe', cell: (row) => <Debe row={row} />, phone: 'end' }),
   documentoColumn(),
@@ -68,7 +68,7 @@ function Debe({ row: { debears, debeusd, vencidas } }: { row: ReservaRow }) {
   if (debears === 0 && debeusd === 0) return <span className="muted">—</span>
   return (
     <span className={vencidas > 0 ? 'bad strong' : undefined}>
-      <MoneyPair ars={debears} usd={debeusd} />
+      <MoneyPair ars={debears} usd={debeusd} whole />
     </span>
   )
 }

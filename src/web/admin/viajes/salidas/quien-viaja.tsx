@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Sort, Table } from '../../../ui/table.tsx'
 import { ChosenAction, ChosenBar } from '../../lista/chosen-bar.tsx'
+import { TableKeys } from '../../lista/list-body.tsx'
 import { TogglePill } from '../../lista/pill.tsx'
 import { SearchBox } from '../../lista/search-box.tsx'
 import { useChosen } from '../../lista/use-chosen.ts'
@@ -131,9 +132,7 @@ export function QuienViaja({ data, onChanged, onWrite }: Props) {
                 ? `${rows.length} de ${contar(reservas.length, 'pasajero')}`
                 : contar(rows.length, 'pasajero')}
             </p>
-            <p className="keys">
-              <kbd>↑</kbd> <kbd>↓</kbd> recorrer <kbd>Enter</kbd> abrir <kbd>X</kbd> elegir
-            </p>
+            <TableKeys chooses />
           </div>
           <ChosenBar
             active={active}

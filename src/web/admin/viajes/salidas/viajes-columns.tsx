@@ -33,18 +33,23 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
       title: 'Lugares',
       cell: (row) => (
         <>
-          {describeCierre(row) && <span className="viaje-cerrado">{describeCierre(row)} </span>}
           <Lugares {...row} />
+          {describeCierre(row) && <span className="viaje-cerrado"> {describeCierre(row)}</span>}
         </>
       ),
       tight: true,
-      phone: 'under',
+      phone: 'fact',
     },
     figures({
       key: 'vencido',
       title: 'Debe vencido',
-      cell: showVencido,
-      phone: 'fact',
+      cell: (row) => (
+        <>
+          <span className="phone-word">{row.vencidoars + row.vencidousd > 0 ? 'vencido ' : 'sin vencidos'}</span>
+          <span className={row.vencidoars + row.vencidousd > 0 ? undefined : 'wide-word'}>{showVencido(row)}</span>
+        </>
+      ),
+      phone: 'under',
     }),
     {
       key: 'activo',
