@@ -69,10 +69,10 @@ test('the newsletter form shows a lost connection beside the field and keeps the
   expectRefusals(problems, 'ERR_FAILED', 1)
 })
 
-test.describe('the newsletter without JavaScript', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is subscribed to and confirmed as with JavaScript', async ({ page, problems }, info) => {
+  test('a visitor subscribes to the newsletter and confirms by mail', async ({ page, problems }, info) => {
     const mail = `papel-${info.project.name}${Date.now()}@example.com`
     await page.goto('/boletin')
     await page.getByLabel('Tu mail').fill('esto-no-es-un-mail')

@@ -114,7 +114,7 @@ test('the distances from the hotel take one line each, equally spaced', async ({
   for (const alto of alturas) expect(alto).toBeLessThan(24)
 })
 
-test('departure and return dates have equal line counts, and never widen the page', onDesk, async ({ page }) => {
+test('departure and return dates take two lines each, and never widen the page', onDesk, async ({ page }) => {
   for (const viaje of [1, 7, 30, 45]) {
     await page.setViewportSize({ width: 768, height: 900 })
     await page.goto(`/turismo/${viaje}`)

@@ -53,10 +53,10 @@ test('a negative balance covered by credit hides the fields of a received paymen
   expect(sent).toEqual([expect.not.objectContaining({ fecha: expect.anything() })])
 })
 
-test.describe('the period closing without a response', () => {
+test.describe('closing a period', () => {
   test.use({ provoked: /status of 503/ })
 
-  test('is not offered while the last closed period is unknown', async ({ page }) => {
+  test('is not offered if the last closed period cannot be loaded', async ({ page }) => {
     await page.route('**/api/admin/caja/periodo', (route) => route.fulfill({ status: 503, body: '' }))
     await signInStaff(page, 'admin', '/admin/cobranza/informes')
     await expect(page.getByText('No pudimos ver hasta cuándo están cerrados los libros')).toBeVisible()

@@ -144,7 +144,9 @@ test('on a phone no course name is cut, and each trip shows its seats', async ({
   expect(await lugares.filter({ visible: true }).count()).toBe(await lugares.count())
 })
 
-test('on a phone the title aligns with its buttons, and the search placeholder is readable', async ({ page }) => {
+test('on a phone title and tabs have the same position on every screen, and search placeholders fit', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin')
   const alturas = new Set<string>()

@@ -13,66 +13,70 @@ import { acceptInvitation, signIn } from './reservar.ts'
 /** A title that no earlier sheet had, so that no field is proposed for it. */
 const ajeno = `Cuándo vence ${Date.now()}`
 
-/** From a season of another system, mistakes included, to a family that pays what it owes, and to books that agree. */
-test('staff import a season, correct it, invite its families, and one pays to the cent', onDesk, async ({ page }) => {
-  test.slow()
-  const { filas, sumas, mails } = makeSheet()
-  await signInStaff(page, 'admin', '/admin/importar')
-  await expect(page.getByRole('button', { name: 'Modelo de Excel' })).toBeVisible()
-  await expectSound(page, 'importar reservas')
+/** From a season of another system, mistakes included, to a family that pays what it owes, and to a ledger that agrees. */
+test(
+  'staff import and correct a season and invite its families, and a family pays what it owes',
+  onDesk,
+  async ({ page }) => {
+    test.slow()
+    const { filas, sumas, mails } = makeSheet()
+    await signInStaff(page, 'admin', '/admin/importar')
+    await expect(page.getByRole('button', { name: 'Modelo de Excel' })).toBeVisible()
+    await expectSound(page, 'importar reservas')
 
-  await upload(page, await toXlsx(withMistakes(filas)))
-  await expect(page.getByText('Falta decir qué columna tiene este dato: «Vencimiento».')).toBeVisible()
-  await page.getByLabel(ajeno, { exact: true }).selectOption({ label: 'Vencimiento' })
-  await expect(page.getByText('Falta decir qué columna')).toBeHidden()
-  await chooseViaje(page)
-  await expectSound(page, 'columnas y viajes de una planilla')
-  await page.getByRole('button', { name: 'Probar la importación' }).click()
-  await expect(page.getByRole('row', { name: /31\/02\/2010/ })).toContainText('La fecha no es válida')
-  await expect(page.getByRole('row', { name: /en marzo/ })).toBeVisible()
-  await expect(page.getByText(`${reservas - 2} entran`)).toBeVisible()
-  await expectSound(page, 'prueba con errores')
+    await upload(page, await toXlsx(withMistakes(filas)))
+    await expect(page.getByText('Falta decir qué columna tiene este dato: «Vencimiento».')).toBeVisible()
+    await page.getByLabel(ajeno, { exact: true }).selectOption({ label: 'Vencimiento' })
+    await expect(page.getByText('Falta decir qué columna')).toBeHidden()
+    await chooseViaje(page)
+    await expectSound(page, 'columnas y viajes de una planilla')
+    await page.getByRole('button', { name: 'Probar la importación' }).click()
+    await expect(page.getByRole('row', { name: /31\/02\/2010/ })).toContainText('La fecha no es válida')
+    await expect(page.getByRole('row', { name: /en marzo/ })).toBeVisible()
+    await expect(page.getByText(`${reservas - 2} entran`)).toBeVisible()
+    await expectSound(page, 'prueba con errores')
 
-  // Columns and trips of the corrected sheet are already mapped.
-  await page.goto('/admin/importar')
-  await upload(page, await toXlsx(filas))
-  await page.getByRole('button', { name: 'Probar la importación' }).click()
-  const control = page.getByRole('row', { name: /Bariloche/ })
-  for (const moneda of ['ARS', 'USD'] as const)
-    for (const centavos of [sumas.acordado[moneda], sumas.cobrado[moneda]])
-      await expect(control).toContainText(formatMoney(asCentavos(centavos), moneda))
-  await expectSound(page, 'prueba sin errores')
-  await page.getByRole('button', { name: `Importar ${reservas} reservas` }).click()
-  await expect(page.getByText(`Importamos ${reservas} reservas.`)).toBeVisible()
-  await expectSound(page, 'temporada importada')
-  expect(mails.flatMap(correosPara)).toEqual([])
-  await page.getByRole('button', { name: `Invitar a ${mails.length} familias` }).click()
-  await expect(page.getByText(`Invitamos a ${mails.length} familias.`)).toBeVisible()
-  await leave(page)
+    // Columns and trips of the corrected sheet are already mapped.
+    await page.goto('/admin/importar')
+    await upload(page, await toXlsx(filas))
+    await page.getByRole('button', { name: 'Probar la importación' }).click()
+    const control = page.getByRole('row', { name: /Bariloche/ })
+    for (const moneda of ['ARS', 'USD'] as const)
+      for (const centavos of [sumas.acordado[moneda], sumas.cobrado[moneda]])
+        await expect(control).toContainText(formatMoney(asCentavos(centavos), moneda))
+    await expectSound(page, 'prueba sin errores')
+    await page.getByRole('button', { name: `Importar ${reservas} reservas` }).click()
+    await expect(page.getByText(`Importamos ${reservas} reservas.`)).toBeVisible()
+    await expectSound(page, 'temporada importada')
+    expect(mails.flatMap(correosPara)).toEqual([])
+    await page.getByRole('button', { name: `Invitar a ${mails.length} familias` }).click()
+    await expect(page.getByText(`Invitamos a ${mails.length} familias.`)).toBeVisible()
+    await leave(page)
 
-  const [mail = ''] = mails
-  await acceptInvitation(page, { mail, password: 'la-de-la-familia' })
-  await page.goto('/cuentas')
-  const saldo = page.getByRole('region', { name: 'Próximo pago' })
-  const {
-    reservas: [una, otra],
-    primera,
-  } = owedIn(filas, mail)
-  const debe = add(una, otra)
-  await expect(saldo).toContainText(`Te falta pagar en total${formatMoney(debe)}`)
-  await page.getByRole('button', { name: `Pagar ${formatMoney(primera)}` }).click()
-  await page.getByRole('button', { name: 'Aprobar el pago' }).click()
-  await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible()
-  await page.getByRole('button', { name: 'Ver mis cuotas' }).click()
-  await expect(saldo).toContainText(`Te falta pagar en total${formatMoney(subtract(debe, primera))}`)
-  await leave(page)
+    const [mail = ''] = mails
+    await acceptInvitation(page, { mail, password: 'la-de-la-familia' })
+    await page.goto('/cuentas')
+    const saldo = page.getByRole('region', { name: 'Próximo pago' })
+    const {
+      reservas: [una, otra],
+      primera,
+    } = owedIn(filas, mail)
+    const debe = add(una, otra)
+    await expect(saldo).toContainText(`Te falta pagar en total${formatMoney(debe)}`)
+    await page.getByRole('button', { name: `Pagar ${formatMoney(primera)}` }).click()
+    await page.getByRole('button', { name: 'Aprobar el pago' }).click()
+    await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ver mis cuotas' }).click()
+    await expect(saldo).toContainText(`Te falta pagar en total${formatMoney(subtract(debe, primera))}`)
+    await leave(page)
 
-  await signInStaff(page, 'admin', `/admin/gestionclientes?busca=${mail}`)
-  await page.getByRole('row', { name: mail }).locator('.row-button').click()
-  for (const saldo of [subtract(una, primera), otra])
-    await expect(page.getByRole('row', { name: formatWhole(saldo) })).toBeVisible()
-  runOnServer('verify-books')
-})
+    await signInStaff(page, 'admin', `/admin/gestionclientes?busca=${mail}`)
+    await page.getByRole('row', { name: mail }).locator('.row-button').click()
+    for (const saldo of [subtract(una, primera), otra])
+      await expect(page.getByRole('row', { name: formatWhole(saldo) })).toBeVisible()
+    runOnServer('verify-books')
+  },
+)
 
 /** Covers a sheet of an old system. Its kind is proposed from its titles, and its customers keep their passwords. */
 test('staff import customers, who sign in with their old password', onDesk, async ({ page }) => {

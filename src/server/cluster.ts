@@ -100,7 +100,7 @@ export async function keepWorkers(count: number, port: number, close: () => Prom
   }
 }
 
-/** Runs `leave` when a successor has replaced this worker. Unlike after a signal, the app as a whole continues. */
+/** Runs `leave` when a successor has replaced this worker. Unlike after a signal, the other workers keep running. */
 export function onReplaced(leave: () => void) {
   if (cluster.isWorker) process.on('message', (message: Message) => message.kind === 'leave' && leave())
 }

@@ -10,7 +10,7 @@ import { requireKeyAndFiles } from './domain/platform/keys/service.ts'
 import type { Env } from './env.ts'
 import { openBackupStore } from './gateways/backups/open.ts'
 import { openStorage } from './gateways/storage/open.ts'
-import { resealAll } from './jobs/resellar.ts'
+import { reencryptAll } from './jobs/reencrypt.ts'
 import { writeSheet } from './sql-dump/sheet.ts'
 
 /** Commands beside the server, run as `node build/server/index.js <command>`. */
@@ -74,7 +74,7 @@ async function rotateKeys(env: Env) {
       secretKey: env.secretKey,
     }
     await requireKeyAndFiles(deps)
-    const { revisados, resellados } = await resealAll(deps)
+    const { revisados, resellados } = await reencryptAll(deps)
     console.info(`${resellados} encrypted again; ${revisados} checked, and nothing is encrypted with an earlier key.`)
   } finally {
     await database.close()

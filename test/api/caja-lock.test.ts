@@ -151,7 +151,7 @@ describe('closing the till while money moves', () => {
     expect(await db.$count(pagos, eq(pagos.usuarioId, id))).toBe(1)
   })
 
-  test("blocks crediting a transfer before the transfer's row is locked", async () => {
+  test("makes crediting a transfer wait before it locks the transfer's row", async () => {
     const { db } = testApp.deps
     const { id: usuarioId, plan } = await bookedFamily(testApp)
     const [informada] = await db

@@ -122,7 +122,7 @@ test('changing the plan pays the new dues with the earlier payments, oldest firs
   )
 })
 
-test('changing to a larger plan pays its deposit first and leaves the rest owed', async () => {
+test('earlier payments cover the deposit first when a booking changes to a larger plan', async () => {
   const familia = await bookedFamily(testApp)
   await desk.pay(familia.reservaId, '346000.01')
   const doce = await makeMonto(testApp, familia.viaje.viaje.id, { descripcion: 'Siete cuotas', cuotas: 7 })

@@ -262,7 +262,7 @@ describe('a cancellation charge above what was paid', () => {
     ])
   })
 
-  test('is returned to the plan at the original rate by reinstating, when dollars were paid in pesos', async () => {
+  test('whose dues in dollars were paid in pesos gives that money back at its original rate when reinstated', async () => {
     const { reservaId, plan } = await bookedFamily(testApp, mixed)
     const dolares = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
     await desk.pay(reservaId, '100000', { conceptos: dolares })
@@ -273,7 +273,7 @@ describe('a cancellation charge above what was paid', () => {
     expect(pagadas).toMatchObject([{ nombre: 'Cuota 1 en dólares', pagado: asCentavos(6000) }])
   })
 
-  test('is returned in full, each part at its rate, when one payment paid dollars at two rates', async () => {
+  test('gives back each part of a payment at its own rate when reinstated', async () => {
     await makeCotizacion(testApp, 100_000, '2026-11-10')
     const dosEnDolares = { monto: { moneda: '3' as const, adicional: asCentavos(60_000), cuotasAdicional: 2 } }
     const { reservaId, plan, id } = await bookedFamily(testApp, dosEnDolares)

@@ -78,7 +78,7 @@ test('the first administrator is created on the command line, once', async () =>
 describe('nuevocliente', () => {
   const nuevo = { nombre: 'Zoë', apellido: 'Ñáñez', telefono: '', mail: 'zoe@example.com' }
 
-  test('creates an account without a password, a seven-day invitation, a mail and an audit entry', async () => {
+  test('creates an invitation for seven days, a mail, an audit entry, and an account that has no password', async () => {
     const answer = await post(testApp, 'nuevocliente', nuevo, { token: reducido })
     expect(answer.status).toBe(200)
     const { results } = (await answer.json()) as { results: { id: string } }

@@ -48,7 +48,7 @@ test('the agreement PDF has its text, its plan and the page that proves its acce
   testApp.clock.now = new Date('2026-11-19T15:00:00Z')
 })
 
-test("the agreement PDF keeps the account's address of the day of acceptance", async () => {
+test('the agreement PDF keeps the mail address that the account had on acceptance', async () => {
   const familia = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), familia.token)
   await testApp.deps.db

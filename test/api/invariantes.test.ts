@@ -99,8 +99,8 @@ describe('the price of a booking', () => {
   })
 })
 
-describe('refunded money', () => {
-  test('is refused while it still pays dues, in whole or in part', async () => {
+describe('a refund', () => {
+  test('is refused while its money still pays dues, in whole or in part', async () => {
     expect(await refusal(devolucion(12_000_000))).toBe(broken)
     expect(await refusal(devolucion(1))).toBe(broken)
     expect(await refusal(imputacion(-4_000_000), devolucion(4_000_001))).toBe(broken)

@@ -28,7 +28,7 @@ test.each(['/cuentas', '/pago/abc-DEF_123'])(
   },
 )
 
-test('the CSP of no page allows the provider without a key', async () => {
+test("no page's CSP allows the payment provider when no provider key is set", async () => {
   for (const path of ['/cuentas', '/pago/abc']) expect(await policyOf(path, null)).not.toContain('https:')
 })
 

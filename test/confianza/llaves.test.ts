@@ -13,7 +13,7 @@ import { bajaUrl, openSecretos, sendCorreo } from '../../src/server/domain/mensa
 import { requireKeyAndFiles } from '../../src/server/domain/platform/keys/service.ts'
 import { saveBorrador, viewBorrador } from '../../src/server/domain/viajes/borradores/service.ts'
 import { listFotos, removeFoto } from '../../src/server/domain/viajes/reservas/service.ts'
-import { resealAll, resealPending } from '../../src/server/jobs/resellar.ts'
+import { reencryptAll, resealPending } from '../../src/server/jobs/reencrypt.ts'
 import { isCurrent, openSealed, type SecretKeys, seal } from '../../src/server/sealed.pure.ts'
 import { book, call, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -52,13 +52,13 @@ prove('llaves', async () => {
   const removing = async () => {
     for (const id of removed) await removeFoto(deps, familia.actor, id)
   }
-  const sealing = resealAll(deps).finally(() => {
+  const sealing = reencryptAll(deps).finally(() => {
     done = true
   })
   await Promise.all([reading(), removing(), sealing])
   const { resellados } = await sealing
   expect(resellados).toBeGreaterThan(0)
-  expect(await resealAll(deps)).toMatchObject({ resellados: 0 })
+  expect(await reencryptAll(deps)).toMatchObject({ resellados: 0 })
 
   testApp.deps.secretKey = nueva
   await requireKeyAndFiles(deps)
@@ -85,7 +85,7 @@ test('the app re-encrypts the secrets by itself once it has both keys', async ()
   expect((await call(testApp, 'POST', 'boletin/baja', { fields: { tk: familia.tk } })).status).toBe(200)
 })
 
-/** The key rotation must also re-encrypt every new encrypted file or column. Add it to `clases` in jobs/resellar.ts, then here. */
+/** The key rotation must also re-encrypt every new encrypted file or column. Add it to `clases` in jobs/reencrypt.ts, then here. */
 test('every module that encrypts is known to the key rotation', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
   const sealing = files.filter((name) => /\bseal\(/.test(readFileSync(join('src', name), 'utf8')))
@@ -187,8 +187,8 @@ async function cutOff() {
     if (left-- <= 0) throw new Error('ENOSPC')
     return deps.storage.replace(key, contenido)
   }
-  await expect(resealAll({ ...deps, storage: { ...deps.storage, replace } })).rejects.toThrow('ENOSPC')
-  await expect(resealAll({ ...deps, secretKey: [nueva, randomBytes(32)] })).rejects.toThrow('No key opens')
+  await expect(reencryptAll({ ...deps, storage: { ...deps.storage, replace } })).rejects.toThrow('ENOSPC')
+  await expect(reencryptAll({ ...deps, secretKey: [nueva, randomBytes(32)] })).rejects.toThrow('No key opens')
   for (const secretKey of [vieja, nueva])
     await expect(requireKeyAndFiles({ ...deps, secretKey })).rejects.toThrow('another SECRET_KEY')
   await requireKeyAndFiles(deps)

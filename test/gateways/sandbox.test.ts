@@ -74,7 +74,7 @@ test('a rejected attempt leaves the preference open', async () => {
   expect((await gateway.findPagosByReferencia('pref-1')).map((pago) => pago.estado)).toEqual(['approved', 'rejected'])
 })
 
-test('expired and unknown preferences show an error page and take no decision', async () => {
+test('an expired or unknown preferencia shows an error page and cannot be approved', async () => {
   const { gateway, decide, clock, url } = sandbox
   const { initPoint } = await gateway.createPreferencia(nuevaPreferencia())
   clock.now = new Date('2026-03-12T15:00:00Z')

@@ -3,7 +3,7 @@ import type { XY } from '../../src/web/mapa/curves.pure.ts'
 import { insetSize } from '../../src/web/public/hoja/inset.pure.ts'
 import { type Box, isWithin, mapWidth } from '../../src/web/public/hoja/labels.pure.ts'
 import { drawRuta } from '../../src/web/public/hoja/ruta.pure.ts'
-import { type DiaEnMapa, describeLugares, nameVecindario } from '../../src/web/public/hoja/vecindario.pure.ts'
+import { type DiaEnMapa, nameVecindario, splitNearbyDias } from '../../src/web/public/hoja/vecindario.pure.ts'
 
 const tucuman = { nombre: 'San Miguel de Tucumán', detalle: 'sale 14:00', latitud: -26.8304, longitud: -65.2038 }
 const bariloche = { nombre: 'San Carlos de Bariloche', detalle: 'destino', latitud: -41.1335, longitud: -71.3103 }
@@ -42,7 +42,7 @@ test.each([
   ['Mendoza', -32.8895, -68.8458],
   ['Villa Carlos Paz', -31.4241, -64.4978],
   ['San Carlos de Bariloche', -41.1335, -71.3103],
-])('the way to %s has a whole mountain range or none', (nombre, latitud, longitud) => {
+])('the route map to %s shows no mountain range of fewer than three peaks', (nombre, latitud, longitud) => {
   const cuantas = drawRuta(tucuman, { nombre, detalle: '', latitud, longitud })?.cumbres.length ?? 1
   expect([1, 2]).not.toContain(cuantas)
 })
@@ -185,10 +185,10 @@ const isApart = (una: Box, otra: Box) =>
 test('the first located day at the destination is the arrival, and distant days are not in its inset', () => {
   const llega = { ...bariloche, detalle: 'llega 20:00' }
   const cordoba = { nombre: 'Córdoba', detalle: '', latitud: -31.4201, longitud: -64.1888 }
-  const { llegada, dias } = describeLugares(bariloche, [{ lugar: cordoba }, { lugar: llega }, { lugar: catedral }, {}])
+  const { llegada, dias } = splitNearbyDias(bariloche, [{ lugar: cordoba }, { lugar: llega }, { lugar: catedral }, {}])
   expect(llegada).toMatchObject({ numero: 2, detalle: 'llega 20:00' })
   expect(dias.map(({ numero }) => numero)).toEqual([3])
-  expect(describeLugares(bariloche, [{ lugar: catedral }, { lugar: llega }])).toMatchObject({
+  expect(splitNearbyDias(bariloche, [{ lugar: catedral }, { lugar: llega }])).toMatchObject({
     llegada: undefined,
     dias: [{ numero: 1 }, { numero: 2 }],
   })

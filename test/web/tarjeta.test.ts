@@ -18,7 +18,7 @@ test('a card shows the departure first, then the nights and what is included', (
   )
 })
 
-test('a card shows the first of several departures, or the duration without dates', () => {
+test('a card shows its first departure, or its duration when it has no departure', () => {
   expect(tell({ salida: '2027-10-12' })).toBe('Desde el 12 de octubre de 2027, 4 noches, desayuno')
   expect(tell({})).toBe('5 días, 4 noches, desayuno, entradas y excursiones')
   expect(tell({ duracion: '', noches: null, incluye: 'Media pensión · VIP' })).toBe('Media pensión, VIP')

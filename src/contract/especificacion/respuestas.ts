@@ -72,12 +72,12 @@ export function detalle<Item extends z.ZodObject>(item: Item, orden: (keyof Item
     decode: (rows) => rows.filter(({ id }) => id !== ''),
     encode: (rows) => (rows.length > 0 ? rows : [vacio]),
   })
-  detalles.set(results, item)
+  detailItemTypes.set(results, item)
   return lista(item).extend({ results })
 }
 
 /** The item types of detail calls, for the documentation. */
-export const detalles = new Map<unknown, z.ZodType>()
+export const detailItemTypes = new Map<unknown, z.ZodType>()
 
 /** Returns the type of the same rows as values, for our own calls, which reply without this encoding. */
 export function valuesOf<Type extends z.ZodType>(type: Type): z.ZodType<z.output<Type>> {

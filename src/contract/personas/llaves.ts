@@ -42,8 +42,8 @@ const firma = z.object({
   }),
 })
 
-export type RespuestaDeAlta = z.output<typeof alta>
-export type RespuestaDeIngreso = z.output<typeof firma>
+export type RegistrationResponse = z.output<typeof alta>
+export type AuthenticationResponse = z.output<typeof firma>
 
 const tipo = z.literal('public-key')
 const exigencia = z.enum(['required', 'preferred', 'discouraged'])

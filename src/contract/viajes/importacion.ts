@@ -27,7 +27,7 @@ const mapa = z.object({
 })
 export type Mapa = z.output<typeof mapa>
 
-/** A row that is not imported. `columna` is the sheet's title; empty if the reason is not about one cell. */
+/** A row that is not imported. `columna` is the column's title in the sheet, empty if the reason is not about one cell. */
 const rechazo = z.object({ fila: numero, ...textos('columna', 'motivo') })
 
 const importes = { ARS: importe, USD: importe }

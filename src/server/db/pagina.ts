@@ -10,7 +10,7 @@ export type Pagina = { cursor?: Desde | undefined; limite: number }
 /** A sort key of a list. It is never null, and has a type, because a cursor contains it as text. */
 export type SortKey = { de: AnyColumn | SQL; tipo: keyof typeof escrituras }
 
-/** The text format of each type in a cursor. A forged cursor, or one of another order, is refused and never cast. */
+/** The text format of each sort key's type. A value of a cursor that does not match is refused before SQL casts it. */
 const escrituras = {
   text: /^[^\0]*$/,
   boolean: /^(true|false)$/,

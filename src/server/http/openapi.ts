@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { api } from '../../contract/api.ts'
 import { answersText, type Endpoint } from '../../contract/endpoint.ts'
 import { errores } from '../../contract/errores.ts'
-import { detalles } from '../../contract/especificacion/respuestas.ts'
+import { detailItemTypes } from '../../contract/especificacion/respuestas.ts'
 import { readsOnly } from '../../reglas/areas.ts'
 
 const roles = {
@@ -105,7 +105,7 @@ function replySchema(endpoint: Endpoint) {
 
 /** Documents the row of a detail call, whose own schema also allows an object of empty texts. */
 function showDetalle({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Record<string, unknown> }) {
-  const item = detalles.get(zodSchema)
+  const item = detailItemTypes.get(zodSchema)
   if (!item) return
   const { $schema: _, ...row } = z.toJSONSchema(item, { io: 'input', unrepresentable: 'any' })
   jsonSchema.items = row

@@ -15,7 +15,7 @@ import { removeOldLimites } from '../domain/platform/rate-limits/service.ts'
 import { removeOldBorradores } from '../domain/viajes/borradores/service.ts'
 import { removeOldPlanillas } from '../domain/viajes/en-curso/service.ts'
 import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../domain/viajes/reservas/service.ts'
-import { resealPending } from './resellar.ts'
+import { resealPending } from './reencrypt.ts'
 
 const chores = [
   processPendingAvisos,

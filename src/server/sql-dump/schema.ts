@@ -9,7 +9,7 @@ export type Schema = { tables: Map<string, DumpTable>; encoding: string; isUtc: 
 /** A dump: the path of its file, or its unpacked bytes. */
 export type Dump = string | Buffer
 
-/** The most characters that a dump may unpack to. */
+/** The maximum number of characters that a dump may unpack to. */
 const largest = 8 * 1024 ** 3
 
 /** Reads a dump once and returns its tables, each with its number of rows. @throws Error as `parseDump` */

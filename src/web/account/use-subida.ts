@@ -3,7 +3,7 @@ import { uploadimages } from '../../contract/especificacion/altas.ts'
 import { asApiError } from '../api/failure-text.ts'
 import { uploadClient } from '../api/upload.ts'
 
-export const maximoDeFotos = 5
+export const maxFotos = 5
 
 /** The upload state of a photo. With `invalida` a retry is useless: another photo must replace it. `avance` goes from 0 to 1. */
 export type FotoSubida = {

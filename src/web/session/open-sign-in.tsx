@@ -44,7 +44,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Shows the sign-in and registration dialog. Its owner closes it once there is a session, without a message. */
+/** Shows the sign-in and registration dialog. `SignIn` unmounts it once the visitor is signed in. */
 function SignInDialog({ lostMail, onClose }: Props) {
   const [view, setView] = useState<AuthView>('ingreso')
   return (

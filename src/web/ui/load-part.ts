@@ -54,7 +54,7 @@ export async function loadComponent<Module extends { default: unknown }>(load: (
 
 let tries = 0
 
-/** Returns the file's URL in the browser's message for a failed import, with a new query string. */
+/** Returns the URL of the file that failed to import, from the browser's message. Its new query string avoids a cached failure. */
 function addressIn(error: unknown): string | undefined {
   const cause = error instanceof PartNotLoaded ? error.cause : undefined
   const [file] = /\/assets\/[\w.-]+\.js/.exec(cause instanceof Error ? cause.message : '') ?? []

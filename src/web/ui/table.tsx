@@ -241,7 +241,7 @@ function partOf<Row>(column: Column<Row>, columns: Column<Row>[]): CSSProperties
   return { '--parte': among(columns), '--parte-angosta': among(columns.filter(({ extra }) => !extra)) } as CSSProperties
 }
 
-/** Returns the classes of a cell. A phone hides an empty fact. */
+/** Returns the classes of a cell. On phones an empty cell of kind `fact` is hidden. */
 function cellClass<Row>(column: Column<Row>, content?: ReactNode): string {
   const { align, extra, phone = 'line' } = column
   const part = phone === 'fact' && (content === '—' || content === '') ? 'hide' : phone

@@ -83,7 +83,7 @@ function makeLinks(folder: string) {
   }
 }
 
-/** Returns a folder that this process may write and the user may enter: a preferred one, or else a temporary one, whatever TMPDIR is. */
+/** Returns the first folder that this process may write and `user` may enter: a preferred or a temporary one. If none fits, the last. */
 export function enterable(user: RunAs, ...preferred: string[]): string {
   const allows = (option: string, folder: string, as: RunAs) => spawnSync('test', [option, folder], as).status === 0
   const fits = (folder: string) => existsSync(folder) && allows('-x', folder, user) && allows('-w', folder, {})

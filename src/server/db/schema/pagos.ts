@@ -233,7 +233,7 @@ export const transferencias = pgTable(
   {
     id: id(),
     usuarioId: idDe('usuario_id', () => usuarios.id),
-    /** In pesos. */
+    /** The currency is always ARS. */
     importe: centavos('importe').notNull(),
     fecha: dia('fecha').notNull(),
     referencia: text('referencia').notNull().default(''),

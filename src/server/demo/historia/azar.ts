@@ -3,7 +3,7 @@ export type Azar = ReturnType<typeof createAzar>
 
 export function createAzar(semilla: string) {
   let estado = hash(semilla)
-  /** Mulberry32: from 0 to below 1. */
+  /** Returns the next number from 0 to below 1, by the algorithm Mulberry32. */
   const draw = () => {
     estado = (estado + 0x6d2b79f5) | 0
     let mezcla = Math.imul(estado ^ (estado >>> 15), 1 | estado)

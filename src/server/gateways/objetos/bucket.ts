@@ -15,7 +15,7 @@ export type Bucket = ReturnType<typeof openBucket>
 export class ObjectStorageError extends Error {}
 
 const intentos = 3
-/** The time limit of one request; a part of a backup is the largest. */
+/** The time limit of one request. The largest request uploads a part of a backup. */
 const patienceMs = 30_000
 
 /** Opens the bucket and prefix of `s3://bucket/prefix`. Sends no request yet. */

@@ -128,7 +128,7 @@ export function bindPersonas(bind: Bind) {
   )
   bind.read(derechosApi.listadosolicitudes, derechos.listSolicitudes)
   bind.read(derechosApi.versolicitud, (deps, { id }) => derechos.viewSolicitud(deps, id))
-  bind.act(derechosApi.atendersolicitud, derechos.attendSolicitud)
+  bind.act(derechosApi.atendersolicitud, derechos.answerSolicitud)
 
   bind.read(personalApi.listadopersonal, personal.listPersonal)
   bind.act(personalApi.cambiarpersona, personal.changePersona)

@@ -2,7 +2,7 @@ import { edades } from '../../edades.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { maximoDeFotos } from '../use-subida.ts'
+import { maxFotos } from '../use-subida.ts'
 import { documentoOf, fieldOf, nombreOf, type ReservaFormApi } from './campos.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ export function PasoPasajero({ form, fotos, perdidas, onFotos }: Props) {
       )}
       <PhotoPicker
         label="Fotos del DNI, frente y dorso"
-        most={maximoDeFotos}
+        most={maxFotos}
         photos={fotos}
         onChange={onFotos}
         help="Que se lean el nombre y el número. Si no las tenés a mano, las podés cargar después desde tus reservas."

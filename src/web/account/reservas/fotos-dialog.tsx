@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { SubidaFotos } from '../subida-fotos.tsx'
-import { maximoDeFotos, useSubida } from '../use-subida.ts'
+import { maxFotos, useSubida } from '../use-subida.ts'
 import type { ReservaPropia } from './use-mis-reservas.ts'
 
 type Props = { reserva: ReservaPropia; onClose: () => void; onChange: () => void }
@@ -28,7 +28,7 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
   }
   const subida = useSubida(changed)
   const guardadas = kept.data?.results ?? []
-  const room = maximoDeFotos - guardadas.length
+  const room = maxFotos - guardadas.length
   const pendientes = subida.fotos.some(({ estado }) => estado !== 'guardada')
   return (
     <Dialog
@@ -73,7 +73,7 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
           help="Que se lean el nombre y el número. Para cambiar una, quitala y cargá la nueva."
         />
       )}
-      {kept.data && room <= 0 && <p>Ya están cargadas las {maximoDeFotos} fotos que se admiten.</p>}
+      {kept.data && room <= 0 && <p>Ya están cargadas las {maxFotos} fotos que se admiten.</p>}
     </Dialog>
   )
 }

@@ -24,7 +24,7 @@ type Props = { reserva: ReservaPropia; pendiente: Pendiente | undefined; onOpen:
 type Entrada = { icon: LucideIcon; label: string; run: () => void; busy?: boolean }
 
 /** Shows the next step of a booking, and under "Más" the rest: documents, photos, chat and requests. Cancelling is last. */
-export function ReservaAcciones({ reserva, pendiente, onOpen }: Props) {
+export function ReservaActions({ reserva, pendiente, onOpen }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (

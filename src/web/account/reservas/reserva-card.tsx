@@ -13,7 +13,7 @@ import { pendientesOf, requiredFotos } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { estadoEnPalabras } from './estados.pure.ts'
-import { ReservaAcciones, type Ventana } from './reserva-acciones.tsx'
+import { ReservaActions, type Ventana } from './reserva-acciones.tsx'
 import type { Pedido, ReservaPropia } from './use-mis-reservas.ts'
 
 type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
@@ -60,7 +60,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
           </>
         )}
         <PedidosAbiertos pedidos={reserva.pedidos} />
-        <ReservaAcciones reserva={reserva} pendiente={pendientes[0]} onOpen={onOpen} />
+        <ReservaActions reserva={reserva} pendiente={pendientes[0]} onOpen={onOpen} />
       </div>
     </li>
   )

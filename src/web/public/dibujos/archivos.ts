@@ -1,9 +1,9 @@
-import type { Edificio } from './edificio.pure.ts'
+import type { HotelDrawing } from './edificio.pure.ts'
 import type { Sello } from './sello.pure.ts'
 
 const archivos = import.meta.glob<string>('./*.svg', { eager: true, import: 'default', query: '?no-inline' })
 
 /** Returns the URL of a drawing. Called on the server, so that browsers do not load the whole list. */
-export function archivoDe(dibujo: Sello | `hotel-${Edificio}`): string {
+export function archivoDe(dibujo: Sello | `hotel-${HotelDrawing}`): string {
   return archivos[`./${dibujo}.svg`] ?? ''
 }

@@ -1,10 +1,10 @@
 import { fold } from '../../../reglas/texto.ts'
 
 /** The building drawn for a hotel without photos. */
-export type Edificio = 'adobe' | 'ciudad' | 'comun' | 'montana' | 'playa' | 'selva'
+export type HotelDrawing = 'adobe' | 'ciudad' | 'comun' | 'montana' | 'playa' | 'selva'
 
 /** The words of a hotel's own texts, by building. They take precedence over the words of its location. */
-const suyas: [Edificio, RegExp][] = [
+const suyas: [HotelDrawing, RegExp][] = [
   ['montana', /huapi|coihue|\bnire\b|nieve|esqui|glaciar|tempano|\blena\b|cordillera|chalet|alpin/],
   ['adobe', /adobe|cardon|salar|bloques de sal|\bpuna\b|quebrada/],
   ['selva', /selva|cabanas?\b|\blodge\b|lapacho|yaguarete/],
@@ -12,7 +12,7 @@ const suyas: [Edificio, RegExp][] = [
   ['comun', /casona|colonial|complejo|predio|piletas?\b|piscina/],
   ['ciudad', /edificio|\bplaza\b|\bcentro\b|\bcuadras?\b|\bbarrio\b|\bpisos\b|azotea|cochera/],
 ]
-const delLugar: [Edificio, RegExp][] = [
+const delLugar: [HotelDrawing, RegExp][] = [
   ['montana', /bariloche|calafate|ushuaia|angostura|san martin de los andes/],
   ['adobe', /quebrada|\bpuna\b|salinas|calchaqui|talampaya|valle de la luna|atacama|uyuni/],
   ['selva', /iguazu|cataratas|selva|yungas/],
@@ -23,11 +23,11 @@ export function edificioOf({
   nombre,
   descripcion,
   destino,
-}: Record<'nombre' | 'descripcion' | 'destino', string>): Edificio {
+}: Record<'nombre' | 'descripcion' | 'destino', string>): HotelDrawing {
   return find(suyas, `${nombre} ${descripcion}`) ?? find(delLugar, destino) ?? 'comun'
 }
 
-function find(palabras: typeof suyas, texto: string): Edificio | undefined {
+function find(palabras: typeof suyas, texto: string): HotelDrawing | undefined {
   const llano = fold(texto)
   return palabras.find(([, forma]) => forma.test(llano))?.[0]
 }

@@ -16,7 +16,7 @@ import { describeGente, describeGrupos, iconoDe } from './gente.pure.ts'
 import { describeHotel } from './hotel.pure.ts'
 import { describeMarcas, formatNoches } from './noches.pure.ts'
 import { drawRuta } from './ruta.pure.ts'
-import { describeLugares, nameVecindario } from './vecindario.pure.ts'
+import { nameVecindario, splitNearbyDias } from './vecindario.pure.ts'
 import { describeVencimientos } from './vencimientos.pure.ts'
 
 type Respuesta = ReplyOf<typeof hojapaquete>['results']
@@ -158,7 +158,7 @@ function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, tran
   if (!desde || !hasta) return undefined
   const nombre = agencia.localidad || agencia.nombre
   const enCamino = parseParadas(paradas) ?? []
-  const { llegada, dias: cerca } = describeLugares(hasta, dias)
+  const { llegada, dias: cerca } = splitNearbyDias(hasta, dias)
   const llega = llegada?.nombre ?? destino
   const ruta = drawRuta(
     { ...desde, nombre, detalle: salida ? `sale ${salida.titulo}` : 'salida' },

@@ -50,7 +50,7 @@ export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
 /** A section of the page. `id` is its element id. */
 type Seccion = { id: string; titulo: string }
 
-/** Shows the page's table of contents and the price, always visible. Hidden on phones. */
+/** Shows the page's table of contents and the price in a sticky bar. Hidden on phones. */
 function Indice({ secciones, precio }: { secciones: Seccion[]; precio: ReactNode }) {
   return (
     <div className="hoja-index t-15">

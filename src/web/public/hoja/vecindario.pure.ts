@@ -14,8 +14,8 @@ const cercaKm = 150
 /** The maximum number of characters of a title line. */
 const tituloLargo = 26
 
-/** Returns the days with a place: the day of arrival, which is spent at the destination, and the later ones. */
-export function describeLugares(destino: Lugar, itinerario: readonly Pick<DiaDeViaje, 'lugar'>[]) {
+/** Returns the days whose place is near the destination: the day of the arrival at it, and the others. */
+export function splitNearbyDias(destino: Lugar, itinerario: readonly Pick<DiaDeViaje, 'lugar'>[]) {
   const cerca = itinerario
     .map(({ lugar }, index): DiaEnMapa | undefined => lugar && { ...lugar, numero: index + 1 })
     .filter((dia) => dia !== undefined)

@@ -12,7 +12,7 @@ import { partes } from './clases.ts'
 
 type Fila = ReplyOf<typeof indicecatalogo>['results'][number]
 
-/** Returns the figures of each part of the catalogue and its last change by staff, in one query. */
+/** Returns the counts and the last audited change of each kind of catalogue object, in one query. */
 export async function viewIndice({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Fila[]> {
   const propio = figuresOf(localDay(now()))
   const { rows } = await db.execute<Fila>(

@@ -4,7 +4,7 @@ import { catalogoVersion } from '../../../db/schema/catalogo.ts'
 /** The channel on which a trigger notifies, at commit, that the version changed. */
 export const versionChannel = 'catalogo_version'
 
-/** Returns the catalogue version, which triggers increase with every change visible to visitors. */
+/** Returns the catalogue version. Database triggers increment it on every change that visitors can see. */
 export async function readVersion(db: DbOrTx): Promise<number> {
   const [row] = await db.select({ version: catalogoVersion.version }).from(catalogoVersion)
   if (!row) throw new Error('The row of catalogo_version is missing.')

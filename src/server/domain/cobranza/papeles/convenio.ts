@@ -47,7 +47,7 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
 }
 
 /**
- * Renders an agreement text that staff are editing as PDF, without anybody's data.
+ * Renders a PDF of the agreement text that staff are editing, with invented data.
  * @throws DomainError `datos_invalidos`
  */
 export async function previewConvenioPdf(deps: Deps, texto: Parameters<typeof previewPlantilla>[1]): Promise<Buffer> {

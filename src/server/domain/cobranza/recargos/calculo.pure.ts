@@ -1,11 +1,11 @@
-import { addDays, type Dia, dayOfMonth } from '../../../../reglas/dia.ts'
+import { addDays, type Dia, dayInMonth } from '../../../../reglas/dia.ts'
 
 /** Returns the number of complete months of delay since the grace period ended. */
 export function monthsLate(vencimiento: Dia, diasDeGracia: number, hoy: Dia): number {
   const desde = addDays(vencimiento, diasDeGracia)
   const diaDelMes = Number(desde.slice(8))
   let meses = 0
-  while (dayOfMonth(desde, meses + 1, diaDelMes) <= hoy) meses += 1
+  while (dayInMonth(desde, meses + 1, diaDelMes) <= hoy) meses += 1
   return meses
 }
 

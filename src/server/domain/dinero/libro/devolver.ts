@@ -30,7 +30,7 @@ export type RefundRequest = {
 export type Devuelto = { pago: number; moneda: Moneda; devuelto: Centavos; credito: Centavos }
 
 /** Includes the payment's id in the idempotency scope: the same key for another payment is another request. */
-export const llamadaOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolverpago-${id}`
+export const idempotencyScopeOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolverpago-${id}`
 
 /**
  * Locks a payment and returns it with the amount to refund.

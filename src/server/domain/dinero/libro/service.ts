@@ -10,7 +10,7 @@ export { lockReserva } from './deshacer.ts'
 export {
   closePedida,
   type Devuelto,
-  llamadaOf,
+  idempotencyScopeOf,
   lockDevolucion,
   type RefundRequest,
   sumPedidas,

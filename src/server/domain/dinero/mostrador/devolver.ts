@@ -13,8 +13,8 @@ import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts
 import {
   creditoOf,
   type Devuelto,
+  idempotencyScopeOf,
   joinCaja,
-  llamadaOf,
   lockCreditos,
   lockDevolucion,
   type RefundRequest,
@@ -53,7 +53,7 @@ export async function refundPago(
 ): Promise<Devuelto> {
   if (pedido.canal === 'mercadopago') return refundByProveedor(deps, actor, pedido, clave)
   return deps.db.transaction((tx) =>
-    once(tx, actor, llamadaOf(pedido), clave, async () => {
+    once(tx, actor, idempotencyScopeOf(pedido), clave, async () => {
       await joinTill(deps, tx, pedido)
       const { pago, importe } = await lockDevolucion(tx, pedido)
       await requireTillCash(deps, tx, { ...pedido, moneda: pago.moneda, importe })

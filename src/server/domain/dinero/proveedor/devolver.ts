@@ -16,7 +16,7 @@ import { claimClave, type IdempotencyKey, releaseClave, settleClave } from '../.
 import {
   closePedida,
   type Devuelto,
-  llamadaOf,
+  idempotencyScopeOf,
   lockDevolucion,
   type RefundRequest,
   viewDevuelto,
@@ -52,19 +52,19 @@ export async function refundByProveedor(
   } catch (error) {
     // A refusal is not stored as the response, so that a retry with the same key is possible.
     if (error instanceof DomainError && error.codigo === 'devolucion_rechazada')
-      await releaseClave(deps.db, actor, llamadaOf(pedido), clave)
+      await releaseClave(deps.db, actor, idempotencyScopeOf(pedido), clave)
     throw error
   }
   return deps.db.transaction(async (tx) => {
     const reply = await viewDevuelto(tx, pedido.id)
-    await settleClave(tx, actor, llamadaOf(pedido), clave, reply)
+    await settleClave(tx, actor, idempotencyScopeOf(pedido), clave, reply)
     return reply
   })
 }
 
 /** Writes the request under the caller's key. Returns the response of an earlier completed try, or the request to finish. */
 async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: RefundRequest, clave?: IdempotencyKey) {
-  const previo = await claimClave<Devuelto | Pedida>(tx, actor, llamadaOf(pedido), clave)
+  const previo = await claimClave<Devuelto | Pedida>(tx, actor, idempotencyScopeOf(pedido), clave)
   if (previo) return previo
   const { pago, importe } = await lockDevolucion(tx, pedido)
   if (!pago.proveedorPagoId)
@@ -80,7 +80,7 @@ async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: RefundReq
     objetoId: pago.id,
     despues: { importe, canal: 'mercadopago', nota: pedido.nota, pedida: fila.pedida },
   })
-  await settleClave(tx, actor, llamadaOf(pedido), clave, fila)
+  await settleClave(tx, actor, idempotencyScopeOf(pedido), clave, fila)
   return fila
 }
 

@@ -19,7 +19,7 @@ type Acreditacion = {
   id: number
   /** The day on which staff saw the money arrive. Default: the reported day. */
   fecha?: Dia | undefined
-  /** The centavos of pesos that arrived. Default: the reported amount. */
+  /** The amount that arrived, in centavos (pesos). Default: the reported amount. */
   importe?: Centavos | undefined
   nota: string
   /** Staff confirmed that the money arrived before the day of its booking. */

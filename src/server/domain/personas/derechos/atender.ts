@@ -12,7 +12,7 @@ import { readSolicitud } from './list.ts'
  * Records the answer to a request and mails it to its author. Only one answer is possible.
  * @throws DomainError `no_encontrado`, `solicitud_atendida`
  */
-export async function attendSolicitud(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {
+export async function answerSolicitud(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {
   return deps.db.transaction(async (tx) => {
     const [fila] = await tx
       .update(solicitudes)

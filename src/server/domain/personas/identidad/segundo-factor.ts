@@ -14,7 +14,7 @@ import { consumeLimite, refundLimite } from '../../platform/rate-limits/service.
 import { requireOwnPassword } from './cuentas.ts'
 import { countLlaves } from './llaves-de.ts'
 import { closeSesiones } from './sesiones.ts'
-import { clean, hashRespaldo, newRespaldos, newSecreto, stepOf, uriOf } from './totp.pure.ts'
+import { hashRespaldo, newRespaldos, newSecreto, normalizeCodigo, stepOf, uriOf } from './totp.pure.ts'
 
 type Cuenta = typeof personal.$inferSelect
 
@@ -62,7 +62,7 @@ export async function confirmSegundoFactor(deps: Deps, actor: Personal, codigo: 
     const cuenta = await lockCuenta(tx, actor.id)
     if (cuenta.totpDesde) throw new DomainError('segundo_factor_activo')
     if (!cuenta.totpSecreto) throw new DomainError('segundo_factor_inactivo')
-    if (!(await spendPaso(deps, tx, cuenta, clean(codigo)))) throw wrongCode()
+    if (!(await spendPaso(deps, tx, cuenta, normalizeCodigo(codigo)))) throw wrongCode()
     await tx.update(personal).set({ totpDesde: deps.now() }).where(eq(personal.id, actor.id))
     const codigos = await replaceRespaldos(tx, actor.id)
     await closeSesiones(tx, { personalId: actor.id }, actor.sesionId)
@@ -134,7 +134,7 @@ export async function withSegundoFactor<Done>(
   escrito: string,
   run: (tx: Tx, cuenta: Cuenta) => Promise<Done>,
 ): Promise<Done> {
-  const codigo = clean(escrito)
+  const codigo = normalizeCodigo(escrito)
   const intento = codigo ? await consumeLimite(deps, `segundo-factor:${personalId}`, limite) : undefined
   const done = await deps.db.transaction(async (tx) => {
     const cuenta = await lockCuenta(tx, personalId)

@@ -26,10 +26,9 @@ export function newRespaldos(): string[] {
   })
 }
 
-export const hashRespaldo = (codigo: string): string => hashToken(clean(codigo))
+export const hashRespaldo = (codigo: string): string => hashToken(normalizeCodigo(codigo))
 
-/** Removes spaces and hyphens from a typed code. */
-export const clean = (codigo: string): string => codigo.replace(/[\s-]/g, '').toLowerCase()
+export const normalizeCodigo = (codigo: string): string => codigo.replace(/[\s-]/g, '').toLowerCase()
 
 // Thirty-two characters that are not confused with each other.
 const alfabeto = 'abcdefghijkmnpqrstuvwxyz23456789'

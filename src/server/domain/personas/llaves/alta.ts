@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { RespuestaDeAlta } from '../../../../contract/personas/llaves.ts'
+import type { RegistrationResponse } from '../../../../contract/personas/llaves.ts'
 import type { Tx } from '../../../db/client.ts'
 import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -56,7 +56,7 @@ export async function startAlta(deps: Deps, actor: Cliente | Personal, password:
 export async function addLlave(
   deps: Deps,
   actor: Cliente | Personal,
-  { intento, nombre, respuesta }: { intento: string; nombre: string; respuesta: RespuestaDeAlta },
+  { intento, nombre, respuesta }: { intento: string; nombre: string; respuesta: RegistrationResponse },
 ): Promise<{ id: number; respaldos: string[] }> {
   const isAsked = await spendDesafio(deps, { clase: actor.tipo, sesionId: actor.sesionId }, intento)
   const llave = await verify(deps, respuesta, isAsked)
@@ -79,7 +79,7 @@ export async function addLlave(
   })
 }
 
-async function verify(deps: Deps, respuesta: RespuestaDeAlta, isAsked: (desafio: string) => boolean) {
+async function verify(deps: Deps, respuesta: RegistrationResponse, isAsked: (desafio: string) => boolean) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { rpId, origen } = sitioOf(deps)
   await refuseCertificates(respuesta)
@@ -106,7 +106,7 @@ async function verify(deps: Deps, respuesta: RespuestaDeAlta, isAsked: (desafio:
  * Refuses a reply with certificates, which the app never requests. The library would fetch any revocation list that a certificate names,
  * so a sender could make the server request a URL.
  */
-async function refuseCertificates({ response }: RespuestaDeAlta) {
+async function refuseCertificates({ response }: RegistrationResponse) {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {
     const objeto = decodeAttestationObject(new Uint8Array(Buffer.from(response.attestationObject, 'base64url')))

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
-import type { RespuestaDeIngreso } from '../../../../contract/personas/llaves.ts'
+import type { AuthenticationResponse } from '../../../../contract/personas/llaves.ts'
 import type { Tx } from '../../../db/client.ts'
 import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -20,7 +20,7 @@ import { sitioOf } from './sitio.ts'
 
 type Clase = 'cliente' | 'personal'
 type Llave = typeof llavesAcceso.$inferSelect
-type Datos = { clase: Clase; intento: string; respuesta: RespuestaDeIngreso; dispositivo?: Dispositivo }
+type Datos = { clase: Clase; intento: string; respuesta: AuthenticationResponse; dispositivo?: Dispositivo }
 
 /** Starts a sign-in without an account name: the device knows which of its passkeys belong to this site. */
 export async function startIngreso(deps: Deps, clase: Clase) {
@@ -65,7 +65,7 @@ async function findLlave({ db }: Deps, clase: Clase, credencial: string): Promis
 async function verify(
   deps: Deps,
   { credencial, clavePublica }: Llave,
-  respuesta: RespuestaDeIngreso,
+  respuesta: AuthenticationResponse,
   isAsked: (desafio: string) => boolean,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')

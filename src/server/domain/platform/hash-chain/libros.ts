@@ -50,7 +50,7 @@ export const contenidoDe = (libro: SQL, fila: SQL): SQL<string | null> =>
   )} end`
 
 /** Rows without a link in the chain, as `libro` and `fila`. */
-export const sueltas: SQL = sql.join(
+export const unchainedRows: SQL = sql.join(
   Object.entries(libros).map(
     ([nombre, [tabla, numero]]) =>
       sql`select ${nombre} as libro, ${numero} as fila from ${tabla}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { type Cabeza, readCabeza } from './cabeza.ts'
 import { derivadosQueDifieren } from './derivados.ts'
-import { contenidoDe, sueltas } from './libros.ts'
+import { contenidoDe, unchainedRows } from './libros.ts'
 
 /**
  * The first difference found. A row differs, is missing or has no link; a link is missing or out of place; a derived figure does not
@@ -77,7 +77,7 @@ const tramo = (hasta: number, hash: string) => sql`
   from juzgados`
 
 async function findSuelta(tx: DbOrTx): Promise<Falla | undefined> {
-  const { rows } = await tx.execute<{ libro: string; fila: number }>(sql`${sueltas} order by 1, 2 limit 1`)
+  const { rows } = await tx.execute<{ libro: string; fila: number }>(sql`${unchainedRows} order by 1, 2 limit 1`)
   return rows[0] && { clase: 'fila_sin_eslabon', ...rows[0] }
 }
 

@@ -45,7 +45,7 @@ export const abierto = (deps: Pick<Deps, 'now'>): SQL => sql`(${seOfreceEn(deps)
  * rule for one trip.
  */
 export const seOfreceEn = (deps: Pick<Deps, 'now'>): SQL =>
-  sql`(${eq(paquetesCurso.activo, true)} and ${sinSalir(deps)})`
+  sql`(${eq(paquetesCurso.activo, true)} and ${notDeparted(deps)})`
 
 /** Returns whether one trip is open. */
 export async function isAbierto(deps: Pick<Deps, 'now'>, db: DbOrTx, id: number): Promise<boolean> {
@@ -61,6 +61,6 @@ function conForma({ now }: Pick<Deps, 'now'>): SQL {
 }
 
 /** Selects trips that have not departed. `hasDeparted` is the opposite rule for one trip. */
-export function sinSalir({ now }: Pick<Deps, 'now'>): SQL {
+export function notDeparted({ now }: Pick<Deps, 'now'>): SQL {
   return sql`${paquetesCurso.fechaSalida} > ${localDay(now())}::date`
 }

@@ -13,5 +13,5 @@ export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewCo
 export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'
 export { importCurso, nameCursosTocados, undoCurso } from './importados.ts'
 export { importAlumnos } from './importar-alumnos.ts'
-export { abierto, isAbierto, readLugares, seOfreceEn, sinSalir, withSalidas } from './salidas.ts'
+export { abierto, isAbierto, notDeparted, readLugares, seOfreceEn, withSalidas } from './salidas.ts'
 export { withVencido } from './vencido.ts'

@@ -164,7 +164,7 @@ function paidOf({ plan, pagos, apertura }: EnCurso, { usuarioId, cuotaIds, ahora
 /** Returns the exchange rate in centavos per dollar, from the pesos paid and the dollars covered. */
 const rateOf = (pesos: Centavos, dolares: Centavos) => asCentavos(Math.max(1, Math.round((pesos * 100) / dolares)))
 
-/** Returns the money for the audit log: every payment, and the sums by the dues' currencies. */
+/** Summarizes the entered payments for the audit log: each payment, and the sums by the currencies of the dues. */
 function summarizePagos({ plan, pagos, apertura }: EnCurso, pagados: PagoIngresado[]) {
   const cuales = [...pagos, ...apertura].map(({ cuota }) => plan[cuota])
   const pagado = totals(

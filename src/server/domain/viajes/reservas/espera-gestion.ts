@@ -12,7 +12,7 @@ import { lockOne } from '../../locks.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { cursoCorto, isAbierto, joinViaje, sinSalir } from '../colegios/service.ts'
+import { cursoCorto, isAbierto, joinViaje, notDeparted } from '../colegios/service.ts'
 import { abiertas, describeEspera } from './espera.ts'
 import { freeLugar, takeLugar } from './lugares.ts'
 import { makeOferta } from './ofrecer-lugar.ts'
@@ -38,7 +38,7 @@ export async function listViajesConEspera({ db, now }: Deps, { cursor, limite }:
   const pagina = db
     .select({ id: paquetesCurso.id, clave: clave.as('clave') })
     .from(paquetesCurso)
-    .where(and(sinSalir({ now }), exists(esperan), desde))
+    .where(and(notDeparted({ now }), exists(esperan), desde))
     .orderBy(...orderBy)
     .limit(limite + 1)
     .as('pagina')

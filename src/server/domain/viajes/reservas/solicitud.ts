@@ -55,7 +55,8 @@ export async function agree(deps: Deps, db: DbOrTx, eleccion: Eleccion, held?: F
 }
 
 /**
- * Returns the text that is being accepted: the draft whose hash the reader sent, or without a hash, the one with the tutor's own data.
+ * Returns the draft of the agreement that the client accepts. There are two: one with the form's tutor, one with the account holder as
+ * tutor. The hash that the client sent selects one. Without a hash, it is the one with the form's tutor.
  * @throws DomainError `convenio_cambio` if the text changed since it was read
  */
 export async function acceptedDraft(

@@ -16,16 +16,16 @@ import {
 
 type Body = BodyInput<typeof editarpaquete>
 
-export type LugarEscrito = { nombre: string; detalle: string; donde: string }
-export type DiaEscrito = Punto & { comidas: Comida[]; otra: string; duermen: string; lugar: LugarEscrito }
+export type TypedLugar = { nombre: string; detalle: string; donde: string }
+export type TypedDia = Punto & { comidas: Comida[]; otra: string; duermen: string; lugar: TypedLugar }
 
 export const sinTexto: Punto = { titulo: '', texto: '' }
-export const sinLugar: LugarEscrito = { nombre: '', detalle: '', donde: '' }
-export const sinDia: DiaEscrito = { ...sinTexto, comidas: [], otra: '', duermen: '', lugar: sinLugar }
+export const sinLugar: TypedLugar = { nombre: '', detalle: '', donde: '' }
+export const sinDia: TypedDia = { ...sinTexto, comidas: [], otra: '', duermen: '', lugar: sinLugar }
 
 const uno = (escrito: string) => parsePuntos(escrito)[0] ?? sinTexto
 const write = (punto: Punto) => writePuntos([punto])
-const readParada = (parada?: Parada): LugarEscrito =>
+const readParada = (parada?: Parada): TypedLugar =>
   parada ? { nombre: parada.nombre, detalle: parada.detalle, donde: writeCoordenadas(parada) } : sinLugar
 
 const hoja = {
@@ -35,16 +35,16 @@ const hoja = {
   comidas: { read: uno, write },
   paradas: {
     read: (escrito: string) => (parseParadas(escrito) ?? []).map(readParada),
-    write: (paradas: LugarEscrito[]) => paradas.map(writeParada).filter(Boolean).join('\n'),
+    write: (paradas: TypedLugar[]) => paradas.map(writeParada).filter(Boolean).join('\n'),
   },
   itinerario: {
-    read: (escrito: string): DiaEscrito[] =>
+    read: (escrito: string): TypedDia[] =>
       parseDias(escrito).map(({ comen, lugar, ...dia }) => ({
         ...dia,
         ...parseComen(comen),
         lugar: readParada(lugar),
       })),
-    write: (dias: DiaEscrito[]) =>
+    write: (dias: TypedDia[]) =>
       writeDias(dias.map(({ comidas, otra, ...dia }) => ({ ...dia, comen: writeComen(comidas, otra) }))),
   },
   acompanan: { read: parsePuntos, write: writePuntos },
@@ -73,7 +73,7 @@ export function writeHoja(values: PaqueteEscrito): Body {
   }
 }
 
-type Fila = Partial<DiaEscrito & LugarEscrito>
+type Fila = Partial<TypedDia & TypedLugar>
 
 /** Returns what a row misses, by its field. An empty row misses nothing, because it is not saved. */
 function findMissing({ titulo, nombre, detalle, donde, texto, comidas, otra, duermen, lugar }: Fila) {

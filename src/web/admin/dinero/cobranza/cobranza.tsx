@@ -3,7 +3,7 @@ import { ajustarprecios } from '../../../../contract/viajes/cancelaciones.ts'
 import NotFound from '../../shell/not-found.tsx'
 import { PartsNav } from '../../shell/parts-nav.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import '../../graficos/graficos.css'
+import '../../charts/charts.css'
 import '../../platform/configuracion/configuracion.css'
 import '../../platform/inicio/inicio.css'
 import '../../viajes/salidas/viajes.css'
@@ -12,7 +12,7 @@ import { Megaphone, Printer, TrendingUp } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { informecaja, listadoajustes, listadomovimientos } from '../../../../contract/dinero/caja.ts'
 import { porciento } from '../../../../reglas/cifras.ts'
-import { dayOfMonth, localDay } from '../../../../reglas/dia.ts'
+import { dayInMonth, localDay } from '../../../../reglas/dia.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -138,7 +138,7 @@ function Ajustes() {
 function Informes() {
   const { read, change } = useFilters()
   const hoy = localDay(new Date())
-  const desde = readDia(read('desde'), dayOfMonth(hoy, -5, 1))
+  const desde = readDia(read('desde'), dayInMonth(hoy, -5, 1))
   const hasta = readDia(read('hasta'), hoy)
   const answer = useResults(informecaja, { query: { desde, hasta } })
   const fetchFile = async () => {

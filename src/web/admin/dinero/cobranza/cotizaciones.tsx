@@ -11,8 +11,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import '../../graficos/graficos.css'
-import { Linea } from '../../graficos/linea.tsx'
+import '../../charts/charts.css'
+import { LineChart } from '../../charts/line-chart.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import type { CotizacionRow } from './datos.ts'
@@ -54,7 +54,7 @@ export function Cotizaciones() {
       {listado.rows.length > 1 && (
         <section className="cotizaciones-curso">
           <h2 className="plain-title">Cómo se movió</h2>
-          <Linea
+          <LineChart
             titulo="Pesos por dólar"
             desdeMinimo
             puntos={listado.rows.toReversed().map(({ fecha, pesos }) => ({

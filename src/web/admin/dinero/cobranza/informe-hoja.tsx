@@ -16,7 +16,7 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { monthOf } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
-import { Barras } from '../../graficos/barras.tsx'
+import { BarChart } from '../../charts/bar-chart.tsx'
 import { PrintPage } from '../../shell/print-page.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import { importe, importes } from '../../values/importe.tsx'
@@ -74,7 +74,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
         {columnas.length > 0 && (
           <div>
             <h3 className="plain-title">Cobrado en pesos por mes</h3>
-            <Barras
+            <BarChart
               titulo="Pesos cobrados por mes y canal"
               series={series}
               columnas={columnas}

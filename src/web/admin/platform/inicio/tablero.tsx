@@ -10,8 +10,8 @@ import { Link } from '../../../ui/link.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
-import { Barra } from '../../graficos/barra.tsx'
-import { Linea } from '../../graficos/linea.tsx'
+import { LineChart } from '../../charts/line-chart.tsx'
+import { ShareBar } from '../../charts/share-bar.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import { Bloque } from './bloque.tsx'
@@ -60,7 +60,7 @@ function ReservasPorSemana({ ritmo }: Pick<DatosTablero, 'ritmo'>) {
   const [anterior, actual] = [puntos.at(-2)?.valor ?? 0, puntos.at(-1)?.valor ?? 0]
   return (
     <Bloque title="Reservas por semana" area="ritmo" aside={<p className="muted num">{compared(actual, anterior)}</p>}>
-      <Linea
+      <LineChart
         titulo="Reservas por semana, por su primer día"
         puntos={puntos}
         unidad={{ una: 'reserva', varias: 'reservas' }}
@@ -93,7 +93,7 @@ function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
                   {formatFecha(fecha)}, <CursoCorto curso={curso} />
                 </small>
               </p>
-              <Barra parte={ocupados / cupo} tono="salvia" />
+              <ShareBar parte={ocupados / cupo} tono="salvia" />
               <b className="figures">
                 {ocupados} de {cupo}
               </b>
@@ -138,7 +138,7 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
                   <MoneyPair ars={curso.ars} usd={curso.usd} whole />
                 </b>
               </p>
-              <Barra parte={curso.ars / mayor} tono="rojo" />
+              <ShareBar parte={curso.ars / mayor} tono="rojo" />
               <small>
                 {contar(curso.cuotas, 'cuota')}, {curso.paquete}
               </small>

@@ -4,7 +4,7 @@ import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, asCentavos, formatWhole } from '../../../../reglas/dinero.ts'
 import { partsOf } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
-import { Barras } from '../../graficos/barras.tsx'
+import { BarChart } from '../../charts/bar-chart.tsx'
 import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
 
@@ -36,7 +36,7 @@ export function UltimosDias({ semana, dolares, devuelto }: Pick<DatosTablero, 's
         </p>
       }
     >
-      <Barras
+      <BarChart
         titulo="Pesos que entraron en los últimos siete días, por día y canal"
         series={series}
         columnas={columnas}

@@ -6,7 +6,7 @@ import { formatFechaLarga, formatHora } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moveBetweenRows } from '../../../ui/table.tsx'
 import { isUncounted } from '../../lista/total.ts'
-import { Frase, FraseDeUno } from './frase.tsx'
+import { ActionSentence, FraseDeUno } from './frase.tsx'
 import { iconOf } from './iconos.pure.ts'
 import type { DiaDelRastro, Renglon } from './renglones.pure.ts'
 import { describeOrigen, describeReservaNumbers } from './suceso.pure.ts'
@@ -54,7 +54,7 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: Renglon }) {
       {icon && <Icon of={icon} />}
       <div className="act">
         <p>
-          <Frase renglon={renglon} />
+          <ActionSentence renglon={renglon} />
         </p>
         {actos.length > 1 && (
           <button

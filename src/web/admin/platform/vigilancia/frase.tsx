@@ -5,10 +5,10 @@ import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import type { Linea } from './datos.ts'
 import { pathOf } from './objetos.pure.ts'
 import { type Acto, isLectura, type Renglon } from './renglones.pure.ts'
-import { describeLinea, type Frase as Partes } from './suceso.pure.ts'
+import { describeLinea, type SentenceParts as Partes } from './suceso.pure.ts'
 
 /** Shows a row of the audit log as a sentence with links. For several acts, the sentence has what they share. */
-export function Frase({ renglon }: { renglon: Renglon }) {
+export function ActionSentence({ renglon }: { renglon: Renglon }) {
   const { accion, actos, nombres, junto } = renglon
   const partes = describeLinea(renglon, junto)
   const otros = nombres.length - 1

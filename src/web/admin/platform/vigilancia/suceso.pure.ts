@@ -10,7 +10,7 @@ import { describeObjeto, nombreOf } from './objetos.pure.ts'
 import { isTarea } from './renglones.pure.ts'
 
 /** A sentence in parts, so that the name of the object can be a link. */
-export type Frase = {
+export type SentenceParts = {
   quien: string
   hizo: string
   sobre: string
@@ -28,7 +28,7 @@ export type Frase = {
 }
 
 /** Returns the sentence of a line: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $ 145.000,00». */
-export function describeLinea(linea: Sujeto, junto: readonly Linea[] = []): Frase {
+export function describeLinea(linea: Sujeto, junto: readonly Linea[] = []): SentenceParts {
   const cambio = describeCambio(linea)
   const recibo = [linea, ...junto].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
   const hecho = describeHecho(linea)
@@ -44,18 +44,25 @@ export function describeLinea(linea: Sujeto, junto: readonly Linea[] = []): Fras
 }
 
 /** Returns the sentence as plain text. */
-export const describeFrase = (frase: Frase): string =>
+export const describeFrase = (frase: SentenceParts): string =>
   describeTitulo(frase) +
   (frase.recibo ? `, recibo ${numeroDeRecibo(frase.recibo)}` : '') +
   (frase.fin && `; ${frase.fin}`)
 
 /** Returns the sentence without its receipt and resulting state. */
-export function describeTitulo({ quien, hizo, sobre, cierre, canal, cambio, luego }: Frase): string {
+export function describeTitulo({ quien, hizo, sobre, cierre, canal, cambio, luego }: SentenceParts): string {
   const cambiado = cambio ? `, de ${cambio.antes} a ${cambio.despues}` : ''
   return [quien, hizo, sobre].filter(Boolean).join(' ') + cierre + canal + cambiado + luego
 }
 
-function describeHecho({ quien, accion, objeto, objetoid, nombre, despues }: Sujeto): Pick<Frase, 'hizo' | 'sobre'> {
+function describeHecho({
+  quien,
+  accion,
+  objeto,
+  objetoid,
+  nombre,
+  despues,
+}: Sujeto): Pick<SentenceParts, 'hizo' | 'sobre'> {
   const { hizo, suyo = '' } = actoOf(accion) ?? { hizo: `hizo «${accion}» [sobre …]` }
   const [solo, con] = splitFrase(hizo)
   if (con === undefined) return { hizo: solo, sobre: '' }

@@ -17,7 +17,7 @@ export function ElegirFamilia() {
   const filled = useRef(new Set<string>())
   const fill = ({ mail, apellido, nombre, telefono }: Cliente) => {
     for (const [name, value] of Object.entries({ mail, apellidoT: apellido, nombreT: nombre, telefono })) {
-      // What the customer lacks stays as typed, unless another customer filled it in.
+      // A field that this customer lacks keeps what staff typed. A value of a customer who was chosen before is cleared.
       if (!value && !filled.current.delete(name)) continue
       if (value) filled.current.add(name)
       setValue(name as keyof Tutor, value, { shouldDirty: true, shouldValidate: true })

@@ -2,9 +2,9 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import { describeCierre, nameEstadoDeViaje, type ViajeRow } from './datos.ts'
-import '../../graficos/graficos.css'
+import '../../charts/charts.css'
 import './viajes.css'
-import { Barra } from '../../graficos/barra.tsx'
+import { ShareBar } from '../../charts/share-bar.tsx'
 import { showVencido } from './vencido.tsx'
 
 type EnLista = Omit<ViajeRow, 'colegio' | 'curso' | 'cursocorto'>
@@ -43,12 +43,15 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
     figures({
       key: 'vencido',
       title: 'Debe vencido',
-      cell: (row) => (
-        <>
-          <span className="phone-word">{row.vencidoars + row.vencidousd > 0 ? 'vencido ' : 'sin vencidos'}</span>
-          <span className={row.vencidoars + row.vencidousd > 0 ? undefined : 'wide-word'}>{showVencido(row)}</span>
-        </>
-      ),
+      cell: (row) => {
+        const debe = row.vencidoars > 0 || row.vencidousd > 0
+        return (
+          <>
+            <span className="phone-word">{debe ? 'vencido ' : 'sin vencidos'}</span>
+            <span className={debe ? undefined : 'wide-word'}>{showVencido(row)}</span>
+          </>
+        )
+      },
       phone: 'under',
     }),
     {
@@ -68,7 +71,7 @@ function Lugares({ cupo, libres }: { cupo: number; libres: number }) {
   return (
     <span className="lugares num">
       {tomados} de {cupo}
-      <Barra parte={tomados / Math.max(1, cupo)} tono={libres === 0 ? 'arcilla' : 'salvia'} />
+      <ShareBar parte={tomados / Math.max(1, cupo)} tono={libres === 0 ? 'arcilla' : 'salvia'} />
     </span>
   )
 }

@@ -18,7 +18,10 @@ export function readMoneda(texto: string): Moneda | undefined {
   return /^(usd|us|u\$s|us\$|u\$d|dolar(es)?|dls)$/.test(llana) ? 'USD' : undefined
 }
 
-/** Returns cash, or a transfer for every other way, because those all reach a bank account. */
+/**
+ * Returns the channel of a payment. An empty cell is cash. Cards, cheques and Mercado Pago are transfers, because they reach a bank account.
+ * Returns undefined for an unknown text.
+ */
 export function readCanal(texto: string): 'efectivo' | 'transferencia' | undefined {
   const llano = fold(texto)
   if (!llano || /^(efectivo|efvo|efect|cash|contado|caja)/.test(llano)) return 'efectivo'

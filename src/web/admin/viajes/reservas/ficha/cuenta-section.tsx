@@ -13,7 +13,7 @@ import { nombreDeCanal } from './canal.pure.ts'
 import { CargoDebido, CondonarDialog } from './condonar-dialog.tsx'
 import { CreditoDialog } from './credito-dialog.tsx'
 import { CuentaTotales } from './cuenta-totales.tsx'
-import { DevolverDialog } from './devolver-dialog.tsx'
+import { DevolucionDialog } from './devolver-dialog.tsx'
 import { PapelButton } from './papel-button.tsx'
 import { Section } from './section.tsx'
 import { describeSituacion } from './situacion.pure.ts'
@@ -105,7 +105,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
           </ul>
         </>
       )}
-      {returning && <DevolverDialog pago={returning} onClose={() => setReturning(undefined)} onDone={onDone} />}
+      {returning && <DevolucionDialog pago={returning} onClose={() => setReturning(undefined)} onDone={onDone} />}
       {waiving && <CondonarDialog cuenta={cuenta} onClose={() => setWaiving(false)} onDone={onDone} />}
       {crediting && (
         <CreditoDialog reserva={reserva.id} credito={credito} onClose={() => setCrediting(false)} onDone={onDone} />

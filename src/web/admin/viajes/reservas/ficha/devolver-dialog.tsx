@@ -36,7 +36,7 @@ const questions = [
  * from a cancellation charge. It is in cash on a day with a closed till, or more than the till received. It is by hand although the
  * provider can still refund.
  */
-export function DevolverDialog({ pago, onClose, onDone }: Props) {
+export function DevolucionDialog({ pago, onClose, onDone }: Props) {
   /** Whether the question about an empty amount was shown. A second press confirms it. */
   const [todo, setTodo] = useState(false)
   const typedAgain = () => setTodo(false)

@@ -1,4 +1,4 @@
-import { escala } from './escala.pure.ts'
+import { scaleOf } from './scale.pure.ts'
 
 type Serie = { nombre: string; tono: 'cielo' | 'ocre' | 'salvia' }
 type Props = {
@@ -18,9 +18,9 @@ const ancho = 520
 const margen = { izquierda: 56, arriba: 22, abajo: 24 }
 
 /** Shows stacked columns. A table with the same figures is available to screen readers. */
-export function Barras({ titulo, series, columnas, escribir, resumir }: Props) {
+export function BarChart({ titulo, series, columnas, escribir, resumir }: Props) {
   const sumas = columnas.map(({ valores }) => valores.reduce((suma, valor) => suma + valor, 0))
-  const { tope, marcas } = escala(Math.max(...sumas))
+  const { tope, marcas } = scaleOf(Math.max(...sumas))
   const paso = (ancho - margen.izquierda) / columnas.length
   const y = (valor: number) => margen.arriba + alto - (valor / tope) * alto
   // If labels lack space, every other one is hidden. Today's label, or the last one, always stays.

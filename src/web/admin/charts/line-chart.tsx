@@ -1,6 +1,6 @@
 import { contar, entero } from '../../../reglas/cifras.ts'
 import type { Dia } from '../../../reglas/dia.ts'
-import { escala, positionsOf } from './escala.pure.ts'
+import { positionsOf, scaleOf } from './scale.pure.ts'
 
 type Props = {
   titulo: string
@@ -16,9 +16,9 @@ const alto = 200
 const margen = { izquierda: 36, arriba: 14, abajo: 26 }
 
 /** Shows a line over time and marks its last point. A table has the same figures. */
-export function Linea({ titulo, puntos, unidad, desdeMinimo = false }: Props) {
+export function LineChart({ titulo, puntos, unidad, desdeMinimo = false }: Props) {
   const valores = puntos.map(({ valor }) => valor)
-  const { tope, marcas } = escala(Math.max(...valores), desdeMinimo ? Math.min(...valores) : 0)
+  const { tope, marcas } = scaleOf(Math.max(...valores), desdeMinimo ? Math.min(...valores) : 0)
   const [base = 0] = marcas
   const largo = positionsOf(puntos)
   const x = (i: number) => margen.izquierda + (largo[i] ?? 0) * (ancho - margen.izquierda - 12)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { escala, positionsOf } from '../../src/web/admin/graficos/escala.pure.ts'
+import { positionsOf, scaleOf } from '../../src/web/admin/charts/scale.pure.ts'
 
 test('a scale ends at the first round mark that is not below the largest value', () => {
-  expect(escala(5104)).toEqual({ tope: 6000, marcas: [0, 2000, 4000, 6000] })
-  expect(escala(16)).toEqual({ tope: 20, marcas: [0, 5, 10, 15, 20] })
-  expect(escala(1000)).toEqual({ tope: 1000, marcas: [0, 200, 400, 600, 800, 1000] })
-  expect(escala(1).tope).toBe(1)
-  expect(escala(0)).toEqual({ tope: 1, marcas: [0] })
+  expect(scaleOf(5104)).toEqual({ tope: 6000, marcas: [0, 2000, 4000, 6000] })
+  expect(scaleOf(16)).toEqual({ tope: 20, marcas: [0, 5, 10, 15, 20] })
+  expect(scaleOf(1000)).toEqual({ tope: 1000, marcas: [0, 200, 400, 600, 800, 1000] })
+  expect(scaleOf(1).tope).toBe(1)
+  expect(scaleOf(0)).toEqual({ tope: 1, marcas: [0] })
 })
 
 test('points are placed along a line by their days, or at equal steps', () => {

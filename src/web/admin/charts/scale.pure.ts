@@ -1,7 +1,7 @@
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 
 /** Returns round marks that enclose the values: 0, 500, 1.000. The first is 0, or the last mark not above `menor`. */
-export function escala(mayor: number, menor = 0): { tope: number; marcas: number[] } {
+export function scaleOf(mayor: number, menor = 0): { tope: number; marcas: number[] } {
   const alto = mayor - menor
   if (alto <= 0) return { tope: menor + 1, marcas: [menor] }
   const orden = 10 ** Math.floor(Math.log10(alto))

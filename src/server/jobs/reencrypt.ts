@@ -25,7 +25,7 @@ const vueltasMax = 3
  * earlier key, it records that earlier keys are no longer needed.
  * @throws Error if no key decrypts a value, or one is still encrypted with an earlier key
  */
-export async function resealAll(deps: WithKeys): Promise<Resello> {
+export async function reencryptAll(deps: WithKeys): Promise<Resello> {
   await beginLlave(deps)
   let resellados = 0
   for (let vuelta = 0; vuelta < vueltasMax; vuelta++) {
@@ -41,9 +41,9 @@ export async function resealAll(deps: WithKeys): Promise<Resello> {
   throw new Error('A process still seals with an earlier key: start it again with the new one, and then this.')
 }
 
-/** Runs `resealAll` as a chore. No-op once it is done. */
+/** Runs `reencryptAll` as a chore. No-op once it is done. */
 export async function resealPending(deps: Deps): Promise<void> {
-  if (splitKeys(deps.secretKey).earlier.length > 0 && !(await isLlaveNoted(deps))) await resealAll(deps)
+  if (splitKeys(deps.secretKey).earlier.length > 0 && !(await isLlaveNoted(deps))) await reencryptAll(deps)
 }
 
 function describeClosed(cerrados: string[]): string {
