@@ -3,38 +3,34 @@ import { signInStaff } from './oficina.ts'
 import { expect, expectRefusals, expectSound, onDesk, onPhone, test } from './page.ts'
 import { enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
-test(
-  'an office dialog focuses its first field and asks before Escape discards typed text',
-  onDesk,
-  async ({ page }) => {
-    const apellido = `Escape${Date.now()}`
-    const form = { nombre: 'Lucía', apellido, telefono: '3815550126', mail: `${apellido}@example.com` }
-    await page.request.post('/api/nuevaconsulta.php', { form: { ...form, consulta: '¿Hay lugar en julio?' } })
-    await signInStaff(page, 'admin', `/admin/gestionconsultas?busca=${apellido}`)
-    await page.getByRole('button', { name: apellido }).click()
-    await page.getByRole('button', { name: 'Responder por Email' }).click()
-    const respuesta = page.getByLabel('Respuesta', { exact: true })
-    await expect(respuesta).toBeFocused()
-    await respuesta.fill('Sí, quedan tres lugares.')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('button', { name: apellido }).click()
-    await expect(page.getByText('Aún no se respondió ésta consulta')).toBeVisible()
-    await expect(respuesta).toHaveValue('Sí, quedan tres lugares.')
-    await page.getByRole('button', { name: 'Descartar' }).last().click()
-    await page.getByRole('button', { name: 'Responder por Email' }).click()
-    await expect(respuesta).toHaveValue('')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+test('an office dialog focuses its first field, and Escape does not lose typed text', onDesk, async ({ page }) => {
+  const apellido = `Escape${Date.now()}`
+  const form = { nombre: 'Lucía', apellido, telefono: '3815550126', mail: `${apellido}@example.com` }
+  await page.request.post('/api/nuevaconsulta.php', { form: { ...form, consulta: '¿Hay lugar en julio?' } })
+  await signInStaff(page, 'admin', `/admin/gestionconsultas?busca=${apellido}`)
+  await page.getByRole('button', { name: apellido }).click()
+  await page.getByRole('button', { name: 'Responder por Email' }).click()
+  const respuesta = page.getByLabel('Respuesta', { exact: true })
+  await expect(respuesta).toBeFocused()
+  await respuesta.fill('Sí, quedan tres lugares.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: apellido }).click()
+  await expect(page.getByText('Aún no se respondió ésta consulta')).toBeVisible()
+  await expect(respuesta).toHaveValue('Sí, quedan tres lugares.')
+  await page.getByRole('button', { name: 'Descartar' }).last().click()
+  await page.getByRole('button', { name: 'Responder por Email' }).click()
+  await expect(respuesta).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await page.goto('/admin/altapaquetes')
-    await page.getByRole('button', { name: 'Agregar Destino' }).click()
-    const nombre = page.getByRole('dialog').getByLabel('Nombre')
-    await expect(nombre).toBeFocused()
-    await nombre.fill('Iruya')
-    await expectAsks(page)
-  },
-)
+  await page.goto('/admin/altapaquetes')
+  await page.getByRole('button', { name: 'Agregar Destino' }).click()
+  const nombre = page.getByRole('dialog').getByLabel('Nombre')
+  await expect(nombre).toBeFocused()
+  await nombre.fill('Iruya')
+  await expectAsks(page)
+})
 
 test(
   'closing a second office dialog returns the focus to the button that opened the first',

@@ -40,6 +40,7 @@ export async function signInByApi(page: Page, form: Credentials): Promise<void> 
   const call = 'mail' in form ? 'iniciarsesion' : 'iniciarsesionadmin'
   const url = await openWithoutScripts(page)
   const answer = await page.request.post(new URL(`/api/${call}.php`, url).href, { form })
+  expect(answer.status(), await answer.text()).toBe(200)
   const { results } = (await answer.json()) as { results: { token: string; mail: string; tipo: string } }
   await page.evaluate(({ token, mail, tipo }) => {
     localStorage.setItem('ld_token', token)

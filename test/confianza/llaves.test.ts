@@ -13,7 +13,7 @@ import { bajaUrl, openSecretos, sendCorreo } from '../../src/server/domain/mensa
 import { requireKeyAndFiles } from '../../src/server/domain/platform/keys/service.ts'
 import { saveBorrador, viewBorrador } from '../../src/server/domain/viajes/borradores/service.ts'
 import { listFotos, removeFoto } from '../../src/server/domain/viajes/reservas/service.ts'
-import { reencryptAll, resealPending } from '../../src/server/jobs/reencrypt.ts'
+import { reencryptAll, reencryptPending } from '../../src/server/jobs/reencrypt.ts'
 import { isCurrent, openSealed, type SecretKeys, seal } from '../../src/server/sealed.pure.ts'
 import { book, call, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -77,7 +77,7 @@ test('the app re-encrypts the secrets by itself once it has both keys', async ()
   const { deps } = testApp
   const tercera = randomBytes(32)
   testApp.deps.secretKey = [tercera, nueva]
-  await resealPending(deps)
+  await reencryptPending(deps)
   testApp.deps.secretKey = tercera
   await requireKeyAndFiles(deps)
   await openSecrets(tercera)

@@ -30,7 +30,7 @@ export function packBackup(
  */
 async function* entriesOf(
   { database, storage }: BackupSource,
-  told: (figures: BackupFigures) => void,
+  onFigures: (figures: BackupFigures) => void,
 ): AsyncGenerator<Entry> {
   const creada = new Date().toISOString()
   const archivos: Record<string, string> = {}
@@ -46,24 +46,24 @@ async function* entriesOf(
   }
   yield* newFiles(storage, archivos)
   const figures: BackupFigures = { version: 2, creada, ...inDatabase, archivos }
-  told(figures)
+  onFigures(figures)
   yield { name: figuresEntry, content: [Buffer.from(JSON.stringify(figures))] }
 }
 
 async function* newFiles(storage: Storage, archivos: Record<string, string>): AsyncGenerator<Entry> {
   for await (const key of storage.list()) {
     if (archivos[key]) continue
-    const contenido = await storage.read(key)
-    if (!contenido) continue
-    archivos[key] = hashOf(contenido)
-    yield { name: `${filesPrefix}${key}`, content: [contenido] }
+    const content = await storage.read(key)
+    if (!content) continue
+    archivos[key] = hashOf(content)
+    yield { name: `${filesPrefix}${key}`, content: [content] }
   }
 }
 
 /** Handles the parts of a backup as they are read. */
 export type BackupReader = {
   base(part: DumpPart): Promise<void>
-  archivo(key: string, contenido: Buffer): Promise<void>
+  archivo(key: string, content: Buffer): Promise<void>
 }
 
 /**

@@ -10,8 +10,8 @@ const longestFrame = 16 * 1024 * 1024
  * Packs parts one after another: name, contents and an empty frame. Each frame is its length (4 bytes) and its bytes, because no total
  * length is known in advance.
  */
-export async function* packEntries(entradas: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
-  for await (const { name, content } of entradas) {
+export async function* packEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+  for await (const { name, content } of entries) {
     yield frame(Buffer.from(name))
     for await (const piece of content)
       for (let at = 0; at < piece.length; at += longestFrame) yield frame(piece.subarray(at, at + longestFrame))
@@ -23,10 +23,10 @@ export async function* packEntries(entradas: AsyncIterable<Entry>): AsyncGenerat
 export async function* unpackEntries(packed: Bytes): AsyncGenerator<Entry> {
   const pieces = new Pieces(packed)
   while (!(await pieces.ended())) {
-    const nombre = (await readFrame(pieces)).toString()
-    const contenido = framesOf(pieces)
-    yield { name: nombre, content: contenido }
-    for await (const _ of contenido);
+    const name = (await readFrame(pieces)).toString()
+    const content = framesOf(pieces)
+    yield { name, content }
+    for await (const _ of content);
   }
 }
 

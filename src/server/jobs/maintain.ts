@@ -15,7 +15,7 @@ import { removeOldLimites } from '../domain/platform/rate-limits/service.ts'
 import { removeOldBorradores } from '../domain/viajes/borradores/service.ts'
 import { removeOldPlanillas } from '../domain/viajes/en-curso/service.ts'
 import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../domain/viajes/reservas/service.ts'
-import { resealPending } from './reencrypt.ts'
+import { reencryptPending } from './reencrypt.ts'
 
 const chores = [
   processPendingAvisos,
@@ -30,7 +30,7 @@ const chores = [
   warnSenias,
   remindCuotas,
   deliverPending,
-  resealPending,
+  reencryptPending,
 ]
 
 /** The cleanup of each kind of expired data. Each returns the number of deleted rows. */

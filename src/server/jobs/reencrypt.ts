@@ -29,7 +29,7 @@ export async function reencryptAll(deps: WithKeys): Promise<Resello> {
   await beginLlave(deps)
   let resellados = 0
   for (let vuelta = 0; vuelta < vueltasMax; vuelta++) {
-    const hecho = await resealRound(deps)
+    const hecho = await reencryptRound(deps)
     resellados += hecho.resellados
     if (hecho.cerrados.length > 0)
       throw new Error(`No key opens ${describeClosed(hecho.cerrados)}: set SECRET_KEY_PREVIOUS to what sealed them.`)
@@ -42,7 +42,7 @@ export async function reencryptAll(deps: WithKeys): Promise<Resello> {
 }
 
 /** Runs `reencryptAll` as a chore. No-op once it is done. */
-export async function resealPending(deps: Deps): Promise<void> {
+export async function reencryptPending(deps: Deps): Promise<void> {
   if (splitKeys(deps.secretKey).earlier.length > 0 && !(await isLlaveNoted(deps))) await reencryptAll(deps)
 }
 
@@ -51,7 +51,7 @@ function describeClosed(cerrados: string[]): string {
   return demas > 0 ? `${primeros} and ${demas} more` : primeros
 }
 
-async function resealRound(deps: WithKeys): Promise<Resello> {
+async function reencryptRound(deps: WithKeys): Promise<Resello> {
   const todo: Resello = { revisados: 0, resellados: 0, cerrados: [] }
   for (const list of clases) {
     const { revisados, resellados, cerrados } = await resealEach(deps, list(deps))

@@ -29,10 +29,12 @@ export function withoutRepeats<Paquete extends PaqueteResumen>(
 /** Returns a function that replaces a trip's photo with a drawing of its place. No two trips get the same one, as long as one is left. */
 export function drawer<Paquete extends PaqueteResumen>(): (paquete: Paquete) => Paquete {
   const drawn = new Set<Sello>()
+  let count = 0
   return (paquete) => {
-    const propios = sellosOf(paquete.nombre, paquete.nombredestino)
-    const dibujo = propios.find((sello) => !drawn.has(sello)) ?? propios[drawn.size % propios.length] ?? 'brujula'
+    const propios = [...new Set(sellosOf(paquete.nombre, paquete.nombredestino))]
+    const dibujo = propios.find((sello) => !drawn.has(sello)) ?? propios[count % propios.length] ?? 'brujula'
     drawn.add(dibujo)
+    count++
     return withPicture(paquete, { imagen: archivoDe(dibujo), alt: '', ancho: 64, alto: 64, color: '#F4EDE1', foco: '' })
   }
 }

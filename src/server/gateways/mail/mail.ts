@@ -25,15 +25,15 @@ export type MailGateway = {
 
 /** The address is reserved for examples, so it has no mailbox. */
 export class ReservedAddressError extends Error {
-  override name = 'Reservada'
+  override name = 'ReservedAddressError'
 }
 
 /** The mailbox does not exist, so further tries are useless. */
 export class BounceError extends Error {
-  override name = 'Rebote'
+  override name = 'BounceError'
 }
 
 /** The server refuses us for every recipient (credentials, relay, policy, size), until a setting is fixed. */
 export class MailRefusedError extends Error {
-  override name = 'Rechazo'
+  override name = 'MailRefusedError'
 }

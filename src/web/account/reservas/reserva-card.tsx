@@ -7,27 +7,30 @@ import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { formatDias, tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Photo } from '../../ui/photo.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Photo, type Picture } from '../../ui/photo.tsx'
 import { Faltantes } from '../cuenta/faltantes.tsx'
-import { pendientesOf, requiredFotos } from '../cuenta.pure.ts'
+import { importesToList, pendientesOf, requiredFotos } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { estadoEnPalabras } from './estados.pure.ts'
 import { ReservaActions, type Ventana } from './reserva-acciones.tsx'
 import type { Pedido, ReservaPropia } from './use-mis-reservas.ts'
 
+/** Keeps the picture's place until its trip is loaded. */
+const sinFoto: Picture = { imagen: '', alt: '', ancho: 3, alto: 4, color: '', foco: '' }
+
 type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
 
-/** Shows a booking: passenger, destination, dates, state, missing items and actions. The main one is the next step. */
+/** Shows a booking: its trip with the poster, passenger, state, dates, money, missing items and actions. The main one is the next step. */
 export function ReservaCard({ reserva, onOpen }: Props) {
   const { texto, tono } = estadoEnPalabras(reserva.estado, reserva.cambiadapor)
   const viva = isLive(reserva.estado)
   const { data } = useReply(paquete, { query: { idpaquete: String(reserva.idpaquete) }, when: viva })
-  const viaje = data?.results[0]
   const pendientes = pendientesOf(reserva)
   return (
     <li className="card reserva-card" data-ended={!viva || undefined}>
-      {viaje?.imagen && <Photo picture={viaje} portrait sizes="(width > 40em) 300px, 95vw" decorative />}
+      {viva && <Photo picture={data?.results[0] ?? sinFoto} portrait sizes="(width > 40em) 300px, 95vw" decorative />}
       <div className="stack card-large">
         <div className="row tops spread reserva-card-head">
           <h2 className="t-28">
@@ -43,6 +46,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
             N.º <span className="num">{reserva.id}</span>, del <Fecha value={reserva.fechacontrato} />
           </Fact>
           <Senia reserva={reserva} />
+          {viva && <Pagado reserva={reserva} />}
           {viva && reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
         </dl>
         {viva ? (
@@ -66,7 +70,20 @@ export function ReservaCard({ reserva, onOpen }: Props) {
   )
 }
 
-/** Shows the deposit while the booking waits for it. The account's other screens show the cuotas. */
+function Pagado({ reserva: { pagado, precio, pasajero } }: { reserva: ReservaPropia }) {
+  const importes = importesToList(pagado)
+  return (
+    <Fact name="Pagado">
+      {importes.length > 0 ? <Importes importes={importes} whole /> : 'Nada todavía'} de&nbsp;
+      <Importes importes={importesToList(precio)} whole />.{' '}
+      <Link to="/cuentas" reloadDocument aria-label={`Ver las cuotas de ${pasajero}`}>
+        Ver las cuotas
+      </Link>
+    </Fact>
+  )
+}
+
+/** Shows the deposit while the booking waits for it. */
 function Senia({ reserva: { cuotas, estado, vencimientosenia } }: { reserva: ReservaPropia }) {
   const senia = cuotas.find(({ numero, concepto }) => numero === 0 && concepto === 'cuota')
   if (estado !== 'pendiente_senia' || !senia) return null

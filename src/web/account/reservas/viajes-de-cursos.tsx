@@ -17,12 +17,20 @@ const shown = 4
 /** Searches the published trips of courses by place. Which school and course takes which trip is shown to signed-in users only. */
 export function ViajesDeCursos() {
   const [q, setQ] = useState('')
-  const query = { tipos, q: q.trim(), limite: String(shown) }
+  const escrito = q.trim()
   const asked = useAnswer(
-    ['viajes de cursos', query],
-    (signal) => browserClient.call(buscarpaquetes, { query, signal }),
+    ['viajes de cursos', escrito],
+    async (signal) => {
+      const query = { tipos, q: escrito, limite: String(shown) }
+      return { ...(await browserClient.call(buscarpaquetes, { query, signal })), q: escrito }
+    },
     250,
   )
+  const [last, setLast] = useState(asked.data)
+  if (asked.data && asked.data !== last) setLast(asked.data)
+  // The former results stay until the next ones are here.
+  const data = asked.error ? undefined : (asked.data ?? last)
+  if (data?.q === '' && data.total === 0 && escrito === '') return null
   return (
     <section className="whole stack above-8" aria-labelledby="viajes-de-cursos">
       <div className="row spread ends">
@@ -42,16 +50,17 @@ export function ViajesDeCursos() {
           />
         </search>
       </div>
-      <AnswerBody answer={asked} heading="h3" failed="No pudimos cargar los viajes" label="Cargando los viajes">
-        {({ results, total, aproximado }) => (
+      <p className="muted" role="status">
+        {data && describeResults(data)}
+      </p>
+      <AnswerBody
+        answer={{ ...asked, data }}
+        heading="h3"
+        failed="No pudimos cargar los viajes"
+        label="Cargando los viajes"
+      >
+        {({ results, total, q }) => (
           <>
-            <p className="muted" role="status">
-              {total === 0
-                ? `Ningún viaje de cursos va a «${query.q}».`
-                : aproximado
-                  ? `No encontramos «${query.q}». Esto es lo que más se le parece.`
-                  : `${contar(total, 'viaje')} de cursos`}
-            </p>
             <ul className="cards on-dark reservas-viajes">
               {results.map((paquete) => (
                 <li key={paquete.id}>
@@ -67,8 +76,8 @@ export function ViajesDeCursos() {
             </ul>
             {total > results.length && (
               <p>
-                <Link className="text-link" to="/estudiantil">
-                  Ver todos los viajes de cursos <Icon of={ArrowRight} />
+                <Link className="text-link" to={q ? `/buscar?q=${encodeURIComponent(q)}` : '/estudiantil'}>
+                  {q ? `Ver todo lo que hay de «${q}»` : 'Ver todos los viajes de cursos'} <Icon of={ArrowRight} />
                 </Link>
               </p>
             )}
@@ -77,4 +86,9 @@ export function ViajesDeCursos() {
       </AnswerBody>
     </section>
   )
+}
+
+function describeResults({ q, total, aproximado }: { q: string; total: number; aproximado: boolean }): string {
+  if (total === 0) return `Ningún viaje de cursos va a «${q}».`
+  return aproximado ? `No encontramos «${q}». Esto es lo que más se le parece.` : `${contar(total, 'viaje')} de cursos`
 }

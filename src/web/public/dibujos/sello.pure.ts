@@ -45,7 +45,7 @@ const palabras: [Sello, RegExp][] = [
   ['selva', /selva|yungas|sendero interpretativo|avistaje/],
   ['montana', /alta montana|cordillera|aconcagua|torres del paine|macizo|\bcumbre\b|refugio/],
   ['cerros', /colorados|siete colores|catorce colores|hornocal|quebrada de humahuaca|purmamarca|\bcerros\b|serrania/],
-  ['bosque', /bosque|\blagos?\b|circuito chico|arrayanes|bahia/],
+  ['bosque', /bosque|\blagos?\b|circuito chico|arrayanes|bahia(?! blanca)/],
   ['ciudad', /centro|museo|plaza|iglesia|capilla|catedral|manzana|ciudad|teatro|jesuit|colonial/],
   ['bus', /\bruta\b|\bbus\b|regreso|viajamos|micro\b/],
   ['camino', /camina|sendero|trekking|paseo|recorrid|circuito/],
@@ -61,7 +61,7 @@ const lugares: typeof palabras = [
   ['estrellas', /\bnoche\b/],
   ['bosque', /bariloche|patagonia/],
   ['nieve', /bariloche|ushuaia/],
-  ['barco', /bariloche|ushuaia|canal|costa|caribe|saona|bahia/],
+  ['barco', /bariloche|ushuaia|canal|costa|caribe|saona|bahia(?! blanca)/],
   ['cerros', /quebrada|puna|calchaqui/],
   ['montana', /puna|mendoza|austral|calafate|ushuaia|tafi|bariloche/],
   ['salar', /uyuni/],
@@ -70,11 +70,11 @@ const lugares: typeof palabras = [
   ['geiser', /atacama/],
   ['glaciar', /calafate|austral/],
   ['cataratas', /iguazu/],
-  ['selva', /iguazu|misiones|\brio de/],
-  ['aerosilla', /carlos paz|\brio de/],
+  ['selva', /iguazu|misiones|rio de janeiro/],
+  ['aerosilla', /carlos paz|rio de janeiro/],
   ['pileta', /carlos paz|sierras/],
   ['canon', /triasico/],
-  ['playa', /costa|caribe|punta cana|saona|\brio de/],
+  ['playa', /costa|caribe|punta cana|saona|rio de janeiro/],
 ]
 
 /** The drawings that suit any trip, for when its own ones are in use. */

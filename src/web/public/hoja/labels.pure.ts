@@ -64,9 +64,9 @@ export function placeLabel(
   }
 }
 
-/** Whether a point is in a box or at most `aire` away. */
-export function isWithin({ desde, hasta }: Box, [x, y]: XY, aire: number): boolean {
-  return x > desde[0] - aire && x < hasta[0] + aire && y > desde[1] - aire && y < hasta[1] + aire
+/** Whether a point is in a box or at most `margin` away. */
+export function isWithin({ desde, hasta }: Box, [x, y]: XY, margin: number): boolean {
+  return x > desde[0] - margin && x < hasta[0] + margin && y > desde[1] - margin && y < hasta[1] + margin
 }
 
 /** Returns points that fill a box, closer together than the height of a label. */

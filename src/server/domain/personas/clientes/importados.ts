@@ -89,7 +89,7 @@ async function createImportado(
   return nueva.id
 }
 
-/** Returns the imported password, hashed. Returns nothing if the customer has chosen a password here, or the account has the same one already. */
+/** Returns the imported password, hashed. Returns nothing if the customer has chosen one here, or already has the imported one. */
 async function newPassword({ passwordHash, mailConfirmadoEn }: Cuenta, password: string | undefined) {
   const propia = passwordHash && mailConfirmadoEn && !isVieja(passwordHash)
   if (!password || propia || (await isWrapOf(passwordHash, password))) return {}

@@ -15,11 +15,11 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { describeViaje } from '../colegios/service.ts'
 import {
   freeLugares,
-  isOpenPropuesta,
   mayPropose,
   offerDeadline,
   refuseAcompanante,
   takeLugar,
+  unacceptedPropuestas,
   withdrawCambios,
 } from '../reservas/service.ts'
 
@@ -96,7 +96,7 @@ async function replaceEarlier(deps: Deps, tx: Tx, familia: Familia, { paquete, d
     .set({ retiradaEn: deps.now() })
     .where(
       and(
-        isOpenPropuesta(onBehalfOf(familia.id), { paqueteCursoId: paquete, documento }),
+        unacceptedPropuestas(onBehalfOf(familia.id), { paqueteCursoId: paquete, documento }),
         gt(propuestas.venceEn, deps.now()),
       ),
     )

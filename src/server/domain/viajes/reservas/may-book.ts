@@ -17,7 +17,7 @@ import { lock } from '../../locks.ts'
 import { viva } from '../../vivas.ts'
 import { lockForma } from '../formas/service.ts'
 import { bookedBy, refuseAcompanante, type takeLugar } from './lugares.ts'
-import { hasOferta, isOpenPropuesta, type Lugar, takeOferta } from './ofrecer-lugar.ts'
+import { hasOferta, type Lugar, takeOferta, unacceptedPropuestas } from './ofrecer-lugar.ts'
 import { acceptedDraft, agree, type Eleccion, type SolicitudReserva } from './solicitud.ts'
 
 /**
@@ -173,7 +173,7 @@ const countSinPagar = (tx: Tx, actor: Cliente, paqueteCursoId: number) =>
 const sinDinero = sql`not exists (select 1 from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${reservas.id} having sum(${imputaciones.importePago}) > 0)`
 
 const hasPropuesta = async ({ now }: Deps, tx: Tx, actor: Titular, lugar: Lugar, cual?: SQL) =>
-  (await tx.$count(propuestas, and(isOpenPropuesta(actor, lugar), gt(propuestas.venceEn, now()), cual))) > 0
+  (await tx.$count(propuestas, and(unacceptedPropuestas(actor, lugar), gt(propuestas.venceEn, now()), cual))) > 0
 
 const keepsCambio = async (deps: Deps, tx: Tx, actor: Titular, lugar: Lugar) =>
   (await hasOferta(deps, tx, actor, lugar.paqueteCursoId, lugar.documento)) &&

@@ -75,7 +75,7 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
   await tx
     .update(propuestas)
     .set({ reservaId: reserva.id })
-    .where(and(isOpenPropuesta(onBehalfOf(reserva.usuarioId), reserva), isNull(propuestas.reemplazaId)))
+    .where(and(unacceptedPropuestas(onBehalfOf(reserva.usuarioId), reserva), isNull(propuestas.reemplazaId)))
   return true
 }
 
@@ -92,7 +92,7 @@ export async function inheritOferta(deps: Deps, tx: Tx, reserva: DeReserva): Pro
   await tx
     .update(propuestas)
     .set({ retiradaEn: deps.now() })
-    .where(isOpenPropuesta(onBehalfOf(reserva.usuarioId), reserva))
+    .where(unacceptedPropuestas(onBehalfOf(reserva.usuarioId), reserva))
   return Boolean(tomada)
 }
 
@@ -150,7 +150,7 @@ export const ofertaOf = (
   )
 
 /** Selects the unaccepted proposals for this passenger and trip. */
-export const isOpenPropuesta = (cuenta: Titular, { paqueteCursoId, documento }: Lugar) =>
+export const unacceptedPropuestas = (cuenta: Titular, { paqueteCursoId, documento }: Lugar) =>
   and(
     ownedBy(cuenta, propuestas),
     eq(propuestas.paqueteCursoId, paqueteCursoId),

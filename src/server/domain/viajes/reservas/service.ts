@@ -20,7 +20,7 @@ export {
 } from './lugares.ts'
 export { markReservas } from './marcar.ts'
 export { mayEnter, mayPropose, takeSeat } from './may-book.ts'
-export { inheritOferta, isOpenPropuesta, ofertaOf, offerDeadline, withdrawCambios } from './ofrecer-lugar.ts'
+export { inheritOferta, ofertaOf, offerDeadline, unacceptedPropuestas, withdrawCambios } from './ofrecer-lugar.ts'
 export { findMailContext } from './partes.ts'
 export { savePasajero } from './pasajero.ts'
 export { removeOldFotos } from './purgar-fotos.ts'

@@ -18,7 +18,10 @@ import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import '../../platform/configuracion/configuracion.css'
+import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { nuevoUsuarioAdmin } from '../../../../contract/especificacion/clientes.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { ApiError } from '../../../api/client.ts'
 import { passwordHint } from '../../../session/password-hint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -152,7 +155,7 @@ const columns: Column<Persona>[] = [
   },
 ]
 
-/** Shows a dialog that adds a member of the staff. It stays open if the mail belongs to another one. */
+/** Shows a dialog that adds a member of the staff. */
 function NewUserDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { mail: mailAdmin } = useStaff()
   return (
@@ -163,11 +166,9 @@ function NewUserDialog({ onClose, onDone }: { onClose: () => void; onDone: () =>
       defaultValues={{ apellido: '', nombre: '', mail: '', password: '', ...noAreas }}
       submitLabel="Crear Cuenta"
       pendingLabel="Creando la cuenta"
-      stays
-      onSaved={([{ error = true, mensaje = 'No pudimos crear el usuario' } = {}]) => {
-        showToast(mensaje, error ? 'bad' : 'ok', 'new user')
-        if (error) return
-        onClose()
+      send={createUser}
+      onSaved={([{ mensaje = '' } = {}]) => {
+        showToast(mensaje, 'ok', 'new user')
         onDone()
       }}
       onClose={onClose}
@@ -198,4 +199,12 @@ function NewUserDialog({ onClose, onDone }: { onClose: () => void; onDone: () =>
       )}
     </FormDialog>
   )
+}
+
+/** Creates a user. @throws ApiError about the field `mail`, because the specification's reply is also successful for a mail in use */
+async function createUser(body: BodyInput<typeof nuevoUsuarioAdmin>) {
+  const reply = await browserClient.call(nuevoUsuarioAdmin, { body })
+  const [{ error = true, mensaje = 'No pudimos crear el usuario' } = {}] = reply.results
+  if (error) throw new ApiError(409, { codigo: 'datos_invalidos', mensaje, campos: { mail: mensaje } })
+  return reply
 }

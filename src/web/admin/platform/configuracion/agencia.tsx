@@ -62,7 +62,7 @@ export default function Agencia() {
 
 const titulos = [...secciones.map(({ titulo }) => titulo), 'Logo y color', 'Nosotros', 'Lo que la ley pide mostrar']
 
-/** Shows the sections beside the forms on a wide screen. A press scrolls to the section. */
+/** Shows the sections beside the forms on a wide screen. A press opens a section and moves the focus to it. */
 function Indice() {
   return (
     <nav className="stack tight starts stays above-5 quiet-links" aria-label="Secciones">
@@ -70,12 +70,14 @@ function Indice() {
         <Button
           key={titulo}
           look="link"
-          onClick={({ currentTarget }) =>
-            currentTarget
+          onClick={({ currentTarget }) => {
+            const seccion = currentTarget
               .closest('.agencia')
-              ?.querySelector(`:is(fieldset, form)[aria-label="${titulo}"]`)
-              ?.scrollIntoView()
-          }
+              ?.querySelector<HTMLElement>(`:is(fieldset, form)[aria-label="${titulo}"]`)
+            seccion?.closest('details')?.setAttribute('open', '')
+            seccion?.scrollIntoView()
+            seccion?.querySelector<HTMLElement>(':is(input, textarea, select, button)')?.focus({ preventScroll: true })
+          }}
         >
           {titulo}
         </Button>

@@ -27,7 +27,7 @@ export default function Conexiones() {
     <>
       <ConfiguracionBack />
       <ScreenHead title="Conexiones" subtitle="Probalas al empezar, y cada vez que cambies una clave." />
-      <AnswerBody answer={answer} label="Cargando las conexiones" failed="No pudimos cargar las">
+      <AnswerBody answer={answer} label="Cargando las conexiones" failed="No pudimos cargar las conexiones">
         {({ results: { correo, pagos } }) => (
           <div className="split evenly above-5">
             <Conexion

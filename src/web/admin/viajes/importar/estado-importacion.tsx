@@ -18,7 +18,7 @@ const estados: Record<Estado, [ChipTone, string, number]> = {
   importada: ['ok', 'Importada', 4],
   deshaciendo: ['alert', 'Deshaciendo', 4],
   deshecha: ['plain', 'Deshecha', 4],
-  fallida: ['bad', 'Se cortó', 1],
+  fallida: ['bad', 'Se cortó', 2],
 }
 
 export function EstadoImportacion({ estado }: Pick<Importacion, 'estado'>) {
@@ -26,14 +26,20 @@ export function EstadoImportacion({ estado }: Pick<Importacion, 'estado'>) {
   return <Chip tone={tone}>{nombre}</Chip>
 }
 
-/** Shows the steps of an import. Without a state, the sheet is still to be uploaded. */
-export function PasosDeImportacion({ estado }: { estado?: Estado | undefined }) {
+type Hecha = Pick<Importacion, 'estado' | 'resultado'>
+
+/** Shows the steps of an import. Without one, the sheet is still to be uploaded. Shows nothing of an import that was undone. */
+export function PasosDeImportacion({ importacion }: { importacion?: Hecha }) {
+  if (importacion?.estado === 'deshecha') return null
   return (
     <div className="on-paper">
-      <Stepper steps={pasos} current={estado ? estados[estado][2] : 0} />
+      <Stepper steps={pasos} current={importacion ? pasoOf(importacion) : 0} />
     </div>
   )
 }
+
+/** Returns the index of the current step. A dry run that failed has no report; an import that failed has that of its dry run. */
+const pasoOf = ({ estado, resultado }: Hecha) => (estado === 'fallida' && resultado ? 3 : estados[estado][2])
 
 /** Whether a step runs now. */
 export const isBusy = ({ estado }: Pick<Importacion, 'estado'>) =>

@@ -51,7 +51,7 @@ export default function PlanillaImportada() {
       <AskAgain what="la planilla" answers={[answer]} />
       {data && (
         <div className="stack sheet-width above-5">
-          <PasosDeImportacion estado={data.estado} />
+          <PasosDeImportacion importacion={data} />
           {data.avisos.map((aviso) => (
             <NoticeBanner key={aviso}>{aviso}.</NoticeBanner>
           ))}

@@ -15,7 +15,7 @@ import type { Importacion } from './estado-importacion.tsx'
 type Props = { importacion: Importacion; onChanged: () => void }
 type Campo = Importacion['columnas'][number]['campo']
 
-/** Shows what the rows, each column and each trip of the sheet are. A change is stored at once, because columns decide which trips there are. */
+/** Shows the sheet's kind, columns and trips. A change is stored at once, because the columns decide which trips there are. */
 export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, formas, faltan }, onChanged }: Props) {
   const { doing, attempt } = useAttempt()
   const [elegidos, setElegidos] = useState<Record<string, Campo>>({})

@@ -44,8 +44,8 @@ export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }:
         detalle: { motivo: `Falta decir qué columna tiene ${faltan.join(', ')}` },
       })
     if (paso === 'deshacer') {
-      const isChanged = fila.estado === 'subida' || fila.estado === 'probada'
-      if (isChanged && (await tx.$count(origenes, eq(origenes.importacionId, id))) === 0)
+      // An import that entered nothing can be closed all the same.
+      if (fila.estado !== 'importada' && (await tx.$count(origenes, eq(origenes.importacionId, id))) === 0)
         throw new DomainError('importacion_ocupada')
       await requireIntactas(tx, fila)
     } else if (!fila.archivo) throw new DomainError('planilla_borrada')
