@@ -8,7 +8,7 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { formatDias, tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Photo, type Picture } from '../../ui/photo.tsx'
+import { Photo, sinFoto } from '../../ui/photo.tsx'
 import { Faltantes } from '../cuenta/faltantes.tsx'
 import { importesToList, pendientesOf, requiredFotos } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
@@ -16,9 +16,6 @@ import { Importes } from '../formulario/importes.tsx'
 import { estadoEnPalabras } from './estados.pure.ts'
 import { ReservaActions, type Ventana } from './reserva-acciones.tsx'
 import type { Pedido, ReservaPropia } from './use-mis-reservas.ts'
-
-/** Keeps the picture's place until its trip is loaded. */
-const sinFoto: Picture = { imagen: '', alt: '', ancho: 3, alto: 4, color: '', foco: '' }
 
 type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
 

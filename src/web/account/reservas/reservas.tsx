@@ -5,7 +5,6 @@ import './reservas.css'
 import { paquete } from '../../../contract/especificacion/catalogo.ts'
 import { useReply } from '../../api/use-answer.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { Ridges } from '../../shell/ridges.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
@@ -15,7 +14,7 @@ import { ModoReserva } from '../modo/modo-reserva.tsx'
 import { QueSigue } from '../que-sigue.tsx'
 import { useEsperas } from '../use-esperas.ts'
 import { MisReservas } from './mis-reservas.tsx'
-import { ViajesDeCursos } from './viajes-de-cursos.tsx'
+import { PosterDeCursos, ViajesDeCursos } from './viajes-de-cursos.tsx'
 
 export default function Reservas() {
   const pedido = useViajePedido()
@@ -27,7 +26,7 @@ export default function Reservas() {
         reason={reasonFor(pedido)}
         next={
           <>
-            <Ridges />
+            <PosterDeCursos />
             <QueSigue title="Cómo se reserva" colegio={!pedido} />
             {!pedido && <ViajesDeCursos />}
           </>

@@ -6,26 +6,40 @@ import { contar } from '../../../reglas/cifras.ts'
 import { AnswerBody } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { Ridges } from '../../shell/ridges.tsx'
 import { formatDias, tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Photo } from '../../ui/photo.tsx'
+import { Photo, sinFoto } from '../../ui/photo.tsx'
 
 /** The types of student trips. */
 const tipos = '11,12'
 const shown = 4
 
+/** Searches the trips. One more than are listed is for the drawing of the page. */
+function useViajes(q: string, delay = 0) {
+  return useAnswer(
+    ['viajes de cursos', q],
+    async (signal) => {
+      const query = { tipos, q, limite: String(shown + 1) }
+      return { ...(await browserClient.call(buscarpaquetes, { query, signal })), q }
+    },
+    delay,
+  )
+}
+
+/** Shows the poster of a trip that the list does not show, or a landscape if there is none. */
+export function PosterDeCursos() {
+  const { data, error } = useViajes('')
+  const viaje = data?.results[shown]
+  if (error || (data && !viaje?.imagen)) return <Ridges />
+  return <Photo picture={viaje ?? sinFoto} sizes="(width > 56em) 33vw, 95vw" first decorative />
+}
+
 /** Searches the published trips of courses by place. Which school and course takes which trip is shown to signed-in users only. */
 export function ViajesDeCursos() {
   const [q, setQ] = useState('')
   const escrito = q.trim()
-  const asked = useAnswer(
-    ['viajes de cursos', escrito],
-    async (signal) => {
-      const query = { tipos, q: escrito, limite: String(shown) }
-      return { ...(await browserClient.call(buscarpaquetes, { query, signal })), q: escrito }
-    },
-    250,
-  )
+  const asked = useViajes(escrito, escrito ? 250 : 0)
   const [last, setLast] = useState(asked.data)
   if (asked.data && asked.data !== last) setLast(asked.data)
   // The former results stay until the next ones are here.
@@ -62,7 +76,7 @@ export function ViajesDeCursos() {
         {({ results, total, q }) => (
           <>
             <ul className="cards on-dark reservas-viajes">
-              {results.map((paquete) => (
+              {results.slice(0, shown).map((paquete) => (
                 <li key={paquete.id}>
                   <Link className="scene tile zooms" to={`/turismo/${paquete.id}`}>
                     <Photo picture={paquete} sizes="(width > 40em) 25vw, 95vw" decorative />
@@ -74,7 +88,7 @@ export function ViajesDeCursos() {
                 </li>
               ))}
             </ul>
-            {total > results.length && (
+            {total > shown && (
               <p>
                 <Link className="text-link" to={q ? `/buscar?q=${encodeURIComponent(q)}` : '/estudiantil'}>
                   {q ? `Ver todo lo que hay de «${q}»` : 'Ver todos los viajes de cursos'} <Icon of={ArrowRight} />
