@@ -26,11 +26,11 @@ export async function signInStaff(
   if (path) await page.goto(path)
 }
 
-/** Opens a screen of the office. From another screen it goes there without a load, which takes a tenth of the time. */
+/** Opens a screen of the office. From another screen it goes there without reloading the page, which is faster. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   const moved = await page.evaluate(async (to) => {
     const router = Reflect.get(window, '__reactRouterDataRouter')
-    // Until the new screen is in the document, a test would read the former one.
+    // Rendered at once, because a test would otherwise read the former screen.
     await router?.navigate(to, { flushSync: true })
     return Boolean(router)
   }, path)

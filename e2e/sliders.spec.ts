@@ -17,7 +17,7 @@ async function startedSlider(page: Page, name: string): Promise<Locator> {
 }
 
 const slideOf = (slider: Locator) => slider.locator('.slide:not([inert])')
-/** `last` is an index of its own, because staff may add slides during the test. */
+/** Returns the dot of a stop. `last` is found from the end, because staff may add slides during the test. */
 const dotOf = (slider: Locator, stop: number | 'last') =>
   slider.locator('.slider-dots button').nth(stop === 'last' ? -1 : stop)
 const expectAt = (slider: Locator, stop: number | 'last') =>
