@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { toCsv } from '../src/reglas/csv.ts'
 import { add, asCentavos, formatMoney, formatWhole, parseImporte, subtract } from '../src/reglas/dinero.ts'
 import { toXlsx } from '../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
-import { makeTemporada } from '../test/api/temporada-de-prueba.ts'
+import { makeTemporada, type Sumas } from '../test/api/temporada-de-prueba.ts'
 import { correosPara } from './buzon.ts'
 import { leave, signInStaff } from './oficina.ts'
 import { runOnServer } from './open-server.ts'
-import { expect, expectSound, onDesk, test } from './page.ts'
+import { expect, expectRefusals, expectSound, onDesk, test } from './page.ts'
 import { acceptInvitation, signIn } from './reservar.ts'
 
 /** A title that no earlier sheet had, so that no field is proposed for it. */
@@ -17,10 +17,11 @@ const ajeno = `Cuándo vence ${Date.now()}`
 test(
   'staff import and correct a season and invite its families, and a family pays what it owes',
   onDesk,
-  async ({ page }) => {
+  async ({ page, problems }) => {
     test.slow()
-    const { filas, sumas, mails } = makeSheet()
+    const { filas, sumas, mails, marca } = makeSheet()
     await signInStaff(page, 'admin', '/admin/importar')
+    const escuela = await offerViaje(page, marca)
     await expect(page.getByRole('button', { name: 'Modelo de Excel' })).toBeVisible()
     await expectSound(page, 'importar reservas')
 
@@ -28,7 +29,7 @@ test(
     await expect(page.getByText('Falta decir qué columna tiene este dato: «Vencimiento».')).toBeVisible()
     await page.getByLabel(ajeno, { exact: true }).selectOption({ label: 'Vencimiento' })
     await expect(page.getByText('Falta decir qué columna')).toBeHidden()
-    await chooseViaje(page)
+    await chooseViaje(page, escuela)
     await expectSound(page, 'columnas y viajes de una planilla')
     await page.getByRole('button', { name: 'Probar la importación' }).click()
     await expect(page.getByRole('row', { name: /31\/02\/2010/ })).toContainText('La fecha no es válida')
@@ -48,7 +49,12 @@ test(
     await page.getByRole('button', { name: `Importar ${reservas} reservas` }).click()
     await expect(page.getByText(`Importamos ${reservas} reservas.`)).toBeVisible()
     await expectSound(page, 'temporada importada')
+    const debe = { ARS: sumas.acordado.ARS - sumas.cobrado.ARS, USD: sumas.acordado.USD - sumas.cobrado.USD }
+    await expectReport(page, escuela, { cobrado: 0, debe })
+    await attachScans(page, filas)
+    expectRefusals(problems, 'status of 404', 1)
     expect(mails.flatMap(correosPara)).toEqual([])
+    await openImported(page)
     await page.getByRole('button', { name: `Invitar a ${mails.length} familias` }).click()
     await expect(page.getByText(`Invitamos a ${mails.length} familias.`)).toBeVisible()
     await leave(page)
@@ -61,19 +67,26 @@ test(
       reservas: [una, otra],
       primera,
     } = owedIn(filas, mail)
-    const debe = add(una, otra)
-    await expect(saldo).toContainText(`Te falta pagar en total${formatMoney(debe)}`)
+    const deuda = add(una, otra)
+    await expect(saldo).toContainText(`Te falta pagar en total${formatMoney(deuda)}`)
     await page.getByRole('button', { name: `Pagar ${formatMoney(primera)}` }).click()
     await page.getByRole('button', { name: 'Aprobar el pago' }).click()
     await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible()
     await page.getByRole('button', { name: 'Ver mis cuotas' }).click()
-    await expect(saldo).toContainText(`Te falta pagar en total${formatMoney(subtract(debe, primera))}`)
+    await expect(saldo).toContainText(`Te falta pagar en total${formatMoney(subtract(deuda, primera))}`)
     await leave(page)
 
     await signInStaff(page, 'admin', `/admin/gestionclientes?busca=${mail}`)
     await page.getByRole('row', { name: mail }).locator('.row-button').click()
     for (const saldo of [subtract(una, primera), otra])
       await expect(page.getByRole('row', { name: formatWhole(saldo) })).toBeVisible()
+    // The till and the report have what was paid here; what was paid in the other system is only no longer owed.
+    await page.goto('/admin/cobranza')
+    const movimientos = page.getByRole('table', { name: 'Movimientos del día' })
+    await expect(
+      movimientos.getByRole('row', { name: formatMoney(primera) }).filter({ hasText: 'Pérez, Marta' }),
+    ).toBeVisible()
+    await expectReport(page, escuela, { cobrado: primera, debe: { ...debe, ARS: debe.ARS - primera } })
     runOnServer('verify-books')
   },
 )
@@ -121,7 +134,7 @@ function makeSheet() {
       return texto === 'Vto.' ? ajeno : texto
     }),
   )
-  return { filas: own, sumas, mails }
+  return { filas: own, sumas, mails, marca }
 }
 
 /** Returns the sheet with an impossible day of birth in one booking and a date in words in another. */
@@ -147,9 +160,67 @@ function owedIn(filas: string[][], mail: string) {
 const upload = (page: Page, buffer: Buffer, name = 'planilla.xlsx') =>
   page.getByLabel('Subir una planilla').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-async function chooseViaje(page: Page) {
+async function chooseViaje(page: Page, escuela: string) {
   const viaje = page.getByLabel('Bariloche 5º A · 9 cuotas en pesos', { exact: true })
-  const opcion = viaje.locator('option', { hasText: 'Los Lapachos' }).filter({ hasText: '9 cuotas en pesos' }).first()
+  const opcion = viaje.locator('option', { hasText: escuela }).first()
   await viaje.selectOption((await opcion.getAttribute('value')) ?? '')
   await expect(page.getByText(/sin elegir/)).toBeHidden()
+}
+
+/** Offers a trip to a school of its own, so that its row in the report has only this season. Returns the school's name. */
+async function offerViaje(page: Page, marca: number): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('ld_token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const create = async (path: string, form: Record<string, string>) => {
+    const answer = await page.request.post(`/api/admin/${path}`, { form, headers })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return ((await answer.json()) as { results: { id: number } }).results.id
+  }
+  const escuela = `Escuela ${marca}`
+  const colegio = await create('colegios', { nombre: escuela })
+  const curso = await create(`colegios/${colegio}/cursos`, { grado: '5º', division: 'A', anio: '2026' })
+  const opciones = await page.request.get('/api/admin/viajes/opciones', { headers })
+  const [paquete] = ((await opciones.json()) as { results: { paquetes: { id: number }[] } }).results.paquetes
+  const viaje = await create('viajes', {
+    ...{ paquete: String(paquete?.id), curso: String(curso), fechasalida: '12-9-2027', fecharegreso: '16-9-2027' },
+    ...{ cupo: '40', activo: '1', confirmaconvenio: '1' },
+  })
+  await create(`viajes/${viaje}/formas`, {
+    ...{ descripcion: '9 cuotas', moneda: '1', importe: '900000', senia: '90000', fechavtosenia: '20-12-2026' },
+    ...{ cuotas: '9', primervencimiento: '10-1-2027', diavencimiento: '10' },
+  })
+  return escuela
+}
+
+/** Checks what the report says that the season's course paid here, in centavos of a peso, and what it owes. */
+async function expectReport(
+  page: Page,
+  escuela: string,
+  { cobrado, debe }: { cobrado: number; debe: Sumas['cobrado'] },
+) {
+  await page.goto('/admin/cobranza/informes')
+  const fila = page.getByRole('table', { name: 'Por curso' }).getByRole('row', { name: escuela })
+  const resto = `${formatMoney(asCentavos(debe.ARS))} + ${formatMoney(asCentavos(debe.USD), 'USD')}`
+  await expect(page.getByText(/Las reservas importadas trajeron .* pagados en el otro sistema/)).toBeVisible()
+  await expect(fila).toContainText(`${cobrado === 0 ? '—' : formatMoney(asCentavos(cobrado))}${resto}`)
+}
+
+/** Attaches the signed agreement of the first booking, and a file that belongs to none. */
+async function attachScans(page: Page, filas: string[][]) {
+  await page.goto('/admin/importar')
+  const numero = filas.find(([celda]) => celda?.endsWith('-1'))?.[0]
+  const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 firmado') })
+  await page.getByLabel('Elegir los archivos').setInputFiles([pdf(`${numero}.pdf`), pdf('vacaciones.pdf')])
+  await expect(page.getByText('Adjuntamos 1 archivo.')).toBeVisible()
+  await expect(page.getByText('vacaciones.pdf: Ninguna reserva importada tiene ese número')).toBeVisible()
+  await expectSound(page, 'archivos adjuntos')
+}
+
+/** Opens the newest import. */
+async function openImported(page: Page) {
+  await page
+    .getByRole('table', { name: 'Planillas anteriores' })
+    .getByRole('row', { name: 'Importada' })
+    .first()
+    .click()
 }

@@ -153,7 +153,11 @@ export async function expectSoundUnfolded(page: Page, screen: string) {
 }
 
 /** Removes the console errors of refused or aborted forms. */
-export function expectRefusals(problems: string[], reason: `status of ${400 | 410}` | 'ERR_FAILED', times: number) {
+export function expectRefusals(
+  problems: string[],
+  reason: `status of ${400 | 404 | 410}` | 'ERR_FAILED',
+  times: number,
+) {
   const mine = problems.filter((problem) => problem.includes(reason))
   expect(mine).toHaveLength(times)
   for (const problem of mine) problems.splice(problems.indexOf(problem), 1)

@@ -209,6 +209,11 @@ export const errores = {
     'Ya hay una transferencia igual: {importe} del {fecha}{referencia}. Si es otra, confirmala',
   ],
   transferencia_atendida: [409, 'Esta transferencia ya fue atendida'],
+  adjunto_sin_reserva: [404, 'Ninguna reserva importada tiene ese número ni ese documento'],
+  adjunto_de_varias: [
+    409,
+    'Ese documento tiene {cuantas} reservas: poné el número de la reserva en el nombre del archivo',
+  ],
   convenio_no_es_pdf: [400, 'El convenio escaneado tiene que ser un PDF'],
   convenio_demasiado_grande: [413, 'El convenio escaneado supera los 10 MB'],
   convenio_aceptado: [409, 'El convenio de esta reserva se aceptó en el sitio: no se reemplaza por un papel'],

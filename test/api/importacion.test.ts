@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clasesDePlanilla } from '../../src/reglas/planilla.ts'
 import { fold } from '../../src/reglas/texto.ts'
 import { montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { conveniosEscaneados } from '../../src/server/db/schema/convenios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { importaciones, origenes } from '../../src/server/db/schema/importaciones.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
-import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { fotosDocumento, reservas } from '../../src/server/db/schema/reservas.ts'
 import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
 import { removeOldPlanillas } from '../../src/server/domain/viajes/en-curso/importacion/archivo.ts'
 import { findTitulos } from '../../src/server/domain/viajes/en-curso/importacion/columnas.pure.ts'
@@ -100,6 +102,11 @@ test('a season is imported to the cent, and a second import changes nothing', as
   const debe = await db().select({ ars: reservas.debeArs, usd: reservas.debeUsd }).from(reservas)
   expect(debe.reduce((total, { ars }) => total + ars, 0)).toBe(sumas.acordado.ARS - sumas.cobrado.ARS)
   expect(debe.reduce((total, { usd }) => total + usd, 0)).toBe(sumas.acordado.USD - sumas.cobrado.USD)
+  const informe = 'admin/caja/informe?desde=2025-01-01&hasta=2026-12-31'
+  expect((await call(testApp, 'GET', informe, { token: admin.token })).results).toMatchObject({
+    meses: [],
+    importado: { ars: sumas.cobrado.ARS, usd: sumas.cobrado.USD },
+  })
   await maintain(testApp.deps)
   await testApp.drain()
   expect(await db().select().from(correos)).toEqual([])
@@ -213,6 +220,32 @@ test('an import whose bookings have not changed is undone as a whole, and can be
   })
   expect(await db().$count(reservas, eq(reservas.estado, 'cancelada'))).toBe(8)
   expect(sumas.pagos).toBeGreaterThan(0)
+})
+
+test('files of the other system join the bookings that their names start with', async () => {
+  const { filas } = makeTemporada({ viajes: await makeViajes(1), reservas: 3 })
+  const { dejadas } = await importSheet(filas)
+  const attach = async (nombre: string, contenido: Buffer, clave: string) => {
+    const body = new FormData()
+    body.set('archivo', new File([new Uint8Array(contenido)], nombre))
+    const headers = { authorization: `Bearer ${admin.token}`, 'idempotency-key': `adjunto-${clave}` }
+    const answer = await testApp.app.request('/api/admin/importaciones/adjuntos', { method: 'POST', headers, body })
+    return (await answer.json()) as { results?: { reserva: number }; error?: { codigo: string } }
+  }
+  const pdf = Buffer.from('%PDF-1.7 firmado')
+  const foto = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b4532a' } })
+    .jpeg()
+    .toBuffer()
+  expect((await attach('A-2.pdf', pdf, 'uno')).results).toEqual({ reserva: dejadas[1] })
+  expect((await attach('51.000.003 convenio.pdf', pdf, 'dos')).results).toEqual({ reserva: dejadas[2] })
+  expect((await attach('A-2 dorso.jpg', foto, 'tres')).results).toEqual({ reserva: dejadas[1] })
+  expect((await attach('A-2 dorso.jpg', foto, 'tres')).results).toEqual({ reserva: dejadas[1] })
+  expect((await attach('A-22.pdf', pdf, 'cuatro')).error?.codigo).toBe('adjunto_sin_reserva')
+  expect((await attach('A-1.docx', Buffer.from('PK'), 'cinco')).error?.codigo).toBe('imagen_invalida')
+  expect(await db().select({ reserva: conveniosEscaneados.reservaId }).from(conveniosEscaneados)).toEqual(
+    [dejadas[1], dejadas[2]].map((reserva) => ({ reserva })),
+  )
+  expect(await db().$count(fotosDocumento)).toBe(1)
 })
 
 test('an interrupted step continues without entering a booking twice', async () => {

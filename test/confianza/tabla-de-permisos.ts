@@ -152,6 +152,7 @@ export const table: Record<string, string[]> = {
   confirmarimportacion: [A],
   deshacerimportacion: [A],
   erroresimportacion: [A],
+  adjuntarimportado: [A],
   fichareserva: [A, ...leen('reservas')],
   corregirpasajero: [A, ...escriben('reservas')],
   corregirtutor: [A, ...escriben('reservas')],

@@ -168,3 +168,18 @@ export const erroresimportacion = endpoint.administrador('GET', '/api/admin/impo
   reply: z.any(),
   formato: 'binario',
 })
+
+export const adjuntarimportado = endpoint.administrador('POST', '/api/admin/importaciones/adjuntos', {
+  resumen:
+    'Adjunta un archivo del otro sistema a la reserva importada que dice el comienzo de su nombre, por su número o por el documento del pasajero. Un PDF es el convenio firmado en papel; una imagen, una foto del documento.',
+  idempotente: true,
+  archivos: ['archivo'],
+  maxBytes: 16 * 1024 * 1024,
+  body: z.object({
+    archivo: campo
+      .archivos(1, 'Se adjunta un archivo por vez')
+      .refine((lista) => lista.length === 1, { error: 'Elegí un archivo' }),
+  }),
+  reply: uno(z.object({ reserva: id })),
+  limites: [{ por: 'cuenta', max: 3000, segundos: 900 }],
+})

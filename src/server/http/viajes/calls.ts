@@ -70,8 +70,7 @@ export function bindViajes(bind: Bind) {
   bind.act(enCursoApi.ingresarreserva, enCurso.enterOne)
   bind.act(enCursoApi.invitarfamilias, enCurso.inviteFamilias)
   bind(enCursoApi.escanearconvenio, async ({ deps, actor, query, body, clave }) => {
-    const [contenido] = await Promise.all(body.archivo.map(async (file) => Buffer.from(await file.arrayBuffer())))
-    if (!contenido) throw new Error('The contract asks for one file')
+    const { contenido } = await readOne(body.archivo)
     return enCurso.keepEscaneado(deps, actor, { ...query, contenido }, clave)
   })
 
@@ -81,11 +80,11 @@ export function bindViajes(bind: Bind) {
     c.body(new Uint8Array(await enCurso.writeModelo(clase, formato)), 200, fileHeaders(`modelo-${clase}.${formato}`)),
   )
   bind(importacionApi.subirimportacion, async ({ deps, actor, body, clave }) => {
-    const [archivo] = body.archivo
-    if (!archivo) throw new Error('The contract asks for one file')
-    const contenido = Buffer.from(await archivo.arrayBuffer())
-    return enCurso.uploadPlanilla(deps, actor, { nombre: archivo.name, contenido }, clave)
+    return enCurso.uploadPlanilla(deps, actor, await readOne(body.archivo), clave)
   })
+  bind(importacionApi.adjuntarimportado, async ({ deps, actor, body, clave }) =>
+    enCurso.attachAdjunto(deps, actor, await readOne(body.archivo), clave),
+  )
   bind.read(importacionApi.verimportacion, enCurso.viewImportacion)
   bind.act(importacionApi.mapearimportacion, enCurso.mapImportacion)
   bind.act(importacionApi.probarimportacion, (deps, actor, cual) => enCurso.startPaso(deps, actor, 'probar', cual))
@@ -194,3 +193,9 @@ const fileHeaders = (nombre: string) => ({
   'content-disposition': `attachment; filename="${nombre}"`,
   'cache-control': 'no-store',
 })
+
+/** Reads the one file that the contract requires. */
+async function readOne([archivo]: File[]) {
+  if (!archivo) throw new Error('The contract asks for one file')
+  return { nombre: archivo.name, contenido: Buffer.from(await archivo.arrayBuffer()) }
+}

@@ -1,4 +1,5 @@
-import { and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm'
+import { addDays } from '../../../../reglas/dia.ts'
 import { add, type Centavos, type Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -6,16 +7,16 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { sumasViaje } from '../../../db/schema/sumas.ts'
-import { sumIn } from '../../../db/valores.ts'
+import { startOfDay, sumIn } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { listDescuadres, type Periodo, squareByMes, sumCreditos, totalsByMes } from '../../dinero/caja/service.ts'
 import { deben } from '../../dinero/cuotas/service.ts'
-import { enContra, pendiente } from '../../dinero/libro/service.ts'
+import { enContra, pendiente, retirado } from '../../dinero/libro/service.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
 /**
  * Returns the accountant's report of a period. It lists income by month, channel and currency, its later use, income by course, and the
- * till counts that differ. It also lists what families owe and are owed today.
+ * till counts that differ. It also lists what families owe and are owed today, and what imported bookings had paid elsewhere.
  */
 export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   const deudas = await sumDebe(db)
@@ -31,6 +32,7 @@ export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
     debe: { ars: total(deudas, 'ARS'), usd: total(deudas, 'USD') },
     credito: await sumCreditos(db),
     saldocontra: await sumSaldosContra(db),
+    importado: await sumImportado(db, periodo),
   }
 }
 
@@ -97,5 +99,22 @@ async function sumSaldosContra(db: DbOrTx) {
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(enContra)
+  return suma ?? { ars: 0, usd: 0 }
+}
+
+/** Sums the payments of a period that imported bookings brought, by currency. No other sum of the report has them. */
+async function sumImportado(db: DbOrTx, { desde, hasta }: Periodo) {
+  const en = (moneda: Moneda) => sumIn(moneda, pagos.importe, pagos.moneda)
+  const [suma] = await db
+    .select({ ars: en('ARS'), usd: en('USD') })
+    .from(pagos)
+    .where(
+      and(
+        pagos.ingresado,
+        gte(pagos.recibidoEn, startOfDay(desde)),
+        lt(pagos.recibidoEn, startOfDay(addDays(hasta, 1))),
+        not(retirado),
+      ),
+    )
   return suma ?? { ars: 0, usd: 0 }
 }

@@ -24,8 +24,7 @@ export async function keepEscaneado(
   clave?: IdempotencyKey,
 ) {
   if (contenido.length > maxBytes) throw new DomainError('convenio_demasiado_grande')
-  if (contenido.toString('latin1', 0, 5) !== '%PDF-')
-    throw new DomainError('convenio_no_es_pdf', { campos: { archivo: 'Tiene que ser un PDF' } })
+  if (!isPdf(contenido)) throw new DomainError('convenio_no_es_pdf', { campos: { archivo: 'Tiene que ser un PDF' } })
   const archivo = `privado/convenios/${randomUUID()}`
   await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
   return onceWithFiles(deps, actor, `escanearconvenio-${id}`, clave, {
@@ -33,6 +32,8 @@ export async function keepEscaneado(
     remove: () => deps.storage.remove(archivo),
   })
 }
+
+export const isPdf = (contenido: Buffer) => contenido.toString('latin1', 0, 5) === '%PDF-'
 
 async function write(deps: Deps, tx: Tx, actor: Personal, { id, archivo }: { id: number; archivo: string }) {
   const { firmadoEn } = await tx

@@ -2,6 +2,7 @@
 export { enterOne, enterReserva } from './enter.ts'
 export { keepEscaneado } from './escanear.ts'
 export {
+  attachAdjunto,
   listImportaciones,
   mapImportacion,
   readErrores,

@@ -14,27 +14,34 @@ import { lock } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { prepareFoto } from '../../platform/fotos/service.ts'
+import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
 
 const maximo = 5
 const minutosDeEnlace = 10
 
 /**
  * Adds photos of a passenger's document, re-encoded and encrypted, all or none.
- * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`, `imagen_invalida`
+ * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`, `imagen_invalida`, `clave_reutilizada`
  */
-export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, archivos: Buffer[]) {
+export async function addFotos(
+  deps: Deps,
+  actor: Cliente | Personal,
+  pasajeroId: number,
+  archivos: Buffer[],
+  clave?: IdempotencyKey,
+) {
   await requireOwn(deps.db, actor, pasajeroId)
   // Counted before the slow decoding, and again under the lock below.
   requireRoom(await countFotos(deps.db, pasajeroId), archivos.length)
   const selladas: { archivo: string; ancho: number; alto: number; sellada: Buffer }[] = []
   for (const archivo of archivos) {
-    const { contenido, ancho, alto } = await prepareFoto(archivo, `cliente-${actor.id}`)
-    const clave = `privado/fotos/${randomUUID()}`
-    selladas.push({ archivo: clave, ancho, alto, sellada: seal(deps.secretKey, contenido, clave) })
+    const { contenido, ancho, alto } = await prepareFoto(archivo, `${actor.tipo}-${actor.id}`)
+    const nombre = `privado/fotos/${randomUUID()}`
+    selladas.push({ archivo: nombre, ancho, alto, sellada: seal(deps.secretKey, contenido, nombre) })
   }
   for (const { archivo, sellada } of selladas) await deps.storage.write(archivo, sellada)
-  try {
-    await deps.db.transaction(async (tx) => {
+  await onceWithFiles(deps, actor, `fotos-${pasajeroId}`, clave, {
+    async write(tx) {
       // The passenger's row is locked while its photos are counted, so that parallel uploads cannot exceed five together.
       await lock(tx, pasajeros, eq(pasajeros.id, pasajeroId))
       requireRoom(await countFotos(tx, pasajeroId), selladas.length)
@@ -43,15 +50,15 @@ export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, a
         .values(selladas.map(({ archivo, ancho, alto }) => ({ archivo, ancho, alto, pasajeroId })))
       await audit(tx, actor, {
         accion: 'fotos.cargadas',
-
         objetoId: pasajeroId,
         despues: { cantidad: selladas.length },
       })
-    })
-  } catch (error) {
-    for (const { archivo } of selladas) await deps.storage.remove(archivo)
-    throw error
-  }
+      return {}
+    },
+    async remove() {
+      for (const { archivo } of selladas) await deps.storage.remove(archivo)
+    },
+  })
   return (await linkFotos(deps, deps.db, actor, pasajeroId)).map(asImagen)
 }
 
@@ -163,7 +170,7 @@ function requireRoom(presentes: number, nuevas: number) {
   if (presentes + nuevas > maximo) throw new DomainError('demasiadas_imagenes', { detalle: { maximo: String(maximo) } })
 }
 
-async function requireOwn(db: DbOrTx, actor: Cliente, pasajeroId: number) {
+async function requireOwn(db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {
   await db
     .select({ id: pasajeros.id })
     .from(pasajeros)

@@ -93,6 +93,12 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
           </div>
         )}
       </div>
+      {(informe.importado.ars > 0 || informe.importado.usd > 0) && (
+        <p>
+          Las reservas importadas trajeron <MoneyPair ars={informe.importado.ars} usd={informe.importado.usd} /> pagados
+          en el otro sistema en estas fechas. No están en este informe ni en la caja: solo bajan lo que falta cobrar.
+        </p>
+      )}
       {informe.meses.length === 0 && <p>No hubo movimientos en este período.</p>}
       {informe.meses.length > 0 && (
         <InformeTabla

@@ -19,6 +19,7 @@ import { Box } from '../../form/box.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
+import { Adjuntos } from './adjuntos.tsx'
 import { clasesEnPantalla, clasesParaElegir } from './clases.ts'
 import { EstadoImportacion, PasosDeImportacion } from './estado-importacion.tsx'
 
@@ -128,6 +129,7 @@ export default function Importar() {
             ))}
           </div>
         </Box>
+        {anteriores.data?.some(({ clase, estado }) => clase === 'reservas' && estado === 'importada') && <Adjuntos />}
         <AskAgain what="las planillas anteriores" answers={[anteriores]} />
         {anteriores.data && anteriores.data.length > 0 && (
           <section className="stack">

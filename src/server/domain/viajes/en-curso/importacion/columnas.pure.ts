@@ -93,13 +93,13 @@ export function proposeCampo(titulo: string, clase: ClaseDePlanilla): CampoDePla
     persona && !resto && usuales.has('nombrecompleto')
       ? 'completo'
       : (usuales.get(resto) ??
-        (palabras.join('') === 'n' ? camposOf(clase).find((uno) => deNumero.has(uno)) : undefined))
+        (/^(n|no|nro|num)$/.test(palabras.join('')) ? camposOf(clase).find((uno) => deNumero.has(uno)) : undefined))
   if (!campo || !persona || !adultos.test(persona)) return campo
   const suyo = `${campo}T`
   return clase === 'reservas' && suyo in camposDePlanilla.reservas ? (suyo as CampoDePlanilla) : campo
 }
 
-/** The fields that a column «Nº» means. */
+/** The fields that a column «Nº» or «Nro» means. */
 const deNumero = new Set<CampoDePlanilla>(['reserva', 'cliente'])
 
 /** Returns how many titles a kind knows. */
