@@ -62,7 +62,11 @@ export async function openTestApp({
     pagos: pagos ?? createMercadoPago({ accessToken, publicKey: null, webhookSecret, baseUrl: peer.url }),
     storage: createDiskStorage(folder),
     avifEffort: 0,
-    respaldo: { make: () => Promise.reject(new Error('sin copias en esta prueba')), keep: async () => undefined },
+    respaldo: {
+      elsewhere: false,
+      make: () => Promise.reject(new Error('sin copias en esta prueba')),
+      keep: async () => undefined,
+    },
     pdf: createPdf({ root: projectRoot() }),
     jobs,
     secretKey: Buffer.alloc(32, 7),

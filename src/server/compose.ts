@@ -85,7 +85,10 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     pagos: provider.pagos,
     storage,
     avifEffort: env.AVIF_EFFORT,
-    respaldo: createBackup({ database, storage }, encryptionKey(env), openBackupStore(env.backupDir, env)),
+    respaldo: {
+      ...createBackup({ database, storage }, encryptionKey(env), openBackupStore(env.backupDir, env)),
+      elsewhere: env.BACKUP_DIR !== undefined,
+    },
     pdf,
     secretKey: env.secretKey,
     publicUrl,

@@ -48,6 +48,7 @@ test("a failing backup mail does not hide the backup's error", async () => {
 
 test('an app that was off at backup time makes the backup once at its next start', async () => {
   const respaldo = {
+    elsewhere: false,
     make: async () => ({ nombre: 'valija-1', bytes: 1, filas: 1, archivos: 1 }),
     keep: async () => undefined,
   }

@@ -64,7 +64,10 @@ test('the first steps of an agency are done by its data, and disappear once staf
   const porHacer = async () =>
     (await pasos()).filter(({ hecho }: { hecho: boolean }) => !hecho).map(({ paso }: { paso: string }) => paso)
   // The test app has a payment provider.
-  const deDatos = ['agencia', 'correo', 'destino', 'paquete', 'colegio', 'curso', 'viaje', 'convenio', 'persona']
+  const deDatos = [
+    ...['agencia', 'logo', 'correo', 'destino', 'paquete', 'colegio', 'curso', 'viaje', 'convenio'],
+    ...['respaldo', 'persona'],
+  ]
   expect(await porHacer()).toEqual(deDatos)
   expect(await pasos()).toContainEqual({
     ...{ paso: 'convenio', hecho: false },
@@ -81,7 +84,7 @@ test('the first steps of an agency are done by its data, and disappear once staf
     ...(await readAgencia(testApp.deps.db)),
     ...{ ...datos, direccion: 'San Martín 1', localidad: 'Tafí' },
   })
-  expect(await porHacer()).toEqual(['correo'])
+  expect(await porHacer()).toEqual(['logo', 'correo', 'respaldo'])
   await skip()
   expect(await pasos()).toEqual([])
 })

@@ -156,7 +156,10 @@ test('the retention page shows the last backup, and what each cleanup deleted an
   const guarda = async () => (await ask('GET', 'admin/guarda')).results
   expect(await guarda()).toEqual({ copia: null, limpiezas: [] })
   const copia = { nombre: 'valija-1', bytes: 7_340_032, filas: 12, archivos: 3 }
-  await copyNightly({ ...testApp.deps, respaldo: { make: async () => copia, keep: async () => undefined } })
+  await copyNightly({
+    ...testApp.deps,
+    respaldo: { elsewhere: false, make: async () => copia, keep: async () => undefined },
+  })
   const hecha = testApp.clock.now.toISOString()
   const { personalId } = (await db.select({ personalId: sesiones.personalId }).from(sesiones))[0] ?? {}
   const venceEn = new Date(testApp.clock.now.getTime() - 1000)

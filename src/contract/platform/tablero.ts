@@ -30,6 +30,7 @@ export const areaDeTarea: Partial<Record<(typeof tiposTarea)[number], Area>> = {
 /** The first steps of a new agency, in the order in which staff take them. */
 export const pasos = [
   'agencia',
+  'logo',
   'correo',
   'destino',
   'paquete',
@@ -38,6 +39,7 @@ export const pasos = [
   'viaje',
   'convenio',
   'pagos',
+  'respaldo',
   'persona',
 ] as const
 export type Paso = (typeof pasos)[number]

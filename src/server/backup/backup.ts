@@ -3,7 +3,7 @@ import { type BackupSource, packBackup } from './copy.ts'
 import type { BackupFigures } from './figures.ts'
 
 /** Creates encrypted backups and stores them in `store`. */
-export function createBackup(source: BackupSource, key: Buffer, store: BackupStore): BackupMaker {
+export function createBackup(source: BackupSource, key: Buffer, store: BackupStore): Omit<BackupMaker, 'elsewhere'> {
   return {
     async make() {
       const nombre = `valija-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`

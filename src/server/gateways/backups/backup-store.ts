@@ -15,6 +15,8 @@ export type FinishedBackup = { nombre: string; bytes: number; filas: number; arc
 
 /** Makes backups of the whole app, database and files, while it runs. */
 export type BackupMaker = {
+  /** Whether backups are stored outside the app's own data folder. */
+  elsewhere: boolean
   make(): Promise<FinishedBackup>
   /** Deletes all but the newest. */
   keep(newest: number): Promise<void>

@@ -15,19 +15,21 @@ import { listVacios } from '../../viajes/convenios/service.ts'
 const clave = 'primerosPasos'
 
 /** Lists the first steps of a new agency with what the data show to be done. Empty once all are done or skipped, and in the demo. */
-export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'demo'>) {
-  const { db, pagos, demo } = deps
+export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'respaldo' | 'demo'>) {
+  const { db, pagos, respaldo, demo } = deps
   if (demo) return []
   const omitidos = omitidosOf(await readAjuste(db, clave))
   if (pasos.every((paso) => omitidos.includes(paso))) return []
-  const { nombre, mail, telefono, whatsapp, direccion } = await readAgencia(db)
+  const { nombre, mail, telefono, whatsapp, direccion, logo } = await readAgencia(db)
   const faltan = await listVacios(db)
   const hechos: Record<Paso, boolean> = {
     ...(await readHechos(db)),
     agencia: nombre !== '' && mail !== '' && direccion !== '' && Boolean(telefono || whatsapp),
+    logo: logo !== null,
     correo: (await readProbadas(db)).get('correo')?.resultado === 'bien',
     convenio: faltan.length === 0,
     pagos: pagos.enLinea,
+    respaldo: respaldo.elsewhere,
   }
   const todos = pasos.map((paso) => ({
     paso,

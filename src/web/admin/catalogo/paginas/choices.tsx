@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useDestinos, useOpciones, useSubtipos, useTipos } from './use-choices.ts'
 
 /** The names that the catalogue forms use for the fields below. */
@@ -67,6 +68,13 @@ export function TipoChoices({ tipo, subtipo, chosen, onTipo }: Props) {
         placeholder="Elegí un subtipo"
         choices={subtipos.data ?? []}
         error={subtipos.error}
+        help={
+          subtipos.data?.length === 0 && (
+            <>
+              Todavía no hay ninguno. <Link to="/admin/catalogo/subtipos">Agregar un subtipo</Link>
+            </>
+          )
+        }
       />
     </>
   )

@@ -10,6 +10,11 @@ import { Bloque } from './bloque.tsx'
 
 const textos: Record<Paso, { to: string; titulo: string; detalle: string }> = {
   agencia: { to: '/admin/agencia', titulo: 'Los datos de la agencia', detalle: 'Nombre, teléfono, mail y dirección.' },
+  logo: {
+    to: '/admin/agencia',
+    titulo: 'El logo y el color',
+    detalle: 'Se ven en el sitio, los mails y los documentos.',
+  },
   correo: { to: '/admin/conexiones', titulo: 'Un mail de prueba', detalle: 'Para saber que los avisos llegan.' },
   destino: { to: '/admin/catalogo/destinos', titulo: 'El primer destino', detalle: 'Con su foto y su texto.' },
   paquete: {
@@ -30,6 +35,11 @@ const textos: Record<Paso, { to: string; titulo: string; detalle: string }> = {
     detalle: 'Ya tiene todos los datos de la agencia.',
   },
   pagos: { to: '/admin/conexiones', titulo: 'Los pagos en línea', detalle: 'Con la cuenta de Mercado Pago.' },
+  respaldo: {
+    to: '/admin/trabajos',
+    titulo: 'Una copia en otro lugar',
+    detalle: 'Quien instaló el sistema elige otro disco o un depósito en la nube (BACKUP_DIR).',
+  },
   persona: {
     to: '/admin/gestionusuarios',
     titulo: 'Otra persona',
