@@ -7,36 +7,25 @@ const args = process.argv.slice(2)
 const full = args.includes('--full')
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined
 
-const playwright = ['playwright', 'test']
-const first = ['route types', 'react-router', 'typegen']
-/** The lanes run in parallel, and the steps of a lane in order. While a page waits for its server, the other lane uses the processor. */
-const lanes = [
-  [
-    ['build', 'react-router', 'build'],
-    ['playwright', ...playwright],
-  ],
-  [
-    // Single-threaded, because several threads would compute the same types.
-    ['types', 'node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded'],
-    ['lint', 'biome', 'check', '.'],
-    ['walls', 'node', 'scripts/walls.ts'],
-    ['knip', 'knip'],
-    ['vitest', 'vitest', 'run'],
-  ],
-]
-
-const isChosen = ([name]) => !only || name.includes(only)
-const steps = [first, ...lanes.flat()]
-if (!steps.some(isChosen))
-  console.error(`No step is called ${only}; there are: ${steps.map(([name]) => name).join(', ')}`)
+/** The steps, one at a time: each uses both cores, and in parallel they together take longer. */
+const steps = [
+  ['route types', 'react-router', 'typegen'],
+  // Single-threaded, because several threads would compute the same types.
+  ['types', 'node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded'],
+  ['lint', 'biome', 'check', '.'],
+  ['walls', 'node', 'scripts/walls.ts'],
+  ['knip', 'knip'],
+  // Browser tests use the built server, and some of the others start and kill it.
+  ['build', 'react-router', 'build'],
+  ['vitest', 'vitest', 'run'],
+  ['playwright', 'playwright', 'test'],
+].filter(([name]) => !only || name.includes(only))
+if (steps.length === 0) console.error(`No step is called ${only}`)
 const started = Date.now()
 const ended = []
-// Checked before the lanes start, because it may install packages, and so may vitest.
-const noBrowser = lanes.flat().some((step) => isChosen(step) && step[1] === 'playwright') && chromiumProblem()
-await runLane([first])
-let markBuilt
-const built = new Promise((resolve) => (markBuilt = resolve))
-await Promise.all(lanes.map(runLane))
+// Checked before the steps start, because it may install packages, and so may vitest.
+const noBrowser = steps.some(([name]) => name === 'playwright') && chromiumProblem()
+for (const step of steps) ended.push(await run(step))
 
 const failed = ended.filter(({ passed }) => !passed)
 for (const { name, printed } of failed) console.log(`\n== ${name}, which failed\n${printed}`)
@@ -45,18 +34,9 @@ if (failed.length) console.error(`Failed: ${failed.map(({ name }) => name).join(
 console.log(`\n${ended.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length || ended.length === 0 ? 1 : 0)
 
-async function runLane(lane) {
-  for (const step of lane.filter(isChosen)) {
-    // Some tests kill the built server, so they wait for the build in the other lane.
-    if (step[0] === 'vitest' && !only) await built
-    ended.push(await run(step))
-    if (step[0] === 'build') markBuilt()
-  }
-}
-
 /**
- * Runs a step. Prints its output when it ends, so that lanes do not mix, and a failed step's at the very end, where a log's reader looks.
- * The browser step, and a step that runs alone, print continuously.
+ * Runs a step. Prints its output when it ends, and a failed step's at the very end, where a log's reader looks. The browser step, and a
+ * step that runs alone, print continuously.
  */
 async function run([name, command, ...rest]) {
   const problem = command === 'playwright' && noBrowser
