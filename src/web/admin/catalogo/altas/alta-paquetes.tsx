@@ -50,7 +50,7 @@ export default function AltaPaquetes() {
       <BackLink to="/admin/catalogo">Catálogo</BackLink>
       <ScreenHead title="Alta de Paquetes" />
       <div className="above-5">
-        <div className="stack sheet-width">
+        <div className="stack alta">
           {lastId && (
             <NoticeBanner good onClose={() => setLastId(undefined)}>
               El paquete quedó guardado. <Link to={`/admin/catalogo/paquetes/${lastId}`}>Seguir editándolo</Link>
@@ -58,7 +58,7 @@ export default function AltaPaquetes() {
           )}
           {notice}
           <FormProvider {...form}>
-            <form className="stack" noValidate autoComplete="off" onSubmit={submit} id="alta-de-paquetes">
+            <form noValidate autoComplete="off" onSubmit={submit} id="alta-de-paquetes">
               <Box title="El paquete" disabled={steps.saved}>
                 <Text name="nombrePaquete" label="Nombre del paquete" whole />
                 <Area name="descripcion" label="Descripción" whole />
@@ -67,16 +67,14 @@ export default function AltaPaquetes() {
             </form>
             {/* Outside the form element, because these dialogs contain forms. */}
             <PaqueteChoices form={form} disabled={steps.saved} />
-            <div className="stack">
-              <Box title="Fechas" disabled={steps.saved}>
-                <Day name="fechai" label="Fecha de inicio" optional form="alta-de-paquetes" />
-                <Day name="fechaf" label="Fecha de fin" optional form="alta-de-paquetes" />
-              </Box>
-              <section className="box stack snug alta-fotos">
-                <h2 className="name">Imágenes</h2>
-                <PhotosStep steps={steps} saved="El paquete se guardó" />
-              </section>
-            </div>
+            <Box title="Fechas" disabled={steps.saved}>
+              <Day name="fechai" label="Fecha de inicio" optional form="alta-de-paquetes" />
+              <Day name="fechaf" label="Fecha de fin" optional form="alta-de-paquetes" />
+            </Box>
+            <section className="box stack snug alta-fotos">
+              <h2 className="name">Imágenes</h2>
+              <PhotosStep steps={steps} saved="El paquete se guardó" />
+            </section>
           </FormProvider>
         </div>
         {!steps.saved && (
