@@ -35,9 +35,9 @@ export default function Convenio() {
       <AnswerBody answer={versiones} label="Cargando las versiones" failed="No pudimos cargar las versiones">
         {({ results }) => (
           <section className="stack snug above-6" aria-labelledby="versiones">
-            <h2 id="versiones">Versions</h2>
+            <h2 id="versiones">Versiones</h2>
             <Table
-              caption="Versions del convenio"
+              caption="Versiones del convenio"
               columns={[
                 { key: 'version', title: 'Versión', cell: ({ version }) => `Versión ${version}`, phone: 'title' },
                 {
