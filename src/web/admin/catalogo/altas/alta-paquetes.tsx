@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { guardarpaquete } from '../../../../contract/especificacion/altas.ts'
+import { enumerar } from '../../../../reglas/enumerar.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
@@ -44,6 +45,7 @@ export default function AltaPaquetes() {
     showToast('El paquete fue guardado y ya está a la vista')
     window.scrollTo({ top: 0 })
   })
+  const faltan = findFaltan(form.watch())
   const { Area, Day, Text } = form
   return (
     <>
@@ -84,13 +86,13 @@ export default function AltaPaquetes() {
               form="alta-de-paquetes"
               pending={isSubmitting}
               pendingLabel="Guardando"
-              disabled={!canSave(form.watch())}
+              disabled={faltan.length > 0}
             >
               Guardar Paquete
             </Button>
-            {!canSave(form.watch()) && (
-              <p className="grows muted">
-                Se guarda con nombre, descripción, duración, subtipo y destino. El resto puede quedar para después.
+            {faltan.length > 0 && (
+              <p className="grows muted" aria-live="polite">
+                Para guardarlo {faltan.length > 1 ? 'faltan' : 'falta'} {enumerar(faltan)}.
               </p>
             )}
           </div>
@@ -100,8 +102,14 @@ export default function AltaPaquetes() {
   )
 }
 
-type Needed = Pick<typeof blank, 'nombrePaquete' | 'descripcion' | 'duracion' | 'subTipoPaquete' | 'destino'>
+/** The fields that a package needs, by their names in a sentence. */
+const necesarios = {
+  nombrePaquete: 'el nombre',
+  descripcion: 'la descripción',
+  duracion: 'la duración',
+  subTipoPaquete: 'el subtipo',
+  destino: 'el destino',
+} as const
 
-function canSave({ nombrePaquete, descripcion, duracion, subTipoPaquete, destino }: Needed): boolean {
-  return [nombrePaquete, descripcion, duracion, subTipoPaquete, destino].every((text) => text.trim() !== '')
-}
+const findFaltan = (values: Record<keyof typeof necesarios, string>): string[] =>
+  Object.entries(necesarios).flatMap(([name, dicho]) => (values[name as keyof typeof necesarios].trim() ? [] : dicho))

@@ -2,6 +2,7 @@ import { guardarderechos, guardarnosotros, veragencia } from '../../../../contra
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useReply } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormBones } from '../../form/form-bones.tsx'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { AgenciaForm, secciones } from './agencia-form.tsx'
@@ -26,7 +27,7 @@ export default function Agencia() {
       />
       <AnswerBody
         answer={answer}
-        label="Cargando los datos de la agencia"
+        waiting={<FormBones label="Cargando los datos de la agencia" />}
         failed="No pudimos cargar los datos de la agencia"
       >
         {(data) => (
