@@ -63,7 +63,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
       <ScreenHead
         title={label}
         subtitle={totalText(listado.total, one, many)}
-        action={isEmpty ? undefined : addButton('sign-on-phones')}
+        action={isEmpty || sorting ? undefined : addButton('sign-on-phones')}
       />
       <PartsNav label="Partes del catálogo" parts={nav} />
       {sorting ? (

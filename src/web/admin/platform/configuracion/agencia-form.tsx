@@ -10,7 +10,7 @@ import { SettingsForm } from './settings-form.tsx'
 type Values = z.input<typeof agenciaBody>
 type Campo = { name: Exclude<Path<Values>, `horarios${string}`>; label: string; help?: string; long?: boolean }
 
-export const horarios = 'Horarios de atención'
+const horarios = 'Horarios de atención'
 
 /** The sections of the form, in order. The index of the screen lists them. */
 export const secciones: { titulo: string; campos: Campo[] }[] = [

@@ -23,9 +23,9 @@ export default function TextosLegales() {
 }
 
 const dicen: Record<(typeof documentosLegales)[number], string> = {
-  terminos: 'Las condiciones para usar el sitio, reservar, pagar y cancelar.',
-  privacidad: 'Qué datos se guardan, para qué, por cuánto tiempo y cómo pedir que se borren.',
-  'aviso-legal': 'Quién publica el sitio, con sus datos fiscales y su legajo.',
+  terminos: 'Cómo se reserva, se paga y se cancela.',
+  privacidad: 'Qué datos se guardan y cómo se borran.',
+  'aviso-legal': 'Quién publica el sitio, con sus datos.',
 }
 
 function LegalList() {
