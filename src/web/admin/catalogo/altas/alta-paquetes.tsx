@@ -45,7 +45,8 @@ export default function AltaPaquetes() {
     showToast('El paquete fue guardado y ya está a la vista')
     window.scrollTo({ top: 0 })
   })
-  const faltan = findFaltan(form.watch())
+  const values = form.watch()
+  const faltan = necesarios.flatMap(([name, dicho]) => (values[name].trim() ? [] : dicho))
   const { Area, Day, Text } = form
   return (
     <>
@@ -103,13 +104,10 @@ export default function AltaPaquetes() {
 }
 
 /** The fields that a package needs, by their names in a sentence. */
-const necesarios = {
-  nombrePaquete: 'el nombre',
-  descripcion: 'la descripción',
-  duracion: 'la duración',
-  subTipoPaquete: 'el subtipo',
-  destino: 'el destino',
-} as const
-
-const findFaltan = (values: Record<keyof typeof necesarios, string>): string[] =>
-  Object.entries(necesarios).flatMap(([name, dicho]) => (values[name as keyof typeof necesarios].trim() ? [] : dicho))
+const necesarios = [
+  ['nombrePaquete', 'el nombre'],
+  ['descripcion', 'la descripción'],
+  ['duracion', 'la duración'],
+  ['subTipoPaquete', 'el subtipo'],
+  ['destino', 'el destino'],
+] as const

@@ -36,8 +36,7 @@ type Props<Values extends FieldValues, Name extends ArrayPath<Values>> = {
 
 /** Shows a form field with rows that staff add, remove and put in order. */
 export function FilasField<Values extends FieldValues, Name extends ArrayPath<Values>>(props: Props<Values, Name>) {
-  const { form, name, legend, one, many = `${one}s`, blank, fold, lines, help, children } = props
-  const className = props.className ?? 'fields'
+  const { form, name, legend, one, many = `${one}s`, blank, className = 'fields', fold, lines, help, children } = props
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
   const places = new Map(fields.map(({ id }, index) => [id, index]))
   const placeOf = (id: string | number) => places.get(String(id)) ?? 0

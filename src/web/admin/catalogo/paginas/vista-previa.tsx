@@ -15,23 +15,17 @@ export function VistaPrevia({ id, values }: { id: string; values: PaqueteEscrito
     return fetchPage(ruta, textos, signal)
   })
   return (
-    <Preview title="Cómo queda" preview={preview} waiting={<PaginaBones />}>
+    <Preview
+      title="Cómo queda"
+      preview={preview}
+      waiting={
+        <div className="frame pagina-previa pagina-bones" role="status" aria-busy="true">
+          <span className="visually-hidden">Armando la vista previa</span>
+        </div>
+      }
+    >
       {(page) => <Pagina page={page} />}
     </Preview>
-  )
-}
-
-/** Shows a placeholder in the shape of a trip's page: its cover, its title and its facts. */
-function PaginaBones() {
-  return (
-    <div className="frame pagina-previa pagina-bones" role="status" aria-busy="true">
-      <span className="visually-hidden">Armando la vista previa</span>
-      <div className="bone" />
-      <div className="bone" />
-      <div className="bone" />
-      <div className="bone" />
-      <div className="bone" />
-    </div>
   )
 }
 

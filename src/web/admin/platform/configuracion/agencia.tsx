@@ -129,7 +129,6 @@ function NosotrosForm({ title, datos }: Props) {
             lines
             blank={{ nombre: '', texto: '' }}
             many="valores"
-            className="valor-row"
           >
             {(index) => (
               <>
