@@ -70,26 +70,22 @@ export default function Trabajos() {
         }
       />
       {guarda.data && <Copia copia={guarda.data.copia} />}
-      {list.loaded && rows.length === 0 && !cola && !estado ? (
-        <div className="above-5" />
-      ) : (
-        <div className="row tight above-5 below-4 list-tools">
-          <Pill
-            label="Tarea"
-            placeholder="Todas las tareas"
-            value={cola}
-            choices={colas.map((uno) => ({ value: uno, label: nombres[uno] }))}
-            onChange={(value) => change({ cola: value })}
-          />
-          <Pill
-            label="Estado"
-            placeholder="Todos los estados"
-            value={estado}
-            choices={estadosDeTrabajo.map((uno) => ({ value: uno, label: estados[uno][1] }))}
-            onChange={(value) => change({ estado: value })}
-          />
-        </div>
-      )}
+      <div className="row tight above-5 below-4 list-tools">
+        <Pill
+          label="Tarea"
+          placeholder="Todas las tareas"
+          value={cola}
+          choices={colas.map((uno) => ({ value: uno, label: nombres[uno] }))}
+          onChange={(value) => change({ cola: value })}
+        />
+        <Pill
+          label="Estado"
+          placeholder="Todos los estados"
+          value={estado}
+          choices={estadosDeTrabajo.map((uno) => ({ value: uno, label: estados[uno][1] }))}
+          onChange={(value) => change({ estado: value })}
+        />
+      </div>
       <ListBody
         list={list}
         failed="No pudimos cargar las tareas"
