@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enrolFactor, leave, signInStaff, trySignIn } from './oficina.ts'
-import { expect, expectSound, test } from './page.ts'
+import { expect, expectSound, onDesk, test } from './page.ts'
 
 test.use({ provoked: /status of (400|401|403|409)/ })
 
@@ -156,6 +156,30 @@ test('a mail is shown at its full height at every width', async ({ page }) => {
       expect(Math.abs(alto - contenido), `${path} at ${width}`).toBeLessThanOrEqual(2)
       expect(ancho, `${path} at ${width}`).toBeGreaterThan(Math.min(width, 600) - 80)
     }
+})
+
+test('the index of the agency lists every section and opens it', onDesk, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInStaff(page, 'admin', '/admin/agencia')
+  const indice = page.getByRole('navigation', { name: 'Secciones' }).getByRole('button')
+  const titulos = page.locator('.agencia > form:first-of-type > details > summary .name, .agencia > form > h2')
+  await expect(titulos.filter({ hasText: 'Horarios de atención' })).toBeVisible()
+  expect(await indice.allTextContents()).toEqual(await titulos.allTextContents())
+  for (const titulo of ['Horarios de atención', 'Nosotros']) {
+    await indice.filter({ hasText: titulo }).click()
+    const enfocado = page.locator(`:is(fieldset, form)[aria-label="${titulo}"] :focus`)
+    await expect(enfocado).toBeInViewport()
+  }
+})
+
+test('opening hours are entered once, as days and times', onDesk, async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/agencia')
+  const horarios = page.getByRole('group', { name: 'Horarios de atención' })
+  await horarios.getByText('Sábados').click()
+  const sabados = horarios.getByRole('group', { name: 'Sábados' })
+  await expect(sabados.getByLabel('Abre')).toHaveValue('09:00')
+  await sabados.getByLabel('Domingos').check()
+  await expect(horarios.getByText('Sábados y domingos')).toBeVisible()
 })
 
 const refusal = { status: 409, json: { error: { codigo: 'conflicto', mensaje: 'Ahora no.' } } }

@@ -309,8 +309,8 @@ test('no dashboard box is half empty', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const endOf = (caja: string) =>
     page.locator(`.bloque-${caja}`).evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
-  expect(await endOf('vencido'), 'las dos de un renglón, de un mismo alto').toBe(await endOf('hoy'))
-  expect(await endOf('semana')).toBe(await endOf('ritmo'))
+  expect(await endOf('semana'), 'las dos columnas, de un mismo alto').toBe(await endOf('hoy'))
+  expect(await endOf('ritmo'), 'las dos de un renglón, de un mismo alto').toBe(await endOf('lugares'))
 })
 
 test('only a changed form has a filled save button, and its checkboxes take one line each', async ({ page }) => {

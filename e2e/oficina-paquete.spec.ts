@@ -44,6 +44,7 @@ test("staff edit a package's days as cards, beside a preview of its public page"
 
   // Typed text survives a reload, and can be discarded.
   await page.reload()
+  await nuevo.getByText('Una parada más').click()
   await expect(nuevo.getByLabel('Título')).toHaveValue('Una parada más')
   await expect(nuevo.getByText('En el mapa: a', { exact: false })).toBeVisible()
   await dias.getByRole('button', { name: 'Mover día 9' }).focus()

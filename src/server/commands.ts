@@ -74,8 +74,8 @@ async function rotateKeys(env: Env) {
       secretKey: env.secretKey,
     }
     await requireKeyAndFiles(deps)
-    const { revisados, resellados } = await reencryptAll(deps)
-    console.info(`${resellados} encrypted again; ${revisados} checked, and nothing is encrypted with an earlier key.`)
+    const { checked, reencrypted } = await reencryptAll(deps)
+    console.info(`${reencrypted} encrypted again; ${checked} checked, and nothing is encrypted with an earlier key.`)
   } finally {
     await database.close()
   }

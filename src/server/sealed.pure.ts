@@ -48,7 +48,7 @@ export function isCurrent(keys: SecretKeys, sealed: Buffer): boolean {
 }
 
 /** Encrypts a secret again with the current key. Returns null if it already is. @throws Error as `openSealed` */
-export function reseal(keys: SecretKeys, sealed: Buffer, aad: string): Buffer | null {
+export function reencrypt(keys: SecretKeys, sealed: Buffer, aad: string): Buffer | null {
   return isCurrent(keys, sealed) ? null : seal(keys, openSealed(keys, sealed, aad), aad)
 }
 

@@ -56,9 +56,9 @@ prove('llaves', async () => {
     done = true
   })
   await Promise.all([reading(), removing(), sealing])
-  const { resellados } = await sealing
-  expect(resellados).toBeGreaterThan(0)
-  expect(await reencryptAll(deps)).toMatchObject({ resellados: 0 })
+  const { reencrypted } = await sealing
+  expect(reencrypted).toBeGreaterThan(0)
+  expect(await reencryptAll(deps)).toMatchObject({ reencrypted: 0 })
 
   testApp.deps.secretKey = nueva
   await requireKeyAndFiles(deps)
@@ -70,7 +70,7 @@ prove('llaves', async () => {
   await openSecrets(nueva)
   const { tk } = familia
   expect((await call(testApp, 'POST', 'boletin/baja', { fields: { tk } })).status).toBe(200)
-  return `${antes} photos opened before, ${abiertas} times while ${resellados} items were encrypted again, ${despues} after; nothing remains encrypted with the old key, and unsubscribe links still work`
+  return `${antes} photos opened before, ${abiertas} times while ${reencrypted} items were encrypted again, ${despues} after; nothing remains encrypted with the old key, and unsubscribe links still work`
 })
 
 test('the app re-encrypts the secrets by itself once it has both keys', async () => {

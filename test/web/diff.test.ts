@@ -17,6 +17,12 @@ test('a creation or deletion shows one side', () => {
   expect(changesOf(undefined, null)).toEqual([])
 })
 
+test('days are formatted, and ids of dues are omitted', () => {
+  expect(changesOf(null, { fecha: '2026-11-28', cuotas: [1809] })).toEqual([
+    { campo: 'fecha', antes: '', despues: '28/11/2026' },
+  ])
+})
+
 test('only the amounts of an audit entry are formatted as money', () => {
   const pago = {
     canal: 'efectivo',

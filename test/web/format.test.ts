@@ -10,6 +10,7 @@ import {
   formatFecha,
   formatFechaLarga,
   formatHora,
+  nameDias,
   readDia,
   tieTitle,
   toWireFecha,
@@ -155,6 +156,18 @@ test('tieTitle joins a linking word to the next word', () => {
   expect(tieTitle('Cafayate y la Quebrada')).toBe('Cafayate y\u00a0la\u00a0Quebrada')
   // A word that only ends with these letters is not joined.
   expect(tieTitle('Quebrada completa')).toBe('Quebrada completa')
+})
+
+test.each([
+  [[1, 2, 3, 4, 5], 'Lunes a viernes'],
+  [[1, 2, 3, 4, 5, 6, 7], 'Todos los días'],
+  [[6], 'Sábados'],
+  [[6, 7], 'Sábados y domingos'],
+  [[5, 6, 7], 'Viernes a domingo'],
+  [[1, 3, 5], 'Lunes, miércoles y viernes'],
+  [[], ''],
+] as const)('nameDias shows %j as %s', (semana, dicho) => {
+  expect(nameDias(semana)).toBe(dicho)
 })
 
 test.each([

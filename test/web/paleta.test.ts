@@ -10,6 +10,7 @@ const names = (escrito: string, nivel = '1', areas: Areas = {}) =>
 test('screens are found without accents, by their name or their section', () => {
   expect(names('auditoria')).toEqual(['Auditoría'])
   expect(names('CAMPAN')).toEqual(['Campañas'])
+  expect(names('hotel')).toEqual(['Hoteles'])
   expect(names('configuracion feriados')).toEqual(['Feriados'])
   expect(names('nada de esto')).toEqual([])
 })
@@ -36,7 +37,7 @@ test('every offered screen exists', () => {
   for (const { path } of findPantallas('', () => true)) {
     const own = path.replace(/^\/admin\/?/, '')
     // A tab of a screen is an optional last segment of its route.
-    const whole = own.replace(/\/\w+$/, '/:')
+    const whole = own.replace(/\/[\w-]+$/, '/:')
     expect(own === '' || routes.includes(`'${own}`) || routes.includes(`'${whole}`), path).toBe(true)
   }
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Linea } from '../../src/web/admin/platform/vigilancia/datos.ts'
-import { foldRastro } from '../../src/web/admin/platform/vigilancia/renglones.pure.ts'
+import { foldAuditoria } from '../../src/web/admin/platform/vigilancia/renglones.pure.ts'
 
 const linea = (id: number, accion: string, quien: string, nombre: string, mas: Partial<Linea> = {}): Linea => ({
   ...{ id, accion, quien, nombre, cuando: `2026-11-25T15:${String(id % 60).padStart(2, '0')}:00Z` },
@@ -9,7 +9,7 @@ const linea = (id: number, accion: string, quien: string, nombre: string, mas: P
   ...mas,
 })
 const rows = (lineas: Linea[]) =>
-  foldRastro(lineas).flatMap(({ renglones }) =>
+  foldAuditoria(lineas).flatMap(({ renglones }) =>
     renglones.map(({ id, actos, nombres }) => [id, actos.map((acto) => acto.id), nombres]),
   )
 
@@ -49,7 +49,7 @@ test('equal actions share a row per family or object, or one row if automatic', 
 })
 
 test("a row ends with its day in the agency's time zone", () => {
-  const dias = foldRastro([
+  const dias = foldAuditoria([
     linea(3, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1', cuando: '2026-11-25T03:00:00Z' }),
     linea(2, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1', cuando: '2026-11-25T02:59:00Z' }),
   ])
@@ -69,7 +69,7 @@ test('a row includes the booking state that a payment changed, or the payment of
   const dadas = [acreditada, estado(8, 1), pago(7, 1), estado(6, 2), pago(5, 2), estado(4, 3), pago(3, 2)]
   const otroMomento = estado(2, 4, { cuando: '2026-11-25T14:00:00Z' })
   const joined = (lineas: Linea[]) =>
-    foldRastro(lineas).flatMap(({ renglones }) =>
+    foldAuditoria(lineas).flatMap(({ renglones }) =>
       renglones.flatMap(({ actos }) => actos.map(({ id, junto }) => [id, junto.map((una) => una.id)])),
     )
   const juntos = [

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { addressKey } from '../domain/address-key.pure.ts'
 import type { Deps } from '../domain/deps.ts'
-import { consumeLimite } from '../domain/platform/rate-limits/service.ts'
+import { consumeLimit } from '../domain/platform/rate-limits/service.ts'
 import { openApi } from './openapi.ts'
 import { originOf } from './origin.ts'
 import { finishPage } from './pages/page.ts'
@@ -40,7 +40,7 @@ export function bindDocs(app: Hono, deps: Deps, trustProxy: number) {
 function bindDocument(app: Hono, deps: Deps, trustProxy: number, path: string, write: () => Response) {
   const page = once(() => finishPage(write(), { cacheControl: anHour }))
   app.get(path, async (c) => {
-    await consumeLimite(deps, `${path}:${addressKey(originOf(c, trustProxy).ip)}`, limite)
+    await consumeLimit(deps, `${path}:${addressKey(originOf(c, trustProxy).ip)}`, limite)
     return sendPage(c, await page())
   })
 }

@@ -11,7 +11,7 @@ import { removeOldDesafios } from '../domain/personas/llaves/service.ts'
 import { removeDeadEnlacesPersonal } from '../domain/personas/personal/service.ts'
 import { removeOldIdempotencias } from '../domain/platform/idempotency/service.ts'
 import { noteRetencion } from '../domain/platform/jobs/service.ts'
-import { removeOldLimites } from '../domain/platform/rate-limits/service.ts'
+import { removeOldLimits } from '../domain/platform/rate-limits/service.ts'
 import { removeOldBorradores } from '../domain/viajes/borradores/service.ts'
 import { removeOldPlanillas } from '../domain/viajes/en-curso/service.ts'
 import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../domain/viajes/reservas/service.ts'
@@ -47,7 +47,7 @@ const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   dispositivos: removeOldDispositivos,
   desafios: removeOldDesafios,
   ingresos: removeOldIngresos,
-  limites: removeOldLimites,
+  limites: removeOldLimits,
   idempotencias: removeOldIdempotencias,
 }
 

@@ -165,7 +165,7 @@ export function useList<P extends Page>(
 
 export type List<Row extends Fila> = ReturnType<typeof useList<Page<Row>>>
 
-/** The milliseconds between the last keystroke and the preview request. */
+/** The milliseconds between the last keystroke and the preview request. The first preview is requested at once. */
 const previewDelay = 400
 
 /**
@@ -173,8 +173,9 @@ const previewDelay = 400
  * error. `error` is the message of the invalid field if there is one.
  */
 export function usePreview<Shown>(written: string, ask: (signal: AbortSignal) => Promise<Shown>) {
-  const { data, refusal } = useAnswer([useId(), written], ask, previewDelay)
   const [last, setLast] = useState<{ shown?: Shown; error?: string | undefined }>({})
+  const [first] = useState(written)
+  const { data, refusal } = useAnswer([useId(), written], ask, written === first ? 0 : previewDelay)
   const error = refusal && (Object.values(refusal.campos)[0] ?? refusal.message)
   if (data !== undefined && (data !== last.shown || last.error)) setLast({ shown: data })
   if (error && error !== last.error) setLast({ ...last, error })

@@ -4,7 +4,7 @@ import { Checkbox } from './checkbox.tsx'
 import { DateField } from './date-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { Select } from './select.tsx'
+import { type Choice as Option, Select } from './select.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -24,6 +24,7 @@ type Binding = {
 
 type Bound<Plain> = Omit<Plain, Given> & Binding
 type Field<Values extends FieldValues, Plain> = (props: Bound<Plain> & { name: Path<Values> }) => ReactNode
+type ChoiceProps = Omit<ComponentProps<typeof Select>, 'choices'> & { choices: Option[] | undefined }
 type FlagProps = ComponentProps<typeof Checkbox> & { off?: '0' | '' }
 
 /** The field components of a form, typed by the names of its request body. An unknown name does not compile. */
@@ -33,7 +34,7 @@ export type Fields<Values extends FieldValues> = {
   Amount: Field<Values, ComponentProps<typeof MoneyField>>
   Day: Field<Values, ComponentProps<typeof DateField>>
   Password: Field<Values, ComponentProps<typeof PasswordField>>
-  Choice: Field<Values, ComponentProps<typeof Select>>
+  Choice: Field<Values, ChoiceProps>
   Flag: Field<Values, FlagProps>
 }
 
@@ -79,14 +80,15 @@ function messageAt(errors: FieldErrors, name: string): string | undefined {
   return found?.message
 }
 
-/** The options may load after the value is set. */
-function Choice({ name, error, onChange, ...select }: Bound<ComponentProps<typeof Select>> & { name: string }) {
+/** Shows a select. While its options load (`choices` is undefined), it keeps the value and shows no text. */
+function Choice({ name, error, onChange, choices, ...select }: Bound<ChoiceProps> & { name: string }) {
   const { field, fieldState } = useController({ name })
   const own = fieldState.error?.message
   return (
     <Select
       {...select}
       {...field}
+      choices={choices ?? (field.value ? [{ value: field.value, label: '' }] : [])}
       error={error ?? own}
       onChange={(event) => {
         field.onChange(event)

@@ -1,5 +1,7 @@
 import { type Dia, dayToWire, formatDay, isDia, localDay, nombresDeMes, toDia } from '../../reglas/dia.ts'
+import { enumerar } from '../../reglas/enumerar.ts'
 import { readFecha } from '../../reglas/lectura.ts'
+import { capitalize } from '../../reglas/texto.ts'
 
 const dias = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
@@ -31,6 +33,15 @@ export function formatFechaLarga(text: string, withYear = false): string {
   const dia = readDia(text)
   if (!dia) return text
   return `${dias[new Date(`${dia}T00:00:00Z`).getUTCDay()]} ${inWords(partsOf(dia), withYear)}`
+}
+
+/** Names days of the week, numbered from Monday: `Lunes a viernes`, `Sábados y domingos`. */
+export function nameDias(semana: readonly number[]): string {
+  const [primero = 1, ultimo = 1] = [semana[0], semana.at(-1)]
+  if (semana.length === 7) return 'Todos los días'
+  if (semana.length > 2 && ultimo - primero === semana.length - 1)
+    return capitalize(`${dias[primero]} a ${dias[ultimo % 7]}`)
+  return capitalize(enumerar(semana.map((dia) => (dia < 6 ? `${dias[dia]}` : `${dias[dia % 7]}s`))))
 }
 
 /**

@@ -5,11 +5,13 @@ type Props<Shown> = {
   title: string
   /** The result of `usePreview`. */
   preview: { shown: Shown | undefined; error: string | undefined }
+  /** The placeholder while the first preview loads. */
+  waiting?: ReactNode
   children: (shown: Shown) => ReactNode
 }
 
 /** Shows a preview of the text that staff are writing, or why it could not be updated. */
-export function Preview<Shown>({ title, preview: { shown, error }, children }: Props<Shown>) {
+export function Preview<Shown>({ title, preview: { shown, error }, waiting, children }: Props<Shown>) {
   return (
     <section className="stack snug stays preview" aria-label="Vista previa">
       <h2 className="t-20">{title}</h2>
@@ -18,7 +20,7 @@ export function Preview<Shown>({ title, preview: { shown, error }, children }: P
           {shown === undefined ? 'No pudimos armar la vista previa.' : 'La vista previa quedó como estaba.'} {error}
         </p>
       )}
-      {shown === undefined && !error && <SkeletonBox label="Armando la vista previa" />}
+      {shown === undefined && !error && (waiting ?? <SkeletonBox label="Armando la vista previa" />)}
       {shown !== undefined && children(shown)}
     </section>
   )

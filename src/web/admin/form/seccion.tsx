@@ -3,27 +3,27 @@ import { useFormContext } from 'react-hook-form'
 
 type Props = {
   title: string
-  /** Whether the section is also open on a phone. */
-  first?: boolean
+  /** Whether the section opens unfolded. Default: on everything but a phone. */
+  unfolded?: boolean
   /** The name of the form field that fills the whole section. */
   name?: string
   /** A summary of the content, shown below the title. */
   hint?: string
-  /** Whether the section is a separate card. */
-  box?: boolean
+  /** Whether the section is a separate card, or a row of a list. Default: a part of its form. */
+  look?: 'box' | 'ruled' | 'fila'
   /** The CSS class that lays out the fields. */
   layout?: string
   children: ReactNode
 }
 
 /**
- * Shows a collapsible section of a long form. On a phone only the first one is open. A section with an error opens, and focuses its field
- * unless an invalid field already has the focus.
+ * Shows a collapsible section of a long form. A section with an error opens, and focuses its field unless an invalid field already has the
+ * focus.
  */
-export function Seccion({ title, first = false, name, hint, box = false, layout = 'fields', children }: Props) {
+export function Seccion({ title, unfolded, name, hint, look = 'ruled', layout = 'fields', children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const { errors } = useFormContext().formState
-  const [open] = useState(() => first || !matchMedia('(width <= 40em)').matches)
+  const [open] = useState(() => unfolded ?? !matchMedia('(width <= 40em)').matches)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per reply
   useEffect(() => {
     const wrong = details.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -32,7 +32,7 @@ export function Seccion({ title, first = false, name, hint, box = false, layout 
     if (!document.activeElement?.matches('[aria-invalid="true"]')) wrong.focus()
   }, [errors])
   return (
-    <details ref={details} className={box ? 'box' : 'ruled'} open={open}>
+    <details ref={details} className={look} open={open}>
       <summary>
         <span>
           <span className="name">{title}</span>

@@ -134,7 +134,7 @@ function Opcion({ id, hallado, marked, onMark, onOpen }: OpcionProps) {
     >
       {icon && <Icon of={icon} />}
       <span className="clip fill">
-        <strong>{nombre}</strong> <span className="muted">{detalle}</span>
+        <strong>{nombre}</strong> {detalle && <span className="muted">{detalle}</span>}
       </span>
       {estado && <span className={urge ? 'bad strong num' : 'num'}>{estado}</span>}
     </button>

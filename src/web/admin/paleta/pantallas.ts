@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { fold } from '../../../reglas/texto.ts'
 import { allAdminItems } from '../../shell/admin-items.ts'
 import type { Permissions } from '../../ui/permissions.ts'
+import { partes } from '../catalogo/paginas/partes.ts'
 import { agencia, avanzados, propios } from '../platform/configuracion/grupos.ts'
 
 /** A screen that the palette finds by name. */
@@ -18,7 +19,7 @@ const ajustes = (suyos: typeof propios) =>
   suyos.map(({ label, to, icon }): [string, string, LucideIcon] => [label, to, icon])
 
 const pantallas: Pantalla[] = [
-  ...allAdminItems.map(({ label, to, icon }) => ({ nombre: label, en: 'Menú', path: to, icon })),
+  ...allAdminItems.map(({ label, to, icon }) => ({ nombre: label, en: '', path: to, icon })),
   ...de('Gestión de Reservas', [
     ['Propuestas', '/admin/propuestas'],
     ['Listas de espera', '/admin/espera'],
@@ -26,7 +27,10 @@ const pantallas: Pantalla[] = [
   ]),
   ...de('Viajes escolares', [['Colegios y cursos', '/admin/colegios']]),
   ...de('Newsletter', [['Campañas', '/admin/newsletter/campanias']]),
-  ...de('Catálogo', [['Alta de Paquetes', '/admin/altapaquetes']]),
+  ...de('Catálogo', [
+    ['Alta de Paquetes', '/admin/altapaquetes'],
+    ...partes.map(({ clase, label, icon }): [string, string, LucideIcon] => [label, `/admin/catalogo/${clase}`, icon]),
+  ]),
   ...de('Configuración', ajustes(propios)),
   ...de('Configuración', ajustes([...agencia, ...avanzados].flatMap((grupo) => grupo.ajustes))),
 ]

@@ -3,7 +3,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Origen } from '../../actor.ts'
 import { addressKey } from '../../address-key.pure.ts'
 import type { Deps } from '../../deps.ts'
-import { consumeLimite, countIntento, type Intento, refundLimite } from '../../platform/rate-limits/service.ts'
+import { type Attempt, consumeLimit, countAttempt, refundLimit } from '../../platform/rate-limits/service.ts'
 import { type Dispositivo, isConocido } from './dispositivos.ts'
 
 export type Ingreso = {
@@ -29,8 +29,8 @@ const sinEspera = 50
  * @throws DomainError `demasiados_intentos`
  */
 export async function withIntentos<Done>(deps: Deps, ingreso: Ingreso, run: () => Promise<Done>): Promise<Done> {
-  const tries: Intento[] = []
-  const giveBack = () => Promise.all(tries.map((intento) => refundLimite(deps, intento)))
+  const tries: Attempt[] = []
+  const giveBack = () => Promise.all(tries.map((intento) => refundLimit(deps, intento)))
   try {
     await count(deps, ingreso, tries)
     const done = await run()
@@ -42,20 +42,20 @@ export async function withIntentos<Done>(deps: Deps, ingreso: Ingreso, run: () =
   }
 }
 
-async function count(deps: Deps, { clase, nombre, dispositivo, origen }: Ingreso, tries: Intento[]) {
+async function count(deps: Deps, { clase, nombre, dispositivo, origen }: Ingreso, tries: Attempt[]) {
   // Hashed, so that the rate-limit table does not record who tried to sign in.
   const cuenta = `ingreso-${clase}:${hash(nombre)}`
   if (dispositivo && (await isConocido(deps, clase, nombre, dispositivo))) {
-    tries.push(await consumeLimite(deps, `${cuenta}:${hash(dispositivo)}`, deCuenta))
+    tries.push(await consumeLimit(deps, `${cuenta}:${hash(dispositivo)}`, deCuenta))
     return
   }
   const address = addressKey(origen.ip)
-  tries.push(await consumeLimite(deps, `ingreso:${address}`, deOrigen))
-  tries.push(await consumeLimite(deps, `${cuenta}:${address}`, deCuenta))
-  const { cuenta: cuantos, ...intento } = await countIntento(deps, cuenta, 3600)
+  tries.push(await consumeLimit(deps, `ingreso:${address}`, deOrigen))
+  tries.push(await consumeLimit(deps, `${cuenta}:${address}`, deCuenta))
+  const { cuenta: cuantos, ...intento } = await countAttempt(deps, cuenta, 3600)
   tries.push(intento)
   const espera = waitAfter(cuantos)
-  if (espera > 0) tries.push(await consumeLimite(deps, `${cuenta}:turno`, { max: 1, segundos: espera }))
+  if (espera > 0) tries.push(await consumeLimit(deps, `${cuenta}:turno`, { max: 1, segundos: espera }))
 }
 
 /** Returns the seconds between two attempts. They increase with every ten wrong passwords, up to two minutes. */

@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import type { Sellado } from '../../platform/keys/service.ts'
-import { consumeLimite, refundLimite } from '../../platform/rate-limits/service.ts'
+import type { EncryptedValue } from '../../platform/keys/service.ts'
+import { consumeLimit, refundLimit } from '../../platform/rate-limits/service.ts'
 import { requireOwnPassword } from './cuentas.ts'
 import { countLlaves } from './llaves-de.ts'
 import { closeSesiones } from './sesiones.ts'
@@ -135,13 +135,13 @@ export async function withSegundoFactor<Done>(
   run: (tx: Tx, cuenta: Cuenta) => Promise<Done>,
 ): Promise<Done> {
   const codigo = normalizeCodigo(escrito)
-  const intento = codigo ? await consumeLimite(deps, `segundo-factor:${personalId}`, limite) : undefined
+  const intento = codigo ? await consumeLimit(deps, `segundo-factor:${personalId}`, limite) : undefined
   const done = await deps.db.transaction(async (tx) => {
     const cuenta = await lockCuenta(tx, personalId)
     if (await asksCodigo(tx, cuenta)) await spendCodigo(deps, tx, cuenta, codigo)
     return run(tx, cuenta)
   })
-  if (intento) await refundLimite(deps, intento)
+  if (intento) await refundLimit(deps, intento)
   return done
 }
 
@@ -199,14 +199,14 @@ async function lockCuenta(tx: Tx, id: number): Promise<Cuenta> {
 }
 
 /** Yields the encrypted secrets of all authenticator apps. */
-export async function* listSecretosSellados({ db }: Pick<Deps, 'db'>): AsyncGenerator<Sellado> {
+export async function* listEncryptedSecretos({ db }: Pick<Deps, 'db'>): AsyncGenerator<EncryptedValue> {
   const filas = await db.select({ id: personal.id, secreto: personal.totpSecreto }).from(personal)
   for (const { id, secreto } of filas) {
     if (!secreto) continue
     yield {
       nombre: `segundo factor de personal ${id}`,
       aad: aadOf(id),
-      sellado: Buffer.from(secreto, 'base64'),
+      sealed: Buffer.from(secreto, 'base64'),
       replace: (nuevo) =>
         db
           .update(personal)

@@ -32,7 +32,7 @@ export {
   confirmSegundoFactor,
   forgetRespaldosSueltos,
   forgetSegundoFactor,
-  listSecretosSellados,
+  listEncryptedSecretos,
   removeSegundoFactor,
   renewRespaldos,
   startRespaldos,

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { lock, lockWith } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { consumeLimite, refundLimite } from '../../platform/rate-limits/service.ts'
+import { consumeLimit, refundLimit } from '../../platform/rate-limits/service.ts'
 import {
   checkPassword,
   closeSesiones,
@@ -81,9 +81,9 @@ async function proveAccount(
   { password, nueva }: Prueba,
 ): Promise<string | undefined> {
   if (password === undefined && nueva !== undefined && cuenta.mail === enlace.mailNuevo) return checkNueva(nueva)
-  const intento = await consumeLimite(deps, `confirmar-mail:${enlace.id}`, limite)
+  const intento = await consumeLimit(deps, `confirmar-mail:${enlace.id}`, limite)
   if (!(await checkPassword(cuenta.passwordHash, password ?? ''))) throw wrongPassword(password)
-  await refundLimite(deps, intento)
+  await refundLimit(deps, intento)
 }
 
 /** Validates the new password, with errors beside its own field. */

@@ -9,7 +9,7 @@ import { splitKeys } from '../../../sealed.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { readAjuste, writeAjuste } from '../ajustes/service.ts'
 
-export { listArchivosSellados, type Resello, resealEach, type Sellado } from './sellados.ts'
+export { type EncryptedValue, listEncryptedFiles, type Reencryption, reencryptEach } from './reencryption.ts'
 
 const clave = 'custodia'
 /** Stored with the files, so that a missing folder or another agency's folder is detected. */

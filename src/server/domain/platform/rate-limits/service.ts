@@ -6,19 +6,19 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 
 /** One counted attempt. */
-export type Intento = { clave: string; ventana: Date }
+export type Attempt = { clave: string; ventana: Date }
 
 /**
  * Counts one attempt in the current window of `segundos`.
  * @throws DomainError `demasiados_intentos` above `max`
  */
-export async function consumeLimite(
+export async function consumeLimit(
   deps: Deps,
   clave: string,
   { max, segundos }: { max: number; segundos: number },
-): Promise<Intento> {
-  const { cuenta, quedan, ...intento } = await countIntento(deps, clave, segundos)
-  if (cuenta <= max) return intento
+): Promise<Attempt> {
+  const { cuenta, quedan, ...attempt } = await countAttempt(deps, clave, segundos)
+  if (cuenta <= max) return attempt
   throw tooMany(quedan)
 }
 
@@ -32,11 +32,11 @@ export function tooMany(segundos: number): DomainError {
  * Counts one attempt without a limit. Returns its number in the window, and the seconds until the window ends. The counters are in the
  * database, so that all processes share them.
  */
-export async function countIntento(
+export async function countAttempt(
   deps: Deps,
   clave: string,
   segundos: number,
-): Promise<Intento & { cuenta: number; quedan: number }> {
+): Promise<Attempt & { cuenta: number; quedan: number }> {
   const now = deps.now().getTime()
   const ventana = new Date(Math.floor(now / (segundos * 1000)) * segundos * 1000)
   const [fila] = await deps.db
@@ -49,7 +49,7 @@ export async function countIntento(
 }
 
 /** Removes a counted attempt that the limit does not apply to. */
-export async function refundLimite(deps: Deps, { clave, ventana }: Intento) {
+export async function refundLimit(deps: Deps, { clave, ventana }: Attempt) {
   await deps.db
     .update(limites)
     .set({ cuenta: sql`${limites.cuenta} - 1` })
@@ -57,7 +57,7 @@ export async function refundLimite(deps: Deps, { clave, ventana }: Intento) {
 }
 
 /** Deletes the counters of past windows. */
-export async function removeOldLimites(deps: Deps): Promise<number> {
+export async function removeOldLimits(deps: Deps): Promise<number> {
   const ayer = later(deps.now(), { dias: -1 })
   const { rowCount } = await deps.db.delete(limites).where(sql`${limites.ventana} < ${ayer}`)
   return rowCount ?? 0

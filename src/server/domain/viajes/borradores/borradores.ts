@@ -10,7 +10,7 @@ import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
 import { later } from '../../lapso.pure.ts'
-import type { Sellado } from '../../platform/keys/service.ts'
+import type { EncryptedValue } from '../../platform/keys/service.ts'
 
 type Borrador = z.output<typeof borradorBody>
 type Fila = typeof borradores.$inferSelect
@@ -98,12 +98,12 @@ export async function removeOldBorradores(deps: Deps): Promise<number> {
 }
 
 /** Yields all drafts, encrypted. */
-export async function* listBorradoresSellados({ db }: Pick<Deps, 'db'>): AsyncGenerator<Sellado> {
+export async function* listEncryptedBorradores({ db }: Pick<Deps, 'db'>): AsyncGenerator<EncryptedValue> {
   for (const { usuarioId, viaje, sellado } of await db.select().from(borradores))
     yield {
       nombre: `borrador de ${usuarioId} para ${viaje}`,
       aad: secretOf(usuarioId, viaje),
-      sellado: Buffer.from(sellado, 'base64'),
+      sealed: Buffer.from(sellado, 'base64'),
       replace: (nuevo) =>
         db
           .update(borradores)

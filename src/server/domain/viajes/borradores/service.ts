@@ -3,7 +3,7 @@ export {
   exportBorradores,
   forgetBooked,
   forgetBorradores,
-  listBorradoresSellados,
+  listEncryptedBorradores,
   removeBorrador,
   removeOldBorradores,
   saveBorrador,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { guardarpaquete } from '../../../../contract/especificacion/altas.ts'
+import { enumerar } from '../../../../reglas/enumerar.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
@@ -44,13 +45,15 @@ export default function AltaPaquetes() {
     showToast('El paquete fue guardado y ya está a la vista')
     window.scrollTo({ top: 0 })
   })
+  const values = form.watch()
+  const faltan = necesarios.flatMap(([name, dicho]) => (values[name].trim() ? [] : dicho))
   const { Area, Day, Text } = form
   return (
     <>
       <BackLink to="/admin/catalogo">Catálogo</BackLink>
       <ScreenHead title="Alta de Paquetes" />
       <div className="above-5">
-        <div className="stack sheet-width">
+        <div className="stack alta">
           {lastId && (
             <NoticeBanner good onClose={() => setLastId(undefined)}>
               El paquete quedó guardado. <Link to={`/admin/catalogo/paquetes/${lastId}`}>Seguir editándolo</Link>
@@ -58,7 +61,7 @@ export default function AltaPaquetes() {
           )}
           {notice}
           <FormProvider {...form}>
-            <form className="stack" noValidate autoComplete="off" onSubmit={submit} id="alta-de-paquetes">
+            <form noValidate autoComplete="off" onSubmit={submit} id="alta-de-paquetes">
               <Box title="El paquete" disabled={steps.saved}>
                 <Text name="nombrePaquete" label="Nombre del paquete" whole />
                 <Area name="descripcion" label="Descripción" whole />
@@ -67,16 +70,14 @@ export default function AltaPaquetes() {
             </form>
             {/* Outside the form element, because these dialogs contain forms. */}
             <PaqueteChoices form={form} disabled={steps.saved} />
-            <div className="stack">
-              <Box title="Fechas" disabled={steps.saved}>
-                <Day name="fechai" label="Fecha de inicio" optional form="alta-de-paquetes" />
-                <Day name="fechaf" label="Fecha de fin" optional form="alta-de-paquetes" />
-              </Box>
-              <section className="box stack snug alta-fotos">
-                <h2 className="name">Imágenes</h2>
-                <PhotosStep steps={steps} saved="El paquete se guardó" />
-              </section>
-            </div>
+            <Box title="Fechas" disabled={steps.saved}>
+              <Day name="fechai" label="Fecha de inicio" optional form="alta-de-paquetes" />
+              <Day name="fechaf" label="Fecha de fin" optional form="alta-de-paquetes" />
+            </Box>
+            <section className="box stack snug alta-fotos">
+              <h2 className="name">Imágenes</h2>
+              <PhotosStep steps={steps} saved="El paquete se guardó" />
+            </section>
           </FormProvider>
         </div>
         {!steps.saved && (
@@ -86,13 +87,13 @@ export default function AltaPaquetes() {
               form="alta-de-paquetes"
               pending={isSubmitting}
               pendingLabel="Guardando"
-              disabled={!canSave(form.watch())}
+              disabled={faltan.length > 0}
             >
               Guardar Paquete
             </Button>
-            {!canSave(form.watch()) && (
-              <p className="grows muted">
-                Se guarda con nombre, descripción, duración, subtipo y destino. El resto puede quedar para después.
+            {faltan.length > 0 && (
+              <p className="grows muted" aria-live="polite">
+                Para guardarlo {faltan.length > 1 ? 'faltan' : 'falta'} {enumerar(faltan)}.
               </p>
             )}
           </div>
@@ -102,8 +103,11 @@ export default function AltaPaquetes() {
   )
 }
 
-type Needed = Pick<typeof blank, 'nombrePaquete' | 'descripcion' | 'duracion' | 'subTipoPaquete' | 'destino'>
-
-function canSave({ nombrePaquete, descripcion, duracion, subTipoPaquete, destino }: Needed): boolean {
-  return [nombrePaquete, descripcion, duracion, subTipoPaquete, destino].every((text) => text.trim() !== '')
-}
+/** The fields that a package needs, by their names in a sentence. */
+const necesarios = [
+  ['nombrePaquete', 'el nombre'],
+  ['descripcion', 'la descripción'],
+  ['duracion', 'la duración'],
+  ['subTipoPaquete', 'el subtipo'],
+  ['destino', 'el destino'],
+] as const

@@ -44,7 +44,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
   const marked = [form.watch('programas') ?? []].flat()
   const close = () => setAdding(undefined)
   return (
-    <div className="stack">
+    <>
       <Box title="Qué incluye" disabled={disabled}>
         <TipoChoices
           tipo="tipoPaquete"
@@ -63,7 +63,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
             optional
             placeholder={destino ? 'Sin hotel' : 'Elegí antes un destino'}
             disabled={!destino}
-            choices={hoteles.data ?? []}
+            choices={hoteles.data}
             error={hoteles.error}
           />
           <AddButton label="Agregar Hotel" onClick={() => setAdding('hotel')} />
@@ -141,7 +141,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ export function DestinoChoice({ onChange }: { onChange?: (destino: string) => vo
       name="destino"
       label="Destino"
       placeholder="Elegí un destino"
-      choices={data ?? []}
+      choices={data}
       error={error}
       onChange={onChange}
     />
@@ -58,7 +58,7 @@ export function TipoChoices({ tipo, subtipo, chosen, onTipo }: Props) {
         label="Tipo de paquete"
         optional
         placeholder="Sin tipo"
-        choices={tipos.data ?? []}
+        choices={tipos.data}
         error={tipos.error}
         onChange={onTipo}
       />
@@ -66,7 +66,7 @@ export function TipoChoices({ tipo, subtipo, chosen, onTipo }: Props) {
         name={subtipo}
         label="Subtipo de paquete"
         placeholder="Elegí un subtipo"
-        choices={subtipos.data ?? []}
+        choices={subtipos.data}
         error={subtipos.error}
         help={
           subtipos.data?.length === 0 && (

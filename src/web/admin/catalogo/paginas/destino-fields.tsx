@@ -7,7 +7,7 @@ export function DestinoFields({ nombre }: { nombre: 'nombre' | 'nombreDestino' }
   return (
     <>
       <Text name={nombre} label="Nombre" whole />
-      <Area name="descripcion" label="Descripción" whole optional rows={nombre === 'nombre' ? 8 : 5} />
+      <Area name="descripcion" label="Descripción" whole optional rows={3} />
     </>
   )
 }

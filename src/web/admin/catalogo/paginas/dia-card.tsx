@@ -19,7 +19,6 @@ export function DiaCard({ form, index, hoteles }: Props) {
   const dias = useWatch<PaqueteEscrito, 'itinerario'>({ name: 'itinerario' })
   return (
     <>
-      <p className="whole t-14 bold accent">Día {index + 1}</p>
       <Text name={`${name}.titulo`} label="Título" whole />
       <Area name={`${name}.texto`} label="Qué hacen" whole optional rows={3} />
       <fieldset className="whole">

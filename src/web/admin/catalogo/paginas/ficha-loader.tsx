@@ -4,7 +4,7 @@ import { browserClient } from '../../../api/browser.ts'
 import { noSuch, orMissing } from '../../../api/or-missing.ts'
 import { type ResultsOf, useAnswer } from '../../../api/use-answer.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
-import { SkeletonBox } from '../../../ui/skeleton.tsx'
+import { FormBones } from '../../form/form-bones.tsx'
 import { Missing } from '../../shell/missing.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import type { Parte } from './partes.ts'
@@ -37,15 +37,15 @@ export function FichaLoader<E extends Endpoint>({ id, parte, call, children }: P
   return (
     <>
       <ScreenHead title={parte.label} />
-      <div className="above-5">
-        {error ? (
+      {error ? (
+        <div className="above-5">
           <FailedState title="No pudimos abrirlo" onRetry={retry} retrying={loading}>
             {error}
           </FailedState>
-        ) : (
-          <SkeletonBox />
-        )}
-      </div>
+        </div>
+      ) : (
+        <FormBones />
+      )}
     </>
   )
 }

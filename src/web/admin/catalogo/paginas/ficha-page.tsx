@@ -116,7 +116,8 @@ export function FichaPage<E extends FormCall>({
             <ImagenesEditor dueno={dueno} />
           </div>
           {rest && (
-            <Form of={form} className="stack box settings-form" onSubmit={submit}>
+            <Form of={form} className="stack box settings-form all-optional" onSubmit={submit}>
+              <p className="muted">Todo lo que sigue es opcional: el sitio omite lo que queda vacío.</p>
               {rest(form)}
               {/* Lets Enter submit this form. */}
               <button type="submit" hidden disabled={isSubmitting} />
@@ -125,7 +126,13 @@ export function FichaPage<E extends FormCall>({
           {wide && shown}
         </div>
         <div className="row roomy ficha-save">
-          <Button type="submit" form="ficha" pending={isSubmitting} pendingLabel="Guardando">
+          <Button
+            type="submit"
+            form="ficha"
+            look={isDirty ? undefined : 'outline'}
+            pending={isSubmitting}
+            pendingLabel="Guardando"
+          >
             Guardar cambios
           </Button>
           {preview && !wide && (

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type ArrayPath,
   type FieldArray,
@@ -25,6 +25,10 @@ type Props<Values extends FieldValues, Name extends ArrayPath<Values>> = {
   many?: string
   blank: FieldArray<Values, Name>
   className?: string
+  /** Returns the title of a row and its summary. Such rows are folded, except the one that staff just added. */
+  fold?: (index: number) => { title: string; hint: string }
+  /** Whether the rows are lines of a table: only the first one shows its labels. */
+  lines?: boolean
   /** What families see of the rows. */
   help?: string
   children: (index: number) => ReactNode
@@ -32,18 +36,20 @@ type Props<Values extends FieldValues, Name extends ArrayPath<Values>> = {
 
 /** Shows a form field with rows that staff add, remove and put in order. */
 export function FilasField<Values extends FieldValues, Name extends ArrayPath<Values>>(props: Props<Values, Name>) {
-  const { form, name, legend, one, many = `${one}s`, blank, className = 'fields', help, children } = props
+  const { form, name, legend, one, many = `${one}s`, blank, className = 'fields', fold, lines, help, children } = props
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
   const places = new Map(fields.map(({ id }, index) => [id, index]))
   const placeOf = (id: string | number) => places.get(String(id)) ?? 0
   const all: FieldError | undefined = get(form.formState.errors, name)
   const wrong = all?.root?.message ?? all?.message
+  const [added, setAdded] = useState<number>()
   return (
     <Seccion title={legend} layout="stack" hint={fields.length > 0 ? contar(fields.length, one, many) : 'Sin escribir'}>
       {help && <p className="muted">{help}</p>}
       {fields.length > 0 && (
         <Sortable
           items={fields}
+          className={lines ? 'filas-lineas' : undefined}
           nameOf={({ id }) => `${one} ${placeOf(id) + 1}`}
           onMove={(id, after) => {
             const from = placeOf(id)
@@ -54,7 +60,13 @@ export function FilasField<Values extends FieldValues, Name extends ArrayPath<Va
           {({ id }, handle) => (
             <div className="fila-row">
               {handle}
-              <div className={className}>{children(placeOf(id))}</div>
+              {fold ? (
+                <Seccion look="fila" unfolded={placeOf(id) === added} {...fold(placeOf(id))}>
+                  {children(placeOf(id))}
+                </Seccion>
+              ) : (
+                <div className={className}>{children(placeOf(id))}</div>
+              )}
               <IconButton
                 icon={Trash2}
                 label={`Quitar ${one} ${placeOf(id) + 1}`}
@@ -70,7 +82,14 @@ export function FilasField<Values extends FieldValues, Name extends ArrayPath<Va
         </p>
       )}
       <div>
-        <Button look="outline" size={40} onClick={() => append(blank)}>
+        <Button
+          look="outline"
+          size={40}
+          onClick={() => {
+            setAdded(fields.length)
+            append(blank)
+          }}
+        >
           <Icon of={Plus} />
           Agregar {one}
         </Button>

@@ -27,7 +27,7 @@ const listas = [
     ...{ one: 'persona', titulo: 'Quién', texto: 'Qué hace' },
     help: 'Si el primero dice «Un coordinador cada 15 chicos», el sitio lo dibuja con sus chicos.',
   },
-  { name: 'noincluye', legend: 'Qué no incluye', one: 'cosa', titulo: 'Concepto', texto: 'Aclaración' },
+  { name: 'noincluye', legend: 'Qué no incluye', one: 'concepto', titulo: 'Concepto', texto: 'Aclaración' },
   { name: 'preguntas', legend: 'Preguntas', one: 'pregunta', titulo: 'Pregunta', texto: 'Respuesta' },
 ] as const
 
@@ -50,6 +50,10 @@ export function HojaFields({ form, hoteles }: Props) {
         legend="Paradas del camino"
         one="parada"
         blank={sinLugar}
+        fold={(index) => {
+          const { nombre, detalle } = form.watch(`paradas.${index}`)
+          return { title: nombre || 'Sin lugar', hint: detalle }
+        }}
         help="El mapa las muestra en este orden, entre la agencia y el destino."
       >
         {(index) => (
@@ -65,11 +69,31 @@ export function HojaFields({ form, hoteles }: Props) {
           </>
         )}
       </FilasField>
-      <FilasField form={form} name="itinerario" legend="Día por día" one="día" blank={sinDia}>
+      <FilasField
+        form={form}
+        name="itinerario"
+        legend="Día por día"
+        one="día"
+        blank={sinDia}
+        fold={(index) => ({
+          title: `Día ${index + 1}`,
+          hint: form.watch(`itinerario.${index}.titulo`) || 'Sin título',
+        })}
+      >
         {(index) => <DiaCard form={form} index={index} hoteles={hoteles} />}
       </FilasField>
       {listas.map(({ name, titulo, texto, ...lista }) => (
-        <FilasField key={name} form={form} name={name} blank={sinTexto} {...lista}>
+        <FilasField
+          key={name}
+          form={form}
+          name={name}
+          blank={sinTexto}
+          fold={(index) => {
+            const fila = form.watch(`${name}.${index}`)
+            return { title: fila.titulo || 'Sin título', hint: fila.texto }
+          }}
+          {...lista}
+        >
           {(index) => (
             <>
               <Text name={`${name}.${index}.titulo`} label={titulo} whole />

@@ -17,7 +17,7 @@ export function HotelFields({ nombre }: { nombre: 'nombre' | 'nombreHotel' }) {
   return (
     <>
       <Text name={nombre} label="Nombre" whole />
-      <Area name="descripcion" label="Descripción" whole optional />
+      <Area name="descripcion" label="Descripción" whole optional rows={3} />
       <Choice name="estrellas" label="Estrellas" optional choices={estrellas} />
       <DestinoChoice />
     </>
@@ -28,7 +28,15 @@ export function HotelFields({ nombre }: { nombre: 'nombre' | 'nombreHotel' }) {
 export function Comodidades({ form }: { form: FormWithFields<HotelEscrito> }) {
   return (
     <>
-      <FilasField form={form} name="comodidades" legend="Qué ofrece" one="cosa" blank={{ texto: '' }}>
+      <FilasField
+        form={form}
+        name="comodidades"
+        legend="Qué ofrece"
+        one="comodidad"
+        many="comodidades"
+        lines
+        blank={{ texto: '' }}
+      >
         {(index) => <form.Text name={`comodidades.${index}.texto`} label="Comodidad" whole />}
       </FilasField>
       <FilasField
@@ -37,6 +45,7 @@ export function Comodidades({ form }: { form: FormWithFields<HotelEscrito> }) {
         legend="Qué queda cerca"
         one="lugar"
         many="lugares"
+        lines
         blank={{ lugar: '', lejos: '' }}
         help="De lo más cercano a lo más lejano."
       >

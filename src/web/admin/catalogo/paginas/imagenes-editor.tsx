@@ -7,7 +7,6 @@ import { FailedState } from '../../../ui/failed-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { sortPictures } from '../../../ui/photo-file.ts'
-import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { ImagenDialog } from './imagen-dialog.tsx'
 import { Sortable } from './sortable.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -31,7 +30,6 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
         {error}
       </FailedState>
     )
-  if (!data) return <SkeletonBox label="Cargando las imágenes" />
   const send = async (files: File[]) => {
     await uploads.send(dueno, files)
     uploads.clearKept()
@@ -90,7 +88,13 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
         </p>
       ))}
       <UploadList uploads={uploads} onRetry={(files) => void send(files)} />
-      {rows.length === 0 ? (
+      {!data ? (
+        <div className="cards sortable-grid state-box" role="status" aria-busy="true">
+          <span className="visually-hidden">Cargando las imágenes</span>
+          <div className="imagen-thumb bone" />
+          <div className="imagen-thumb bone" />
+        </div>
+      ) : rows.length === 0 ? (
         <p className="muted">Todavía no tiene imágenes. El sitio muestra un dibujo en su lugar.</p>
       ) : (
         <Sortable items={rows} grid nameOf={({ alt, id }) => alt || `la imagen ${id}`} onMove={move}>

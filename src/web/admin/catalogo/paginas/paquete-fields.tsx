@@ -23,9 +23,9 @@ const { Amount, Area, Choice, Day, Text } = fieldsOf<PaqueteEscrito>()
 /** Shows the fields for the trip's name, description and destination. */
 export function ElViaje({ form }: Pick<Props, 'form'>) {
   return (
-    <Seccion title="El viaje" first box>
+    <Seccion title="El viaje" unfolded look="box">
       <Text name="nombre" label="Nombre" whole />
-      <Area name="descripcion" label="Descripción" whole rows={7} />
+      <Area name="descripcion" label="Descripción" whole rows={3} />
       <Text name="duracion" label="Duración" />
       <Text name="noches" label="Noches" optional inputMode="numeric" help="Para buscar por largo del viaje" />
       <TipoChoices

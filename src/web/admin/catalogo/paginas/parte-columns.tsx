@@ -1,7 +1,8 @@
-import { Eye, EyeOff, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, ImageOff, Trash2 } from 'lucide-react'
 import { contar, porciento } from '../../../../reglas/cifras.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Photo } from '../../../ui/photo.tsx'
@@ -25,7 +26,11 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
         <span className="line centred parte-name">
           {pictures && (
             <span className="thumb parte-photo">
-              <Photo picture={row} className="fills" sizes="56px" decorative />
+              {row.imagen ? (
+                <Photo picture={row} className="fills" sizes="56px" decorative />
+              ) : (
+                <Icon of={ImageOff} className="muted" />
+              )}
             </span>
           )}
           <b className="clip" title={row.nombre}>
@@ -103,7 +108,7 @@ const propias: Record<Columna, Column<ParteRow>> = {
     key: 'desde',
     // The site may show a lower price, from the cheapest payment option.
     title: 'Precio de lista',
-    cell: ({ desde, moneda }) => (desde === null ? nada : <Money centavos={desde} moneda={moneda ?? 'ARS'} />),
+    cell: ({ desde, moneda }) => (desde === null ? nada : <Money centavos={desde} moneda={moneda ?? 'ARS'} whole />),
     sortable: true,
     phone: 'hide',
   }),

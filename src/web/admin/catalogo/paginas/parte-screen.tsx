@@ -49,15 +49,22 @@ export function ParteScreen({ parte }: { parte: Parte }) {
   }
   const add = () =>
     clase === 'paquetes' || clase === 'tours' ? navigate('/admin/altapaquetes') : change({ ficha: 'nuevo' })
-  const addButton = fixed ? undefined : (
-    <Button size={40} className="sign-on-phones" onClick={add}>
-      <Icon of={Plus} />
-      <span>{clase === 'paquetes' ? 'Alta de Paquetes' : addLabel(parte)}</span>
-    </Button>
-  )
+  const addButton = (className?: string) =>
+    fixed ? undefined : (
+      <Button size={40} className={className} onClick={add}>
+        <Icon of={Plus} />
+        <span>{clase === 'paquetes' ? 'Alta de Paquetes' : addLabel(parte)}</span>
+      </Button>
+    )
+  // The empty state has the button that adds the first item.
+  const isEmpty = listado.total === 0 && !listado.filtered
   return (
     <>
-      <ScreenHead title={label} subtitle={totalText(listado.total, one, many)} action={addButton} />
+      <ScreenHead
+        title={label}
+        subtitle={totalText(listado.total, one, many)}
+        action={isEmpty || sorting ? undefined : addButton('sign-on-phones')}
+      />
       <PartsNav label="Partes del catálogo" parts={nav} />
       {sorting ? (
         <Ordenar
@@ -69,14 +76,18 @@ export function ParteScreen({ parte }: { parte: Parte }) {
         />
       ) : (
         <>
-          <ParteFilters parte={parte} listado={listado}>
-            {sorted && listado.rows.length > 1 && (
-              <Button look="outline" size={40} onClick={() => change({ ordenar: '1' })}>
-                <Icon of={ArrowDownUp} />
-                Ordenar
-              </Button>
-            )}
-          </ParteFilters>
+          {isEmpty ? (
+            <div className="above-4" />
+          ) : (
+            <ParteFilters parte={parte} listado={listado}>
+              {sorted && listado.rows.length > 1 && (
+                <Button look="outline" size={40} onClick={() => change({ ordenar: '1' })}>
+                  <Icon of={ArrowDownUp} />
+                  Ordenar
+                </Button>
+              )}
+            </ParteFilters>
+          )}
           <ListadoTable
             listado={{ ...listado, sort }}
             caption={label}
@@ -84,7 +95,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
             one={one}
             many={many}
             failed={`No pudimos cargar ${she ? 'las' : 'los'} ${many}`}
-            empty={{ icon, title: `Todavía no hay ${many}`, text: parte.empty, action: addButton }}
+            empty={{ icon, title: `Todavía no hay ${many}`, text: parte.empty, action: addButton() }}
             openId={read('ficha')}
             onOpen={({ id }) =>
               opens === 'page' ? navigate(`/admin/catalogo/${clase}/${id}`) : change({ ficha: String(id) })

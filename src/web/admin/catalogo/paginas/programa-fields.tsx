@@ -8,7 +8,7 @@ export function ProgramaFields({ nombre }: { nombre: 'nombre' | 'nombrePrograma'
   return (
     <>
       <Text name={nombre} label="Título" whole />
-      <Area name="descripcion" label="Descripción" whole optional />
+      <Area name="descripcion" label="Descripción" whole optional rows={3} />
       <DestinoChoice />
     </>
   )

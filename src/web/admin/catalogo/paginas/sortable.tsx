@@ -1,5 +1,6 @@
 import {
   type Announcements,
+  type CollisionDetection,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -30,11 +31,19 @@ type Props<Item extends WithId> = {
   onMove: (id: Item['id'], after: Item['id'] | undefined) => void
   /** Whether items are laid out as a grid, like pictures, instead of a column. */
   grid?: boolean
+  className?: string | undefined
   children: (item: Item, handle: ReactNode) => ReactNode
 }
 
 /** Shows a list that staff sort by dragging a handle, or with Space and the arrow keys. */
-export function Sortable<Item extends WithId>({ items, nameOf, onMove, grid = false, children }: Props<Item>) {
+export function Sortable<Item extends WithId>({
+  items,
+  nameOf,
+  onMove,
+  grid = false,
+  className = 'tight',
+  children,
+}: Props<Item>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -60,12 +69,12 @@ export function Sortable<Item extends WithId>({ items, nameOf, onMove, grid = fa
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={grid ? closestCenter : closestEdge}
       accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
       onDragEnd={drop}
     >
       <SortableContext items={items} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
-        <ul className={grid ? 'cards sortable sortable-grid' : 'stack tight sortable'}>
+        <ul className={grid ? 'cards sortable sortable-grid' : `stack sortable ${className}`}>
           {items.map((item) => (
             <SortableItem key={item.id} id={item.id} name={nameOf(item)}>
               {(handle) => children(item, handle)}
@@ -76,6 +85,18 @@ export function Sortable<Item extends WithId>({ items, nameOf, onMove, grid = fa
     </DndContext>
   )
 }
+
+/** Finds the row whose top or bottom is nearest to that of the dragged row, because an unfolded row is much higher than the others. */
+const closestEdge: CollisionDetection = ({ collisionRect, droppableContainers, droppableRects }) =>
+  droppableContainers
+    .flatMap((droppableContainer) => {
+      const { id } = droppableContainer
+      const rect = droppableRects.get(id)
+      if (!rect) return []
+      const value = Math.min(Math.abs(rect.top - collisionRect.top), Math.abs(rect.bottom - collisionRect.bottom))
+      return [{ id, data: { droppableContainer, value } }]
+    })
+    .sort((one, other) => one.data.value - other.data.value)
 
 const instructions =
   'Con Espacio levantás el elemento, con las flechas lo movés, con Espacio lo dejás y con Escape lo devolvés a su lugar.'

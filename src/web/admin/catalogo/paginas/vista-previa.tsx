@@ -15,7 +15,15 @@ export function VistaPrevia({ id, values }: { id: string; values: PaqueteEscrito
     return fetchPage(ruta, textos, signal)
   })
   return (
-    <Preview title="Cómo queda" preview={preview}>
+    <Preview
+      title="Cómo queda"
+      preview={preview}
+      waiting={
+        <div className="frame pagina-previa pagina-bones" role="status" aria-busy="true">
+          <span className="visually-hidden">Armando la vista previa</span>
+        </div>
+      }
+    >
       {(page) => <Pagina page={page} />}
     </Preview>
   )

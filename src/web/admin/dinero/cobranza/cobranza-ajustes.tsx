@@ -5,6 +5,7 @@ import { useReply } from '../../../api/use-answer.ts'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import '../../platform/configuracion/configuracion.css'
+import { FormBones } from '../../form/form-bones.tsx'
 import { Unit } from '../../form/unit.tsx'
 import { SettingsForm } from '../../platform/configuracion/settings-form.tsx'
 
@@ -41,7 +42,11 @@ export default function AjustesDeCobranza() {
     <>
       <ConfiguracionBack />
       <ScreenHead title="Cómo cobra la agencia" subtitle="Sin CBU ni alias, el sitio no ofrece transferencias." />
-      <AnswerBody answer={answer} label="Cargando la cobranza" failed="No pudimos cargar la cobranza">
+      <AnswerBody
+        answer={answer}
+        waiting={<FormBones label="Cargando la cobranza" />}
+        failed="No pudimos cargar la cobranza"
+      >
         {(data) => (
           <SettingsForm
             title="Cobranza"
@@ -55,9 +60,9 @@ export default function AjustesDeCobranza() {
               <>
                 <fieldset className="stack ruled">
                   <legend className="name as-child">Cuenta para transferencias</legend>
-                  <div className="fields">
+                  <div className="fields fields-3">
                     {cuenta.map((campo) => (
-                      <Text key={campo.name} {...campo} optional />
+                      <Text key={campo.name} {...campo} />
                     ))}
                   </div>
                 </fieldset>

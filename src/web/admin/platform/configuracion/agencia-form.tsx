@@ -10,6 +10,9 @@ import { SettingsForm } from './settings-form.tsx'
 type Values = z.input<typeof agenciaBody>
 type Campo = { name: Exclude<Path<Values>, `horarios${string}`>; label: string; help?: string; long?: boolean }
 
+const horarios = 'Horarios de atención'
+
+/** The sections of the form, in order. The index of the screen lists them. */
 export const secciones: { titulo: string; campos: Campo[] }[] = [
   {
     titulo: 'Quiénes son',
@@ -49,6 +52,7 @@ export const secciones: { titulo: string; campos: Campo[] }[] = [
       { name: 'mapa', label: 'Enlace al mapa', help: 'Vacío: se busca la dirección en el mapa.' },
     ],
   },
+  { titulo: horarios, campos: [] },
   {
     titulo: 'Newsletter',
     campos: [
@@ -72,15 +76,18 @@ export function AgenciaForm({ agencia: { version, ...agencia } }: Props) {
     >
       {({ Area, Text, ...form }) => (
         <>
-          {secciones.map(({ titulo, campos }) => (
-            <Seccion key={titulo} title={titulo} first={titulo === secciones[0]?.titulo}>
-              {campos.map(({ long, ...campo }) =>
-                long ? <Area key={campo.name} {...campo} rows={3} whole /> : <Text key={campo.name} {...campo} />,
-              )}
-              {titulo === 'Dónde están' && <Coordenadas help="De ahí sale el recorrido de cada viaje." />}
-            </Seccion>
-          ))}
-          <HorariosField form={form} />
+          {secciones.map(({ titulo, campos }, i) =>
+            titulo === horarios ? (
+              <HorariosField key={titulo} legend={titulo} form={form} />
+            ) : (
+              <Seccion key={titulo} title={titulo} unfolded={i === 0 || undefined}>
+                {campos.map(({ long, ...campo }) =>
+                  long ? <Area key={campo.name} {...campo} rows={3} whole /> : <Text key={campo.name} {...campo} />,
+                )}
+                {titulo === 'Dónde están' && <Coordenadas help="De ahí sale el recorrido de cada viaje." />}
+              </Seccion>
+            ),
+          )}
         </>
       )}
     </SettingsForm>

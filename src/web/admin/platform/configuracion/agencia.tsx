@@ -2,11 +2,13 @@ import { guardarderechos, guardarnosotros, veragencia } from '../../../../contra
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useReply } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormBones } from '../../form/form-bones.tsx'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { AgenciaForm, secciones } from './agencia-form.tsx'
 import { AspectoForm } from './aspecto-form.tsx'
 import './configuracion.css'
+import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { FilasField } from '../../catalogo/paginas/filas-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -25,34 +27,15 @@ export default function Agencia() {
       />
       <AnswerBody
         answer={answer}
-        label="Cargando los datos de la agencia"
+        waiting={<FormBones label="Cargando los datos de la agencia" />}
         failed="No pudimos cargar los datos de la agencia"
       >
         {(data) => (
           <div className="agencia">
             <Indice />
-            <AgenciaForm agencia={data.results.agencia} />
-            <AspectoForm aspecto={data.results.aspecto} />
-            <NosotrosForm nosotros={data.results.nosotros} />
-            <SettingsForm
-              title="Lo que la ley pide mostrar"
-              call={guardarderechos}
-              defaultValues={{
-                arrepentimiento: flag(data.results.derechos.arrepentimiento),
-                baja: flag(data.results.derechos.baja),
-                contratos: flag(data.results.derechos.contratos),
-              }}
-              version={data.results.derechos.version}
-              saved="Los cambios ya se ven en el sitio."
-            >
-              {({ Flag }) => (
-                <div>
-                  <Flag name="arrepentimiento" label="Botón de arrepentimiento" />
-                  <Flag name="baja" label="Botón de baja de servicios" />
-                  <Flag name="contratos" label="Contratos de adhesión" />
-                </div>
-              )}
-            </SettingsForm>
+            {formularios.map(({ titulos, Form }) => (
+              <Form key={titulos[0]} title={titulos[0] ?? ''} datos={data.results} />
+            ))}
           </div>
         )}
       </AnswerBody>
@@ -60,40 +43,75 @@ export default function Agencia() {
   )
 }
 
-const titulos = [...secciones.map(({ titulo }) => titulo), 'Logo y color', 'Nosotros', 'Lo que la ley pide mostrar']
+type Props = { title: string; datos: ReplyOf<typeof veragencia>['results'] }
+
+/** The forms of the screen, each with the titles of its sections. */
+const formularios: { titulos: string[]; Form: (props: Props) => ReactNode }[] = [
+  { titulos: secciones.map(({ titulo }) => titulo), Form: ({ datos }) => <AgenciaForm agencia={datos.agencia} /> },
+  { titulos: ['Logo y color'], Form: ({ title, datos }) => <AspectoForm title={title} aspecto={datos.aspecto} /> },
+  { titulos: ['Nosotros'], Form: NosotrosForm },
+  { titulos: ['Lo que la ley pide mostrar'], Form: DerechosForm },
+]
 
 /** Shows the sections beside the forms on a wide screen. A press opens a section and moves the focus to it. */
 function Indice() {
   return (
     <nav className="stack tight starts stays above-5 quiet-links" aria-label="Secciones">
-      {titulos.map((titulo) => (
-        <Button
-          key={titulo}
-          look="link"
-          onClick={({ currentTarget }) => {
-            const seccion = currentTarget
-              .closest('.agencia')
-              ?.querySelector<HTMLElement>(`:is(fieldset, form)[aria-label="${titulo}"]`)
-            seccion?.closest('details')?.setAttribute('open', '')
-            seccion?.scrollIntoView()
-            seccion?.querySelector<HTMLElement>(':is(input, textarea, select, button)')?.focus({ preventScroll: true })
-          }}
-        >
-          {titulo}
-        </Button>
-      ))}
+      {formularios
+        .flatMap(({ titulos }) => titulos)
+        .map((titulo) => (
+          <Button
+            key={titulo}
+            look="link"
+            onClick={({ currentTarget }) => {
+              const seccion = currentTarget
+                .closest('.agencia')
+                ?.querySelector<HTMLElement>(`:is(fieldset, form)[aria-label="${titulo}"]`)
+              seccion?.closest('details')?.setAttribute('open', '')
+              seccion?.scrollIntoView()
+              seccion
+                ?.querySelector<HTMLElement>(':is(input, textarea, select, button)')
+                ?.focus({ preventScroll: true })
+            }}
+          >
+            {titulo}
+          </Button>
+        ))}
     </nav>
   )
 }
 
 const flag = (on: boolean) => (on ? '1' : '0')
 
-type Props = { nosotros: ReplyOf<typeof veragencia>['results']['nosotros'] }
-
-function NosotrosForm({ nosotros: { version, ...nosotros } }: Props) {
+function DerechosForm({ title, datos: { derechos } }: Props) {
   return (
     <SettingsForm
-      title="Nosotros"
+      title={title}
+      call={guardarderechos}
+      defaultValues={{
+        arrepentimiento: flag(derechos.arrepentimiento),
+        baja: flag(derechos.baja),
+        contratos: flag(derechos.contratos),
+      }}
+      version={derechos.version}
+      saved="Los cambios ya se ven en el sitio."
+    >
+      {({ Flag }) => (
+        <div>
+          <Flag name="arrepentimiento" label="Botón de arrepentimiento" />
+          <Flag name="baja" label="Botón de baja de servicios" />
+          <Flag name="contratos" label="Contratos de adhesión" />
+        </div>
+      )}
+    </SettingsForm>
+  )
+}
+
+function NosotrosForm({ title, datos }: Props) {
+  const { version, ...nosotros } = datos.nosotros
+  return (
+    <SettingsForm
+      title={title}
       call={guardarnosotros}
       defaultValues={nosotros}
       version={version}
@@ -108,14 +126,14 @@ function NosotrosForm({ nosotros: { version, ...nosotros } }: Props) {
             name="valores"
             legend="Valores"
             one="valor"
+            lines
             blank={{ nombre: '', texto: '' }}
             many="valores"
-            className="valor-row"
           >
             {(index) => (
               <>
                 <Text name={`valores.${index}.nombre`} label="Valor" />
-                <Area name={`valores.${index}.texto`} label="Qué quiere decir" optional rows={2} />
+                <Area name={`valores.${index}.texto`} label="Qué quiere decir" optional rows={1} />
               </>
             )}
           </FilasField>
@@ -124,14 +142,16 @@ function NosotrosForm({ nosotros: { version, ...nosotros } }: Props) {
             name="gente"
             legend="Gente"
             one="persona"
+            lines
+            className="fields fields-3"
             blank={{ nombre: '', tarea: '', desde: '' }}
             help="Quiénes trabajan en la agencia. Nosotros los muestra en este orden."
           >
             {(index) => (
               <>
                 <Text name={`gente.${index}.nombre`} label="Nombre" />
+                <Text name={`gente.${index}.tarea`} label="Qué hace" optional />
                 <Text name={`gente.${index}.desde`} label="Desde qué año" optional inputMode="numeric" />
-                <Text name={`gente.${index}.tarea`} label="Qué hace" optional whole />
               </>
             )}
           </FilasField>

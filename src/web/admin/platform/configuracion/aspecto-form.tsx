@@ -14,15 +14,15 @@ import type { ValuesOf } from '../../form/call-form.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 type Values = ValuesOf<typeof guardaraspecto>
-type Props = { aspecto: ReplyOf<typeof veragencia>['results']['aspecto'] }
+type Props = { title: string; aspecto: ReplyOf<typeof veragencia>['results']['aspecto'] }
 
 const { Text } = fieldsOf<Values>()
 
-export function AspectoForm({ aspecto: { version, logo, acento } }: Props) {
+export function AspectoForm({ title, aspecto: { version, logo, acento } }: Props) {
   const [saves, setSaves] = useState(0)
   return (
     <SettingsForm
-      title="Logo y color"
+      title={title}
       call={guardaraspecto}
       defaultValues={{ logo: [], sinlogo: '0', acento }}
       version={version}

@@ -13,6 +13,7 @@ import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
 import { type Fact, Facts } from '../../values/facts.tsx'
+import './configuracion.css'
 
 export const handle = { title: 'Conexiones' }
 
@@ -29,7 +30,7 @@ export default function Conexiones() {
       <ScreenHead title="Conexiones" subtitle="Probalas al empezar, y cada vez que cambies una clave." />
       <AnswerBody answer={answer} label="Cargando las conexiones" failed="No pudimos cargar las conexiones">
         {({ results: { correo, pagos } }) => (
-          <div className="split evenly above-5">
+          <div className="split evenly conexiones above-5">
             <Conexion
               title="Mail"
               on={correo.servidor !== ''}
@@ -43,7 +44,7 @@ export default function Conexiones() {
                 !correo.servidor && (
                   <>
                     El servidor: lo que el sitio escribe queda en <Link to="/admin/correos">Mails</Link> y no le llega a
-                    nadie. Se indica en <code>SMTP_URL</code>.
+                    nadie. Se indica en <code>SMTP_URL</code>, así: <code>smtp://usuario:clave@servidor:587</code>.
                   </>
                 )
               }

@@ -4,6 +4,7 @@ import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useReply } from '../../../api/use-answer.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { FormBones } from '../../form/form-bones.tsx'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import './configuracion.css'
@@ -29,15 +30,19 @@ export default function Convenio() {
         title="Plantilla de convenio"
         subtitle={vigente.data && `Rige la versión ${vigente.data.results.version}`}
       />
-      <AnswerBody answer={vigente} label="Cargando el convenio" failed="No pudimos cargar el convenio">
+      <AnswerBody
+        answer={vigente}
+        waiting={<FormBones label="Cargando el convenio" />}
+        failed="No pudimos cargar el convenio"
+      >
         {({ results }) => <PlantillaEditor key={results.version} vigente={results} onPublished={refresh} />}
       </AnswerBody>
       <AnswerBody answer={versiones} label="Cargando las versiones" failed="No pudimos cargar las versiones">
         {({ results }) => (
           <section className="stack snug above-6" aria-labelledby="versiones">
-            <h2 id="versiones">Versions</h2>
+            <h2 id="versiones">Versiones</h2>
             <Table
-              caption="Versions del convenio"
+              caption="Versiones del convenio"
               columns={[
                 { key: 'version', title: 'Versión', cell: ({ version }) => `Versión ${version}`, phone: 'title' },
                 {

@@ -7,7 +7,7 @@ import type { verguarda } from '../../../../contract/platform/vigilancia.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
-import { formatFecha } from '../../../ui/format.pure.ts'
+import { formatFecha, formatFechaLarga } from '../../../ui/format.pure.ts'
 import { measure } from '../../mensajes/consultas/peso.pure.ts'
 import type { Aviso, Renglon } from '../../shell/indice.tsx'
 import { formatCuando, formatInstante } from '../../values/cuando.pure.ts'
@@ -83,7 +83,7 @@ export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ah
     },
     '/admin/feriados': {
       ahora: feriado
-        ? `El próximo: ${formatDia(feriado.fecha)}, ${feriado.nombre}. ${contar(indice.feriados, 'cargado')} de hoy en adelante`
+        ? `El próximo: ${formatFechaLarga(feriado.fecha)}, ${feriado.nombre}. ${contar(indice.feriados, 'cargado')} de hoy en adelante`
         : 'Ninguno cargado de hoy en adelante',
     },
     '/admin/gestionusuarios': {
@@ -156,11 +156,4 @@ function formatHace(instante: string, ahora: Date): string {
   const largo = ahora.getTime() - Date.parse(instante)
   if (largo < 60_000) return 'Recién'
   return largo < 48 * 3_600_000 ? `Hace ${formatDuration(largo)}` : formatFecha(instante)
-}
-
-const semana = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
-
-/** Formats a day: `lunes 23/11/2026`. */
-function formatDia(dia: string): string {
-  return `${semana[new Date(`${dia}T12:00:00Z`).getUTCDay()]} ${formatFecha(dia)}`
 }

@@ -1,29 +1,28 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import type { guardaragencia } from '../../../../contract/platform/agencia.ts'
-import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { nameDias } from '../../../ui/format.pure.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FilasField } from '../../catalogo/paginas/filas-field.tsx'
 
 type Values = BodyInput<typeof guardaragencia>
 
-const { Text } = fieldsOf<Values>()
 const semana = ['Lu', 'Ma', 'Mi', 'Ju', 'Vi', 'Sá', 'Do']
-const dias = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']
 
-/**
- * Shows a field for the opening hours. Each row has a text for visitors, and the days and times. From these the site computes whether the
- * agency is open.
- */
-export function HorariosField({ form }: { form: UseFormReturn<Values> }) {
+/** Shows a field for the opening hours: days and times. The text that visitors read is computed from the days when staff change them. */
+export function HorariosField({ form, legend }: { form: UseFormReturn<Values>; legend: string }) {
   const { errors } = form.formState
   return (
     <FilasField
       form={form}
       name="horarios"
-      legend="Horarios de atención"
+      legend={legend}
       one="horario"
       blank={{ dias: '', horas: [], semana: [] }}
+      fold={(index) => {
+        const { dias, horas } = form.watch(`horarios.${index}`)
+        return { title: dias || 'Sin días', hint: horas.join(' y ') }
+      }}
     >
       {(index) => {
         const marcados = form.watch(`horarios.${index}.semana`) ?? []
@@ -31,12 +30,6 @@ export function HorariosField({ form }: { form: UseFormReturn<Values> }) {
         const horas = form.watch(`horarios.${index}.horas`) ?? []
         return (
           <>
-            <Text name={`horarios.${index}.dias`} label="Días, como se leen" />
-            <Horas
-              horas={horas}
-              error={fallas?.horas?.message ?? fallas?.horas?.find?.((falla) => falla)?.message}
-              onChange={(horas) => form.setValue(`horarios.${index}.horas`, horas, { shouldDirty: true })}
-            />
             <fieldset className="row whole">
               <legend className="strong below-2">Días de la semana</legend>
               {semana.map((corto, position) => (
@@ -44,12 +37,13 @@ export function HorariosField({ form }: { form: UseFormReturn<Values> }) {
                   <input
                     type="checkbox"
                     className="check"
-                    aria-label={dias[position]}
+                    aria-label={nameDias([position + 1])}
                     checked={marcados.includes(position + 1)}
                     onChange={(event) => {
                       const otros = marcados.filter((dia) => dia !== position + 1)
                       const nuevos = event.target.checked ? [...otros, position + 1].toSorted() : otros
                       form.setValue(`horarios.${index}.semana`, nuevos, { shouldDirty: true })
+                      form.setValue(`horarios.${index}.dias`, nameDias(nuevos), { shouldDirty: true })
                     }}
                   />
                   <span aria-hidden="true">{corto}</span>
@@ -57,6 +51,11 @@ export function HorariosField({ form }: { form: UseFormReturn<Values> }) {
               ))}
               {fallas?.semana?.message && <p className="field-error">{fallas.semana.message}</p>}
             </fieldset>
+            <Horas
+              horas={horas}
+              error={fallas?.horas?.message ?? fallas?.horas?.find?.((falla) => falla)?.message}
+              onChange={(horas) => form.setValue(`horarios.${index}.horas`, horas, { shouldDirty: true })}
+            />
           </>
         )
       }}

@@ -66,7 +66,9 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
           <Button look="outline" pending={form.formState.isSubmitting} onClick={saveMuestra}>
             Muestra en PDF
           </Button>
-          <Button type="submit">Publicar versión nueva</Button>
+          <Button type="submit" look={form.formState.isDirty ? undefined : 'outline'}>
+            Publicar versión nueva
+          </Button>
         </div>
       </Form>
       <Preview title="Así se lee" preview={preview}>
@@ -119,17 +121,14 @@ function PoliticaFields({ form }: { form: UseFormReturn<PlantillaValues> }) {
         name="cancelacion"
         legend="Qué se cobra al cancelar"
         one="cargo"
+        lines
+        help="Sin porcentaje se cobran los gastos que se comprueben."
         blank={{ desdeDias: '', porcentaje: '' }}
       >
         {(index) => (
           <>
             <Text name={`cancelacion.${index}.desdeDias`} label="Desde (días antes)" inputMode="numeric" />
-            <Text
-              name={`cancelacion.${index}.porcentaje`}
-              label="Del precio (%)"
-              inputMode="decimal"
-              help="Vacío: los gastos que se comprueben."
-            />
+            <Text name={`cancelacion.${index}.porcentaje`} label="Del precio (%)" inputMode="decimal" />
           </>
         )}
       </FilasField>

@@ -1,4 +1,4 @@
-import { Circle, CircleCheck } from 'lucide-react'
+import { Circle, CircleCheck, CircleDot } from 'lucide-react'
 import { omitirpasos, type Paso, primerospasos } from '../../../../contract/platform/tablero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -60,6 +60,7 @@ export function PrimerosPasos() {
       { as: paso ?? 'todos' },
     )
   if (pasos.length === 0) return null
+  const siguiente = pasos.find(({ hecho }) => !hecho)?.paso
   const hechos = pasos.filter(({ hecho }) => hecho).length
   return (
     <Bloque
@@ -74,7 +75,10 @@ export function PrimerosPasos() {
       <ol className="pasos above-3">
         {pasos.map(({ paso, hecho, detalle }) => (
           <li key={paso}>
-            <Icon of={hecho ? CircleCheck : Circle} className={hecho ? 'good' : 'muted'} />
+            <Icon
+              of={hecho ? CircleCheck : paso === siguiente ? CircleDot : Circle}
+              className={hecho ? 'good' : paso === siguiente ? 'accent' : 'muted'}
+            />
             <div>
               <Link to={textos[paso].to}>{textos[paso].titulo}</Link>
               {hecho && <span className="visually-hidden">, listo</span>}

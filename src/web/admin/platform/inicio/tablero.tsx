@@ -1,4 +1,4 @@
-import { Bus, CircleCheck } from 'lucide-react'
+import { Bus, CircleCheck, ClipboardCheck } from 'lucide-react'
 import { areaDeTarea, tablero } from '../../../../contract/platform/tablero.ts'
 import { opensArea } from '../../../../reglas/areas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
@@ -9,7 +9,6 @@ import { formatFecha } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
-import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { LineChart } from '../../charts/line-chart.tsx'
 import { ShareBar } from '../../charts/share-bar.tsx'
 import { useStaff } from '../../shell/staff.ts'
@@ -36,9 +35,12 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
     )
   if (!data)
     return (
-      <div className="whole">
-        <SkeletonBox label="Cargando lo de hoy" />
-      </div>
+      <>
+        <div className="box tablero-bones" role="status" aria-busy="true">
+          <span className="visually-hidden">Cargando lo de hoy</span>
+        </div>
+        <div className="box tablero-bones" />
+      </>
     )
   return (
     <>
@@ -60,11 +62,17 @@ function ReservasPorSemana({ ritmo }: Pick<DatosTablero, 'ritmo'>) {
   const [anterior, actual] = [puntos.at(-2)?.valor ?? 0, puntos.at(-1)?.valor ?? 0]
   return (
     <Bloque title="Reservas por semana" area="ritmo" aside={<p className="muted num">{compared(actual, anterior)}</p>}>
-      <LineChart
-        titulo="Reservas por semana, por su primer día"
-        puntos={puntos}
-        unidad={{ una: 'reserva', varias: 'reservas' }}
-      />
+      {puntos.every(({ valor }) => valor === 0) ? (
+        <EmptyState icon={ClipboardCheck} title="Todavía no hay reservas">
+          Con las primeras, acá se ve cuántas entran por semana.
+        </EmptyState>
+      ) : (
+        <LineChart
+          titulo="Reservas por semana, por su primer día"
+          puntos={puntos}
+          unidad={{ una: 'reserva', varias: 'reservas' }}
+        />
+      )}
     </Bloque>
   )
 }
@@ -115,7 +123,7 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
       area="vencido"
       aside={
         <Link to="/admin/cobranza/vencido" className="cifra num">
-          <b className="bad">
+          <b className={ars + usd > 0 ? 'bad' : undefined}>
             <MoneyPair ars={ars} usd={usd} whole />
           </b>
           <span className="visually-hidden">: ver quién debe</span>

@@ -1,7 +1,9 @@
+import { Banknote } from 'lucide-react'
 import { Fragment } from 'react'
 import { contar } from '../../../../reglas/cifras.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, asCentavos, formatWhole } from '../../../../reglas/dinero.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { partsOf } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { BarChart } from '../../charts/bar-chart.tsx'
@@ -24,6 +26,7 @@ export function UltimosDias({ semana, dolares, devuelto }: Pick<DatosTablero, 's
     valores: series.map(({ canal }) => dia[canal]),
   }))
   const totales = series.map((_, i) => add(...columnas.map(({ valores }) => valores[i] ?? 0)))
+  const total = add(...totales)
   return (
     <Bloque
       title="Entró en los últimos 7 días"
@@ -31,31 +34,39 @@ export function UltimosDias({ semana, dolares, devuelto }: Pick<DatosTablero, 's
       aside={
         <p className="cifra num">
           <b>
-            <Money centavos={add(...totales)} whole />
+            <Money centavos={total} whole />
           </b>
         </p>
       }
     >
-      <BarChart
-        titulo="Pesos que entraron en los últimos siete días, por día y canal"
-        series={series}
-        columnas={columnas}
-        escribir={(centavos) => formatWhole(asCentavos(centavos))}
-        resumir={thousands}
-      />
-      <ul className="row above-3 t-13 leyenda num">
-        {series.map(({ nombre, tono }, i) => (
-          <li key={nombre}>
-            <i className={`tono-${tono}`} aria-hidden="true" />
-            {nombre}{' '}
-            <b>
-              <Money centavos={totales[i] ?? 0} whole />
-            </b>
-          </li>
-        ))}
-      </ul>
+      {total === 0 ? (
+        <EmptyState icon={Banknote} title="No entraron pesos">
+          Cada pago que registres, o que llegue por Mercado Pago, va acá.
+        </EmptyState>
+      ) : (
+        <>
+          <BarChart
+            titulo="Pesos que entraron en los últimos siete días, por día y canal"
+            series={series}
+            columnas={columnas}
+            escribir={(centavos) => formatWhole(asCentavos(centavos))}
+            resumir={thousands}
+          />
+          <ul className="row above-3 t-13 leyenda num">
+            {series.map(({ nombre, tono }, i) => (
+              <li key={nombre}>
+                <i className={`tono-${tono}`} aria-hidden="true" />
+                {nombre}{' '}
+                <b>
+                  <Money centavos={totales[i] ?? 0} whole />
+                </b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className="t-13 muted num above-2">
-        En miles de pesos por día.
+        {total > 0 && 'En miles de pesos por día.'}
         {dolares.pagos > 0 && (
           <>
             {' '}

@@ -8,11 +8,11 @@ import { moveBetweenRows } from '../../../ui/table.tsx'
 import { isUncounted } from '../../lista/total.ts'
 import { ActionSentence, FraseDeUno } from './frase.tsx'
 import { iconOf } from './iconos.pure.ts'
-import type { DiaDelRastro, Renglon } from './renglones.pure.ts'
+import type { DiaDeAuditoria, Renglon } from './renglones.pure.ts'
 import { describeOrigen, describeReservaNumbers } from './suceso.pure.ts'
 
 type Abrir = { openId: string; onOpen: (id: number) => void }
-type Props = Abrir & { dias: readonly DiaDelRastro[]; hechos: ReadonlyMap<Dia, number> }
+type Props = Abrir & { dias: readonly DiaDeAuditoria[]; hechos: ReadonlyMap<Dia, number> }
 
 /** Lists the audit log by day, one act per row. A click anywhere in a row opens it. ↑ ↓ Home End move between rows. */
 export function Actas({ dias, hechos, ...abrir }: Props) {

@@ -24,7 +24,7 @@ import { Actas, describeHechos } from './actas.tsx'
 import './auditoria.css'
 import { FechasPill } from './fechas-pill.tsx'
 import { LineaPanel } from './linea-panel.tsx'
-import { foldRastro } from './renglones.pure.ts'
+import { foldAuditoria } from './renglones.pure.ts'
 
 export const handle = { title: 'Auditoría' }
 
@@ -44,7 +44,7 @@ const tope = 10_000
 export default function Auditoria() {
   const listado = useListado(listadoauditoria, filtros)
   const { values, setFilter } = listado
-  const dias = foldRastro(listado.rows)
+  const dias = foldAuditoria(listado.rows)
   const deCadaDia = new Map(listado.pages.flatMap((page) => page.dias.map(({ dia, hechos }) => [dia, hechos] as const)))
   const actos = dias.flatMap(({ renglones }) => renglones.flatMap((renglon) => renglon.actos))
   const opened = useOpened('linea', actos)

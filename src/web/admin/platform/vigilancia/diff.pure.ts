@@ -1,4 +1,5 @@
 import { actoOf } from '../../../../contract/platform/acciones.ts'
+import { formatDay, isDia } from '../../../../reglas/dia.ts'
 import { isCentavos, typedCentavos } from '../../../../reglas/dinero.ts'
 import type { Sujeto } from './datos.ts'
 
@@ -22,7 +23,8 @@ type Importes = readonly (string | undefined)[]
 
 function flatten(valor: unknown, importes: Importes, camino = ''): Record<string, string> {
   // Omits row ids, because they mean nothing to a reader.
-  if (valor === null || valor === undefined || camino === 'ids') return {}
+  if (valor === null || valor === undefined || camino === 'ids' || (camino === 'cuotas' && Array.isArray(valor)))
+    return {}
   if (typeof valor !== 'object') return { [camino || 'valor']: formatValor(valor, importes, camino) }
   return Object.assign(
     {},
@@ -36,5 +38,6 @@ function formatValor(valor: unknown, importes: Importes, camino: string): string
   const isImporte = camino.split('.').some((campo) => importes.includes(campo))
   if (isImporte && typeof valor === 'number' && isCentavos(valor)) return typedCentavos(valor)
   if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
-  return String(valor)
+  const texto = String(valor)
+  return isDia(texto) ? formatDay(texto) : texto
 }

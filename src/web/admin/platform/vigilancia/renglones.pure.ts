@@ -6,10 +6,10 @@ import type { Linea } from './datos.ts'
 export type Acto = Linea & { junto: Linea[] }
 /** The content of one row: consecutive equal acts of one person, in the list's order. The row has the fields of the first act. */
 export type Renglon = Acto & { actos: Acto[]; nombres: string[] }
-export type DiaDelRastro = { dia: Dia; renglones: Renglon[] }
+export type DiaDeAuditoria = { dia: Dia; renglones: Renglon[] }
 
 /** Groups the audit log by day. Nests caused lines under their act, and puts equal consecutive acts in one row. */
-export function foldRastro(lineas: readonly Linea[]): DiaDelRastro[] {
+export function foldAuditoria(lineas: readonly Linea[]): DiaDeAuditoria[] {
   const deCadaDia = Map.groupBy(joinActos(lineas), ({ cuando }) => localDay(new Date(cuando)))
   return [...deCadaDia].map(([dia, actos]) => ({ dia, renglones: foldIguales(actos) }))
 }

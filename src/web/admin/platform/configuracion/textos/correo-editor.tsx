@@ -4,6 +4,7 @@ import { AnswerBody } from '../../../../api/answer-body.tsx'
 import { browserClient } from '../../../../api/browser.ts'
 import { usePreview, useReply } from '../../../../api/use-answer.ts'
 import { MailFrame } from '../../../correo/mail-frame.tsx'
+import { FormBones } from '../../../form/form-bones.tsx'
 import { Preview } from '../../../form/preview.tsx'
 import { BackLink } from '../../../shell/back-link.tsx'
 import NotFound from '../../../shell/not-found.tsx'
@@ -16,7 +17,7 @@ export function CorreoEditor({ plantilla }: { plantilla: string }) {
   return (
     <>
       {!answer.data && <ScreenHead title="Textos de los mails" />}
-      <AnswerBody answer={answer} label="Cargando el mail" failed="No pudimos cargar el mail">
+      <AnswerBody answer={answer} waiting={<FormBones label="Cargando el mail" />} failed="No pudimos cargar el mail">
         {({ results }) => {
           const texto = results.find((uno) => uno.plantilla === plantilla)
           return texto ? <Editor texto={texto} /> : <NotFound />

@@ -10,6 +10,7 @@ import { legalLinks, rightsLinks } from '../../../../shell/site-map.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { DocumentoField } from '../../../documento/documento-field.tsx'
 import { enMarkdown } from '../../../documento/en-markdown.ts'
+import { FormBones } from '../../../form/form-bones.tsx'
 import { Preview, PreviewPaper } from '../../../form/preview.tsx'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
@@ -23,7 +24,7 @@ export function LegalEditor({ documento }: { documento: (typeof documentosLegale
   return (
     <>
       {!answer.data && <ScreenHead title="Textos legales" />}
-      <AnswerBody answer={answer} label="Cargando el texto" failed="No pudimos cargar el texto">
+      <AnswerBody answer={answer} waiting={<FormBones label="Cargando el texto" />} failed="No pudimos cargar el texto">
         {({ results }) => <Editor documento={documento} legal={results} />}
       </AnswerBody>
     </>

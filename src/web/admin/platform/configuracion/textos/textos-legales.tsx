@@ -22,6 +22,12 @@ export default function TextosLegales() {
   return edited ? <LegalEditor key={edited} documento={edited} /> : <LegalList />
 }
 
+const dicen: Record<(typeof documentosLegales)[number], string> = {
+  terminos: 'Cómo se reserva, se paga y se cancela.',
+  privacidad: 'Qué datos se guardan y cómo se borran.',
+  'aviso-legal': 'Quién publica el sitio, con sus datos.',
+}
+
 function LegalList() {
   const answer = useReply(listadolegales)
   return (
@@ -31,7 +37,7 @@ function LegalList() {
         title="Textos legales"
         subtitle="Confirmalos con quien asesora a la agencia. Lo que guardás se ve enseguida en el sitio."
       />
-      <div className="above-5 sheet-width">
+      <div className="above-5">
         <AnswerBody answer={answer} label="Cargando los textos" failed="No pudimos cargar los textos">
           {({ results }) => (
             <Table
@@ -40,26 +46,31 @@ function LegalList() {
                 {
                   key: 'titulo',
                   title: 'Texto',
-                  cell: ({ titulo, documento }) => <Link to={`/admin/textoslegales/${documento}`}>{titulo}</Link>,
+                  cell: ({ titulo, documento }) => (
+                    <Link className="covers strong" to={`/admin/textoslegales/${documento}`}>
+                      {titulo}
+                    </Link>
+                  ),
                   phone: 'title',
                 },
+                { key: 'dice', title: 'Qué dice', cell: ({ documento }) => dicen[documento], phone: 'line', share: 3 },
                 {
                   key: 'actualizado',
                   title: 'Último cambio',
                   cell: ({ actualizado }) => <Fecha value={actualizado} />,
                   tight: true,
-                  phone: 'line',
+                  phone: 'hide',
                 },
                 {
                   key: 'pagina',
                   title: 'Página',
                   cell: ({ documento }) => (
-                    <a className="text-link" href={`/${documento}`} target="_blank" rel="noreferrer">
+                    <a className="text-link above-row" href={`/${documento}`} target="_blank" rel="noreferrer">
                       Ver en el sitio
                     </a>
                   ),
                   tight: true,
-                  phone: 'under',
+                  phone: 'end',
                 },
               ]}
               rows={results}

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { correos } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
-import type { Sellado } from '../../platform/keys/service.ts'
+import type { EncryptedValue } from '../../platform/keys/service.ts'
 import { aadOf } from './secretos.ts'
 
 const porTramo = 500
 
 /** Yields the encrypted codes of all mails. */
-export async function* listSellados({ db }: Pick<Deps, 'db'>): AsyncGenerator<Sellado> {
+export async function* listEncryptedCorreos({ db }: Pick<Deps, 'db'>): AsyncGenerator<EncryptedValue> {
   for (let desde = 0; ; ) {
     const filas = await db
       .select({ id: correos.id, clave: correos.clave, secretos: correos.secretos })
@@ -21,7 +21,7 @@ export async function* listSellados({ db }: Pick<Deps, 'db'>): AsyncGenerator<Se
       yield {
         nombre: `correo ${id}`,
         aad: aadOf(clave),
-        sellado: Buffer.from(secretos, 'base64'),
+        sealed: Buffer.from(secretos, 'base64'),
         replace: (nuevo) =>
           db
             .update(correos)

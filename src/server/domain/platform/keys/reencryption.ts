@@ -1,0 +1,52 @@
+import { reencrypt } from '../../../sealed.pure.ts'
+import type { Deps } from '../../deps.ts'
+
+/** An encrypted value: its name, what it belongs to, and how it is replaced after re-encryption. */
+export type EncryptedValue = {
+  nombre: string
+  aad: string
+  sealed: Buffer
+  /** Replaces the value. No-op if it was changed or deleted in the meantime. */
+  replace(nuevo: Buffer): Promise<unknown>
+}
+
+/** The folders of encrypted files, each file bound to its name. Other private files contain no personal data. */
+const carpetas = [
+  'privado/fotos',
+  'privado/transferencias',
+  'privado/convenios',
+  'privado/importaciones',
+  'privado/correo',
+]
+
+export async function* listEncryptedFiles({ storage }: Pick<Deps, 'storage'>): AsyncGenerator<EncryptedValue> {
+  for (const carpeta of carpetas)
+    for await (const key of storage.list(carpeta)) {
+      const sealed = await storage.read(key)
+      if (sealed) yield { nombre: key, aad: key, sealed, replace: (nuevo) => storage.replace(key, nuevo) }
+    }
+}
+
+export type Reencryption = { checked: number; reencrypted: number; undecryptable: string[] }
+
+/** Encrypts again what an earlier key encrypted. `undecryptable` are the values that no key decrypts; they are not changed. */
+export async function reencryptEach(
+  { secretKey }: Pick<Deps, 'secretKey'>,
+  piezas: AsyncIterable<EncryptedValue>,
+): Promise<Reencryption> {
+  const done: Reencryption = { checked: 0, reencrypted: 0, undecryptable: [] }
+  for await (const { nombre, aad, sealed, replace } of piezas) {
+    done.checked += 1
+    let nuevo: Buffer | null
+    try {
+      nuevo = reencrypt(secretKey, sealed, aad)
+    } catch {
+      done.undecryptable.push(nombre)
+      continue
+    }
+    if (!nuevo) continue
+    await replace(nuevo)
+    done.reencrypted += 1
+  }
+  return done
+}

@@ -1,0 +1,8 @@
+/** Shows the placeholder of a form while its values load. */
+export function FormBones({ label = 'Cargando' }: { label?: string }) {
+  return (
+    <div className="box above-5 sheet-width form-bones" role="status" aria-busy="true">
+      <span className="visually-hidden">{label}</span>
+    </div>
+  )
+}
