@@ -22,7 +22,7 @@ test('the audit log is grouped by day, expanded, filtered and exported', async (
   await expect(fila.getByRole('listitem')).toHaveCount(veces)
   await expect(fila.getByRole('listitem').first()).toContainText(/reserva N\.º \d+/)
   await expect(page).toHaveURL('/admin/auditoria?busca=toledo')
-  await expectSound(page, 'rastro desplegado')
+  await expectSound(page, 'auditoría desplegada')
 
   // The time of a row opens a panel with all its fields, and the arrow keys move between rows.
   const recibo = fila.getByRole('button', { name: /^Descargar el recibo \d{8}$/ }).first()

@@ -62,7 +62,7 @@ export async function openTestApp({
     pagos: pagos ?? createMercadoPago({ accessToken, publicKey: null, webhookSecret, baseUrl: peer.url }),
     storage: createDiskStorage(folder),
     avifEffort: 0,
-    respaldo: {
+    backups: {
       elsewhere: false,
       make: () => Promise.reject(new Error('sin copias en esta prueba')),
       keep: async () => undefined,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { createBackup } from './backup/backup.ts'
 import { encryptionKey } from './backup/keys.ts'
-import { copyIfMissed } from './backup/nightly.ts'
+import { backUpIfMissed } from './backup/nightly.ts'
 import { readAllFigures, workerNumber } from './cluster.ts'
 import type { ChannelListener } from './db/listen.ts'
 import { type Database, openDatabase } from './db/open.ts'
@@ -85,7 +85,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     pagos: provider.pagos,
     storage,
     avifEffort: env.AVIF_EFFORT,
-    respaldo: {
+    backups: {
       ...createBackup({ database, storage }, encryptionKey(env), openBackupStore(env.backupDir, env)),
       elsewhere: env.BACKUP_DIR !== undefined,
     },
@@ -107,7 +107,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   // Before any job runs, because maintenance would expire bookings of a partly written demo.
   if (demoState === 'wanted') await (await import('./demo/load.ts')).loadDemo(deps)
   await queue.begin()
-  await copyIfMissed(deps)
+  await backUpIfMissed(deps)
   const listen = (listener: ChannelListener) => database.listen(versionChannel, listener)
   const version = await watchVersion(() => readVersion(deps.db), { listen })
   const { replica } = database

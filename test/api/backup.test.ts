@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copyIfMissed, copyNightly } from '../../src/server/backup/nightly.ts'
+import { backUpIfMissed, backUpNightly } from '../../src/server/backup/nightly.ts'
 import { describeSafely } from '../../src/server/domain/describe-safely.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { createDiskBackups } from '../../src/server/gateways/backups/disk.ts'
@@ -30,38 +30,38 @@ const hours = (n: number) => {
 const asked = () => (testApp.deps.jobs as unknown as { pending: { name: string }[] }).pending.map(({ name }) => name)
 
 test('a failed backup fails its job and is mailed to the agency once a day', async () => {
-  for (let times = 0; times < 2; times++) await expect(copyNightly(testApp.deps)).rejects.toThrow('sin copias')
+  for (let times = 0; times < 2; times++) await expect(backUpNightly(testApp.deps)).rejects.toThrow('sin copias')
   const mails = await correosA(testApp, 'agencia@example.com')
   expect(mails).toMatchObject([{ asunto: expect.stringMatching(/^No se pudo hacer la copia de seguridad/) }])
   expect(mails[0]?.texto).toMatch(/ninguna todavía/)
   hours(24)
-  await expect(copyNightly(testApp.deps)).rejects.toThrow('sin copias')
+  await expect(backUpNightly(testApp.deps)).rejects.toThrow('sin copias')
   expect(await correosA(testApp, 'agencia@example.com')).toHaveLength(2)
 })
 
 test("a failing backup mail does not hide the backup's error", async () => {
   await asOwner(testApp.deps.db, sql`alter table correos rename to mails_elsewhere`)
-  const failed = await copyNightly(testApp.deps).catch((error: unknown) => error)
+  const failed = await backUpNightly(testApp.deps).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(AggregateError)
   expect(describeSafely(failed)).toMatch(/sin copias.*42P01/)
 })
 
 test('an app that was off at backup time makes the backup once at its next start', async () => {
-  const respaldo = {
+  const backups = {
     elsewhere: false,
     make: async () => ({ nombre: 'valija-1', bytes: 1, filas: 1, archivos: 1 }),
     keep: async () => undefined,
   }
-  const deps = { ...testApp.deps, respaldo }
-  await copyIfMissed(deps)
+  const deps = { ...testApp.deps, backups }
+  await backUpIfMissed(deps)
   hours(24)
-  await copyIfMissed(deps)
+  await backUpIfMissed(deps)
   expect(asked()).toEqual([])
   hours(2)
-  await copyIfMissed(deps)
+  await backUpIfMissed(deps)
   expect(asked()).toEqual(['respaldo'])
-  await copyNightly(deps)
-  await copyIfMissed(deps)
+  await backUpNightly(deps)
+  await backUpIfMissed(deps)
   expect(asked()).toEqual(['respaldo'])
 })
 

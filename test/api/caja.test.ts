@@ -107,8 +107,8 @@ test("a day is closed once with the ledger's figures, and shows later payments s
     esperadoars: 110_000,
     cierre: [{ esperadoars: 100_000, cerradopor: 'Ana Soria' }],
   })
-  const rastro = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'caja.cerrada'))
-  expect(rastro).toMatchObject([{ actorId: admin.id, objetoId: '2026-11-19', despues: { contadoArs: 99050 } }])
+  const auditRows = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'caja.cerrada'))
+  expect(auditRows).toMatchObject([{ actorId: admin.id, objetoId: '2026-11-19', despues: { contadoArs: 99050 } }])
 })
 
 test('a wrong count is superseded by a second one with a reason', async () => {

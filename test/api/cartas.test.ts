@@ -142,8 +142,8 @@ describe('sending a letter', () => {
       estado: 'fallido',
       error: 'No existe',
     })
-    const rastro = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'carta.enviada'))
-    expect(rastro.filter(({ objetoId }) => objetoId === String(viaje.viaje.id))).toHaveLength(1)
+    const auditRows = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'carta.enviada'))
+    expect(auditRows.filter(({ objetoId }) => objetoId === String(viaje.viaje.id))).toHaveLength(1)
   })
 
   test('puts no names or amounts in a mail to an unconfirmed address', async () => {
@@ -218,8 +218,8 @@ describe('sending a letter', () => {
     expect(await cartasA(toledo.mail)).toEqual([])
     const { results } = await call(testApp, 'GET', `admin/cartas?viaje=${viaje.viaje.id}`, staff)
     expect(results).toMatchObject([{ aquien: 'elegidas', total: 1 }])
-    const rastro = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'carta.enviada'))
-    expect(rastro.find(({ objetoId }) => objetoId === String(viaje.viaje.id))?.despues).toMatchObject({
+    const auditRows = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'carta.enviada'))
+    expect(auditRows.find(({ objetoId }) => objetoId === String(viaje.viaje.id))?.despues).toMatchObject({
       a_quien: 'todas',
       reservas: [Number(martina)],
     })

@@ -67,12 +67,12 @@ test('an administrator reads and changes the collection settings, and both are a
   expect((await save(cobranza)).results).toMatchObject(leida)
   expect((await call('GET')).results).toMatchObject(leida)
   expect(await readCobranza(testApp.deps.db)).toMatchObject({ recordatorios: false, horasOferta: 24 })
-  const [rastro] = await testApp.deps.db
+  const [auditRow] = await testApp.deps.db
     .select()
     .from(auditoria)
     .where(eq(auditoria.accion, 'cobranza.cambiada'))
     .orderBy(desc(auditoria.id))
-  expect(rastro).toMatchObject({
+  expect(auditRow).toMatchObject({
     actorId: admin.id,
     antes: { transferencia: { cbu: '' }, horasOferta: 48 },
     despues: { transferencia: { cbu: cobranza.cbu }, horasOferta: 24 },

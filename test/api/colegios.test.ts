@@ -154,18 +154,18 @@ test('the audit log of students and companions masks documents to three digits a
   const enViaje = { en: `admin/viajes/${viaje.id}`, parte: 'acompanantes', id: suyo }
   await desk.edit(`admin/acompanantes/${suyo}`, { ...docente, documento: '52444105' }, enViaje)
   await desk.call('DELETE', `admin/acompanantes/${suyo}`)
-  const rastro = await testApp.deps.db.select().from(auditoria)
-  expect(JSON.stringify(rastro)).not.toContain('52444')
-  expect(rastro.findLast(({ accion }) => accion === 'alumnos.importados')?.despues).toEqual([
+  const auditRows = await testApp.deps.db.select().from(auditoria)
+  expect(JSON.stringify(auditRows)).not.toContain('52444')
+  expect(auditRows.findLast(({ accion }) => accion === 'alumnos.importados')?.despues).toEqual([
     { documento: '•••101', estado: 'nuevo' },
   ])
   for (const [accion, antes, despues] of [
     ['alumno.editado', '•••102', '•••103'],
     ['acompanante.editado', '•••104', '•••105'],
   ])
-    expect(rastro.findLast((linea) => linea.accion === accion)).toMatchObject({
+    expect(auditRows.findLast((linea) => linea.accion === accion)).toMatchObject({
       antes: { documento: antes },
       despues: { documento: despues },
     })
-  expect(rastro.findLast(({ accion }) => accion === 'alumno.editado')?.antes).toEqual({ documento: '•••102' })
+  expect(auditRows.findLast(({ accion }) => accion === 'alumno.editado')?.antes).toEqual({ documento: '•••102' })
 })

@@ -312,8 +312,8 @@ describe('deleting an enquiry', () => {
     expect(await testApp.deps.db.$count(correos, inArray(correos.clave, claves))).toBe(0)
     const [linea] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
     expect(linea).toMatchObject({ accion: 'consulta.eliminada', objetoId: id, antes: { respuestas: 1, adjuntos: 1 } })
-    const rastro = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.objetoTipo, 'consulta'))
-    const dicho = JSON.stringify(rastro)
+    const auditRows = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.objetoTipo, 'consulta'))
+    const dicho = JSON.stringify(auditRows)
     for (const texto of [formulario.consulta, formulario.apellido, mail, 'Sí, quedan lugares.']) {
       expect(dicho).not.toContain(texto)
     }

@@ -255,11 +255,11 @@ describe('erasing an account deletes', () => {
 
 test('the audit log stores which fields of an account changed, not their values', async () => {
   await call('cuenta/datos', { nombre: 'Paulina', apellido: 'Ibáñez', telefono: '3815551111' }, paula.token, 'PUT')
-  const rastro = await testApp.deps.db
+  const auditRows = await testApp.deps.db
     .select()
     .from(auditoria)
     .where(eq(auditoria.objetoId, String(paula.id)))
-  expect(rastro.find(({ accion }) => accion === 'usuario.datos_cambiados')).toMatchObject({
+  expect(auditRows.find(({ accion }) => accion === 'usuario.datos_cambiados')).toMatchObject({
     antes: null,
     despues: { campos: ['nombre', 'telefono'] },
   })

@@ -135,11 +135,11 @@ test('a link handed over in person is audited with its reason, and works once wi
     const tk = searchParams.get('tk') ?? ''
     return (await post(testApp, 'restablecerpassword', { mail: familia.mail, tk, password })).json()
   }
-  const [rastro] = await testApp.deps.db
+  const [auditRow] = await testApp.deps.db
     .select()
     .from(auditoria)
     .where(eq(auditoria.accion, 'cliente.enlace_entregado'))
-  expect(rastro).toMatchObject({ actorId: adminId, objetoId: String(familia.id), despues: { motivo } })
+  expect(auditRow).toMatchObject({ actorId: adminId, objetoId: String(familia.id), despues: { motivo } })
   expect(await mailsTo(familia.mail)).toEqual([])
   expect(await reset(results.enlace, 'elegida-en-persona')).toBe(1)
   expect(await reset(results.enlace, 'otra-vez-elegida')).toBe(0)

@@ -169,8 +169,8 @@ describe('a closed period', () => {
     await expect(
       testApp.deps.db.insert(devoluciones).values({ ...vieja, creadoEn: new Date('2026-10-31T12:00:00-03:00') }),
     ).rejects.toMatchObject({ cause: { code: '23514' } })
-    const rastro = await testApp.deps.db.select().from(auditoria).where(sql`${auditoria.accion} = 'periodo.cerrado'`)
-    expect(rastro).toMatchObject([{ actorId: admin.id, antes: { hasta: null }, despues: { hasta: '2026-10-31' } }])
+    const auditRows = await testApp.deps.db.select().from(auditoria).where(sql`${auditoria.accion} = 'periodo.cerrado'`)
+    expect(auditRows).toMatchObject([{ actorId: admin.id, antes: { hasta: null }, despues: { hasta: '2026-10-31' } }])
   })
 
   test('can only be extended, and never to an unfinished day', async () => {

@@ -132,8 +132,8 @@ test('of two concurrent reminders only one sends mails', async () => {
   expect(buena?.results).toEqual({ familias: 2, salteadas: 1 })
   expect(otras).toEqual([])
   expect(respuestas.find(({ status }) => status === 409)?.error).toMatchObject({ codigo: 'carta_sin_destinatarias' })
-  const rastro = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'vencido.recordado'))
-  expect(rastro.filter(({ objetoId }) => objetoId === '2027-01-13')).toHaveLength(1)
+  const auditRows = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'vencido.recordado'))
+  expect(auditRows.filter(({ objetoId }) => objetoId === '2027-01-13')).toHaveLength(1)
 })
 
 test('a family reminded of an upcoming due today can also be reminded of overdue ones', async () => {

@@ -116,11 +116,11 @@ test('a picture as proof of transfer is re-encoded and a PDF stored unchanged, b
 test("the audit log stores a transfer's amount in centavos", async () => {
   const { token, cuota } = await family()
   const { id } = await report({ token, cuota })
-  const rastro = await testApp.deps.db
+  const auditRows = await testApp.deps.db
     .select({ despues: auditoria.despues })
     .from(auditoria)
     .where(and(eq(auditoria.accion, 'transferencia.informada'), eq(auditoria.objetoId, String(id))))
-  expect(rastro).toMatchObject([{ despues: { importe: 22_533_333 } }])
+  expect(auditRows).toMatchObject([{ despues: { importe: 22_533_333 } }])
 })
 
 test('a reported transfer is mailed to the agency once', async () => {

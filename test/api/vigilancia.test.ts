@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Accion } from '../../src/contract/platform/acciones.ts'
 import { retenciones } from '../../src/contract/platform/vigilancia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
-import { copyNightly } from '../../src/server/backup/nightly.ts'
+import { backUpNightly } from '../../src/server/backup/nightly.ts'
 import { sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { propuestas } from '../../src/server/db/schema/oficina.ts'
@@ -156,9 +156,9 @@ test('the retention page shows the last backup, and what each cleanup deleted an
   const guarda = async () => (await ask('GET', 'admin/guarda')).results
   expect(await guarda()).toEqual({ copia: null, limpiezas: [] })
   const copia = { nombre: 'valija-1', bytes: 7_340_032, filas: 12, archivos: 3 }
-  await copyNightly({
+  await backUpNightly({
     ...testApp.deps,
-    respaldo: { elsewhere: false, make: async () => copia, keep: async () => undefined },
+    backups: { elsewhere: false, make: async () => copia, keep: async () => undefined },
   })
   const hecha = testApp.clock.now.toISOString()
   const { personalId } = (await db.select({ personalId: sesiones.personalId }).from(sesiones))[0] ?? {}

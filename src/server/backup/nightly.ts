@@ -3,7 +3,7 @@ import type { Deps } from '../domain/deps.ts'
 import { describeSafely } from '../domain/describe-safely.ts'
 import { sendCorreo } from '../domain/mensajes/correo/service.ts'
 import { readAgencia } from '../domain/platform/ajustes/service.ts'
-import { isCopiaMissed, noteCopia, readRespaldo } from '../domain/platform/jobs/service.ts'
+import { isBackupMissed, noteBackup, readLastBackup } from '../domain/platform/jobs/service.ts'
 
 const guardadas = 30
 
@@ -11,11 +11,11 @@ const guardadas = 30
  * Makes the nightly backup, keeps the last thirty and records the time. A failure is mailed to the agency, once a day, and thrown, so
  * that it is retried and stays among the failed jobs.
  */
-export async function copyNightly(deps: Deps): Promise<void> {
+export async function backUpNightly(deps: Deps): Promise<void> {
   try {
-    const copia = await deps.respaldo.make()
-    await deps.respaldo.keep(guardadas)
-    await noteCopia(deps, copia)
+    const copia = await deps.backups.make()
+    await deps.backups.keep(guardadas)
+    await noteBackup(deps, copia)
   } catch (error) {
     await mailFailure(deps, error).catch((other: unknown) => {
       throw new AggregateError([error, other], 'The copy failed, and so did the mail that says so')
@@ -25,14 +25,14 @@ export async function copyNightly(deps: Deps): Promise<void> {
 }
 
 /** Requests the backup that was missed while the app did not run at night. */
-export async function copyIfMissed(deps: Deps): Promise<void> {
-  if (await isCopiaMissed(deps)) await deps.jobs.send('respaldo', {})
+export async function backUpIfMissed(deps: Deps): Promise<void> {
+  if (await isBackupMissed(deps)) await deps.jobs.send('respaldo', {})
 }
 
 async function mailFailure(deps: Deps, error: unknown) {
   const { mail } = await readAgencia(deps.db)
   if (!mail) return
-  const { ultima } = await readRespaldo(deps)
+  const { ultima } = await readLastBackup(deps)
   await deps.db.transaction((tx) =>
     sendCorreo(deps, tx, {
       clave: `aviso-respaldo-${localDay(deps.now())}`,

@@ -18,7 +18,7 @@ export type Deps = {
   /** The effort of the AVIF encoder, from 0 to 9. */
   avifEffort: number
   /** Backups of the whole app, and the place where they are stored. */
-  respaldo: BackupMaker
+  backups: BackupMaker
   /** Renders PDFs in another thread. */
   pdf: PdfGateway
   /** Queues a job. Inside a transaction, pass `tx`: the job then exists only if the transaction commits. */

@@ -1,4 +1,4 @@
-import { copyNightly } from '../backup/nightly.ts'
+import { backUpNightly } from '../backup/nightly.ts'
 import { createAvif } from '../domain/catalogo/medios/service.ts'
 import { mailRecibo } from '../domain/cobranza/papeles/service.ts'
 import type { Deps, JobName } from '../domain/deps.ts'
@@ -23,5 +23,5 @@ export const work: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>>
   imagen: (deps, { hash }) => createAvif(deps.storage, String(hash), deps.avifEffort),
   importacion: (deps, { id }) => runImportacion(deps, Number(id)),
   mantenimiento: (deps) => maintain(deps),
-  respaldo: (deps) => copyNightly(deps),
+  respaldo: (deps) => backUpNightly(deps),
 }

@@ -35,7 +35,7 @@ export const origenes = pgTable(
     idViejo: text('id_viejo').notNull(),
     id: integer('id').notNull(),
     /** SHA-256 of the row as it was read. */
-    huella: text('huella').notNull(),
+    rowHash: text('huella').notNull(),
     /** What the import wrote: the row itself (`fila`), or the blank fields of an existing row. */
     puestos: jsonb('puestos').$type<string[]>().notNull(),
     importacionId: idDe('importacion_id', () => importaciones.id),

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../../domain/deps.ts'
 import { describeSafely } from '../../domain/describe-safely.ts'
-import { readSignos } from '../../domain/platform/health/service.ts'
+import { readHealth } from '../../domain/platform/health/service.ts'
 import { log } from '../../log.ts'
 
 type Watched = {
@@ -65,7 +65,7 @@ export function createMetrics({ deps, pool, keptPages, among }: Watched) {
     avisosSinProcesar: ['valija_notices_waiting', 'Notices of the payment provider that are not settled'],
     avisoMasViejo: ['valija_notice_oldest_seconds', 'Age of the oldest of them'],
     pagosSinConciliar: ['valija_payments_unreconciled', 'Payments under way for more than a day'],
-    respaldoHace: ['valija_backup_age_seconds', 'Time since the last backup; decades if there is none'],
+    backupAge: ['valija_backup_age_seconds', 'Time since the last backup; decades if there is none'],
     revisionesAbiertas: ['valija_reviews_open', 'Things of money that staff are asked to look at'],
   } as const
   const gauges = Object.entries(signs).map(
@@ -88,7 +88,7 @@ export function createMetrics({ deps, pool, keptPages, among }: Watched) {
      * 0.
      */
     async read(): Promise<string> {
-      const counts = await Promise.all([readSignos(deps), deps.jobs.count()]).catch((error: unknown) => {
+      const counts = await Promise.all([readHealth(deps), deps.jobs.count()]).catch((error: unknown) => {
         log.error('metrics: the database does not answer:', describeSafely(error))
         return undefined
       })

@@ -15,8 +15,8 @@ import { listVacios } from '../../viajes/convenios/service.ts'
 const clave = 'primerosPasos'
 
 /** Lists the first steps of a new agency with what the data show to be done. Empty once all are done or skipped, and in the demo. */
-export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'respaldo' | 'demo'>) {
-  const { db, pagos, respaldo, demo } = deps
+export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'backups' | 'demo'>) {
+  const { db, pagos, backups, demo } = deps
   if (demo) return []
   const omitidos = omitidosOf(await readAjuste(db, clave))
   if (pasos.every((paso) => omitidos.includes(paso))) return []
@@ -29,7 +29,7 @@ export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'respaldo' | '
     correo: (await readProbadas(db)).get('correo')?.resultado === 'bien',
     convenio: faltan.length === 0,
     pagos: pagos.enLinea,
-    respaldo: respaldo.elsewhere,
+    respaldo: backups.elsewhere,
   }
   const todos = pasos.map((paso) => ({
     paso,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 
 /** Early signs of trouble: the length and the age of each queue. Counts and seconds, no personal data. */
-export type Signos = {
+export type HealthFigures = {
   correosPendientes: number
   correosFallidos: number
   /** The unprocessed webhooks of the provider, and the age of the oldest in seconds. */
@@ -13,13 +13,13 @@ export type Signos = {
   /** The revisiones that staff have not resolved. */
   revisionesAbiertas: number
   /** Seconds since the last backup finished; since 1970 if there is none. */
-  respaldoHace: number
+  backupAge: number
 }
 
-/** Reads the signs of all processes together, with one query each per scrape. */
-export async function readSignos({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Signos> {
+/** Reads the figures of all processes together, in one query per scrape. */
+export async function readHealth({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<HealthFigures> {
   const ahora = now()
-  const { rows } = await db.execute<Signos>(sql`
+  const { rows } = await db.execute<HealthFigures>(sql`
     select
       (select count(*) from correos where estado = 'pendiente') as "correosPendientes",
       (select count(*) from correos where estado = 'fallido' and creado_en > ${ahora}::timestamptz - interval '1 day') as "correosFallidos",
@@ -30,8 +30,8 @@ export async function readSignos({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
         as "pagosSinConciliar",
       (select count(*) from revisiones where not resuelta) as "revisionesAbiertas",
       extract(epoch from ${ahora}::timestamptz - coalesce(
-        (select (valor->>'ultima')::timestamptz from ajustes where clave = 'respaldo'), 'epoch'))::float8 as "respaldoHace"`)
-  const [signos] = rows
-  if (!signos) throw new Error('no row')
-  return signos
+        (select (valor->>'ultima')::timestamptz from ajustes where clave = 'respaldo'), 'epoch'))::float8 as "backupAge"`)
+  const [figures] = rows
+  if (!figures) throw new Error('no row')
+  return figures
 }

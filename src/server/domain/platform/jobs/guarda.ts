@@ -19,14 +19,14 @@ const nota = z.object({
   archivos: z.int().default(0),
 })
 
-export const readRespaldo = async ({ db }: Pick<Deps, 'db'>) => nota.parse(await readAjuste(db, clave))
+export const readLastBackup = async ({ db }: Pick<Deps, 'db'>) => nota.parse(await readAjuste(db, clave))
 
-export const noteCopia = ({ db, now }: Pick<Deps, 'db' | 'now'>, copia: FinishedBackup) =>
+export const noteBackup = ({ db, now }: Pick<Deps, 'db' | 'now'>, copia: FinishedBackup) =>
   writeAjuste(db, clave, { ultima: now(), ...copia })
 
 /** Returns whether a night passed without a backup. The first start records from when on backups are expected. */
-export async function isCopiaMissed({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
-  const { desde, ultima } = await readRespaldo({ db })
+export async function isBackupMissed({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
+  const { desde, ultima } = await readLastBackup({ db })
   const since = ultima ?? desde
   if (!since) await writeAjuste(db, clave, { desde: now() })
   return since !== undefined && isLate(since, now())
@@ -45,7 +45,7 @@ export async function noteRetencion({ db, now }: Pick<Deps, 'db' | 'now'>, tarea
 
 /** Returns the last backup, and what each retention job deleted, in the contract's order. */
 export async function viewGuarda({ db, now }: Deps) {
-  const { ultima, desde: _, ...copia } = await readRespaldo({ db })
+  const { ultima, desde: _, ...copia } = await readLastBackup({ db })
   const filas = await db.select().from(retenciones)
   return {
     copia: ultima ? { cuando: ultima.toISOString(), ...copia, demorada: isLate(ultima, now()) } : null,

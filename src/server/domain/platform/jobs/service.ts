@@ -3,7 +3,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps, FiltroTrabajos, JobName } from '../../deps.ts'
 import { audit } from '../audit-log/service.ts'
 
-export { isCopiaMissed, noteCopia, noteRetencion, readRespaldo, viewGuarda } from './guarda.ts'
+export { isBackupMissed, noteBackup, noteRetencion, readLastBackup, viewGuarda } from './guarda.ts'
 
 /** Lists waiting, running and failed jobs, failed ones first. */
 export async function listTrabajos({ jobs }: Deps, filtro: FiltroTrabajos) {

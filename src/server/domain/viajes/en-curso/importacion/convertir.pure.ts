@@ -159,7 +159,7 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
   else for (const [path, motivo] of Object.entries(checkEnCurso(parsed.data, hoy))) refuseAt(path, motivo)
   if (rechazos.length > 0 || !parsed.success) return leida
   const entrada = { ...parsed.data, totalars: undefined, totalusd: undefined }
-  return { ...leida, entrada, huella: fingerprint(entrada) }
+  return { ...leida, entrada, rowHash: fingerprint(entrada) }
 }
 
 const nombres: Partial<Record<CampoDePlanilla, CampoDePlanilla>> = {

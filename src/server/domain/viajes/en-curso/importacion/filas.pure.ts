@@ -18,11 +18,11 @@ export type Leida<Entrada> = {
   rechazos: Rechazo[]
   /** Absent if a row is refused. */
   entrada?: Entrada
-  huella?: string
+  rowHash?: string
 }
 
 /** A `Leida` that can be imported. */
-export type Nueva<Entrada> = Leida<Entrada> & { entrada: Entrada; huella: string }
+export type Nueva<Entrada> = Leida<Entrada> & { entrada: Entrada; rowHash: string }
 
 export type Refuse = (fila: number, campo: CampoDePlanilla | undefined, motivo: string) => void
 
@@ -91,14 +91,14 @@ type De<Entrada> = {
   /** Fields that two rows must not share. */
   unicos: (CampoDePlanilla & keyof Entrada)[]
   keyOf: (entrada: Entrada) => string
-  huellaOf?: (entrada: Entrada) => string
+  rowHashOf?: (entrada: Entrada) => string
 }
 
 /** Converts a sheet that has one thing in each row. The schema's messages are the reasons of the refusals. */
 export function convertFilas<Entrada extends object>(
   titulada: Titulada,
   columnas: Columnas,
-  { clase, esquema, unicos, keyOf, huellaOf = fingerprint }: De<Entrada>,
+  { clase, esquema, unicos, keyOf, rowHashOf = fingerprint }: De<Entrada>,
 ): Leida<Entrada>[] {
   const { leidas, titulo } = namedFilas(titulada, columnas, clase)
   const { rechazos, refuse } = startRechazos(titulo)
@@ -132,6 +132,6 @@ export function convertFilas<Entrada extends object>(
     const entrada = entradas.get(fila)
     const suyos = negadas.get(fila) ?? []
     const leida = { idViejo: entrada ? keyOf(entrada) : `fila ${fila}`, filas: [fila], rechazos: suyos }
-    return entrada && suyos.length === 0 ? { ...leida, entrada, huella: huellaOf(entrada) } : leida
+    return entrada && suyos.length === 0 ? { ...leida, entrada, rowHash: rowHashOf(entrada) } : leida
   })
 }

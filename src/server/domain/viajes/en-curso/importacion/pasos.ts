@@ -117,10 +117,10 @@ async function prepare(deps: Deps, id: number) {
   const porEntrar: { leida: Nueva<unknown>; antes: number | undefined }[] = []
   const salidas: Salida[] = []
   for (const leida of leidas) {
-    const { entrada, huella, rechazos } = leida
+    const { entrada, rowHash, rechazos } = leida
     const origen = conocidas.get(keyOf(leida))
-    if (!entrada || !huella) salidas.push({ que: 'rechazadas', leida, rechazos })
-    else if (origen?.huella !== huella) porEntrar.push({ leida: { ...leida, entrada, huella }, antes: origen?.id })
+    if (!entrada || !rowHash) salidas.push({ que: 'rechazadas', leida, rechazos })
+    else if (origen?.rowHash !== rowHash) porEntrar.push({ leida: { ...leida, entrada, rowHash }, antes: origen?.id })
     // An earlier run of this import, which was interrupted, entered the row.
     else salidas.push({ que: origen.importacionId === id ? queOf(origen.puestos) : 'iguales', leida, rechazos })
   }
@@ -144,13 +144,13 @@ async function enter(
       await propia
         .insert(origenes)
         .values({
-          ...{ sistema, tabla: clase.tabla, idViejo: keyOf(leida), huella: leida.huella, importacionId: fila.id },
+          ...{ sistema, tabla: clase.tabla, idViejo: keyOf(leida), rowHash: leida.rowHash, importacionId: fila.id },
           ...guardada,
         })
         // An earlier run of this import, with other columns, wrote fewer fields.
         .onConflictDoUpdate({
           target: [origenes.sistema, origenes.tabla, origenes.idViejo, origenes.importacionId],
-          set: { huella: leida.huella, puestos: sql`${origenes.puestos} || excluded.puestos` },
+          set: { rowHash: leida.rowHash, puestos: sql`${origenes.puestos} || excluded.puestos` },
         })
       return guardada.puestos
     })

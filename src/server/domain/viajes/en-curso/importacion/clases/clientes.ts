@@ -37,13 +37,13 @@ export const clientes: Clase<Entrada> = {
   tabla: 'usuarios',
   async convertir(deps, titulada, { columnas }) {
     // Keyed, because a reader of a plain fingerprint could try passwords against it.
-    const huellaOf = (entrada: Entrada) =>
+    const rowHashOf = (entrada: Entrada) =>
       createHmac('sha256', splitKeys(deps.secretKey).current)
         .update(`cliente importado ${JSON.stringify(entrada)}`)
         .digest('hex')
     const keyOf = ({ cliente, mail, documento }: Entrada) => cliente || mail || documento
     const leidas = convertFilas(titulada, columnas, {
-      ...{ clase: 'clientes', esquema, keyOf, huellaOf },
+      ...{ clase: 'clientes', esquema, keyOf, rowHashOf },
       unicos: ['cliente', 'mail', 'documento'],
     })
     return { leidas, escritos: [] }

@@ -23,7 +23,7 @@ export const cursos: Clase<Entrada> = {
     const leidas = convertFilas(titulada, columnas, {
       ...{ clase: 'cursos', esquema, unicos: [] },
       keyOf: (entrada) => JSON.stringify(folded(entrada)),
-      huellaOf: (entrada) => fingerprint(folded(entrada)),
+      rowHashOf: (entrada) => fingerprint(folded(entrada)),
     })
     return { leidas, escritos: [] }
   },
