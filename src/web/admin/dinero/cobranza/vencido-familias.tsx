@@ -40,7 +40,7 @@ const columns: Column<FamiliaRow>[] = [
     title: 'Vencido',
     cell: (row) => (
       <b className="bad">
-        <MoneyPair ars={row.ars} usd={row.usd} />
+        <MoneyPair ars={row.ars} usd={row.usd} whole />
       </b>
     ),
     phone: 'end',
