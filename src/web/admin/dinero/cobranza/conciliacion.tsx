@@ -18,37 +18,20 @@ import { ReservasLinks } from './reservas-links.tsx'
 const columns: Column<ConciliacionRow>[] = [
   { key: 'fecha', title: 'Preparado', cell: (row) => <Fecha value={row.fecha} />, tight: true, extra: true },
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
-  { key: 'reservas', title: 'Reserva', cell: (row) => <ReservasLinks named reservas={row.reservas} />, tight: true },
-  figures({ key: 'importe', title: 'Importe', cell: (row) => <Money centavos={row.importe} />, phone: 'end' }),
   {
-    key: 'nuestro',
-    title: 'Nuestros libros',
-    cell: (row) => (
-      <Palabra
-        estado={estadoNuestro(row.estado, row.pago)}
-        cobrado={row.cobrado}
-        devuelto={row.devuelto}
-        pago={row.pago}
-      />
-    ),
-    share: 2.2,
-    phone: 'fact',
+    key: 'reservas',
+    title: 'Reserva',
+    cell: (row) => <ReservasLinks named reservas={row.reservas} />,
+    tight: true,
+    phone: 'line',
   },
+  figures({ key: 'importe', title: 'Importe', cell: (row) => <Money centavos={row.importe} />, phone: 'end' }),
+  { key: 'nuestro', title: 'Nuestros libros', cell: (row) => <Palabra {...nuestra(row)} />, phone: 'fact' },
   {
     key: 'suyo',
     title: 'Mercado Pago',
-    cell: (row) =>
-      row.diferencia === 'no_responde' ? (
-        'No responde'
-      ) : (
-        <Palabra
-          estado={estadoProveedor(row.proveedor)}
-          cobrado={row.proveedorcobrado}
-          devuelto={row.proveedordevuelto}
-          pago={row.proveedorpago}
-        />
-      ),
-    share: 2.2,
+    cell: (row) => (row.diferencia === 'no_responde' ? 'No responde' : <Palabra {...suya(row)} />),
+    share: 1.2,
     phone: 'fact',
   },
   {
@@ -61,7 +44,7 @@ const columns: Column<ConciliacionRow>[] = [
         <Chip tone={row.diferencia === 'no_responde' ? 'alert' : 'bad'}>{diferenciaText(row.diferencia)}</Chip>
       ),
     tight: true,
-    phone: 'run',
+    phone: 'under',
   },
 ]
 
@@ -133,13 +116,27 @@ export function Conciliacion() {
   )
 }
 
-type Dicho = { estado: string; cobrado: Centavos | null; devuelto: Centavos | null; pago: string }
+/** What one side says of a payment. Amounts and number are undefined if the row already shows them. */
+type Dicho = { estado: string; cobrado?: Centavos | null; devuelto: Centavos | null; pago?: string }
+
+/** Returns whether both sides say what was asked: then the row shows amount and number once. */
+const coincide = ({ diferencia, cobrado, importe }: ConciliacionRow) => diferencia === '' && cobrado === importe
+
+function nuestra(row: ConciliacionRow): Dicho {
+  const { cobrado, devuelto, pago } = row
+  return { estado: estadoNuestro(row.estado, pago), devuelto, ...(!coincide(row) && { cobrado, pago }) }
+}
+
+function suya(row: ConciliacionRow): Dicho {
+  const { proveedor, proveedorcobrado: cobrado, proveedordevuelto: devuelto, proveedorpago: pago } = row
+  return { estado: estadoProveedor(proveedor), devuelto, pago, ...(!coincide(row) && { cobrado }) }
+}
 
 function Palabra({ estado, cobrado, devuelto, pago }: Dicho) {
   return (
-    <span className="asides">
+    <>
       {estado}
-      {cobrado !== null && (
+      {typeof cobrado === 'number' && (
         <>
           {' '}
           <Money centavos={cobrado} />
@@ -150,8 +147,8 @@ function Palabra({ estado, cobrado, devuelto, pago }: Dicho) {
           , devuelto <Money centavos={devuelto} />
         </>
       )}
-      {pago && <small className="num">Pago {pago}</small>}
-    </span>
+      {pago && <span className="muted num">, pago {pago}</span>}
+    </>
   )
 }
 
