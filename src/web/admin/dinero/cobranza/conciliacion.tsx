@@ -31,7 +31,7 @@ const columns: Column<ConciliacionRow>[] = [
     key: 'suyo',
     title: 'Mercado Pago',
     cell: (row) => (row.diferencia === 'no_responde' ? 'No responde' : <Palabra {...suya(row)} />),
-    share: 1.2,
+    share: 1.7,
     phone: 'fact',
   },
   {
@@ -77,9 +77,9 @@ export function Conciliacion() {
   }
   return (
     <>
-      <div className="row spread below-4 parte-tools">
-        <p aria-live="polite">{listado.loaded && resumen(revisados, distintas)}</p>
-        {(!listado.loaded || pending || listado.rows.length > 0) && (
+      {(!listado.loaded || pending || listado.rows.length > 0) && (
+        <div className="row spread centred below-4 parte-tools">
+          <p aria-live="polite">{listado.loaded && resumen(revisados, distintas)}</p>
           <Button
             needs={conciliarpagos}
             size={40}
@@ -91,8 +91,8 @@ export function Conciliacion() {
             {!pending && <Icon of={RefreshCw} />}
             Conciliar ahora
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <ListSection
         listado={listado}
         caption="Conciliación con Mercado Pago"
@@ -103,8 +103,9 @@ export function Conciliacion() {
           icon: Scale,
           title: revisados > 0 ? 'Nuestros libros dicen lo mismo que Mercado Pago' : 'No hay cobros por comparar',
           text:
-            revisados === 0 &&
-            'Cuando una familia empieza a pagar en línea, su cobro se compara acá con lo que dice Mercado Pago.',
+            revisados === 0
+              ? 'Cuando una familia empieza a pagar en línea, su cobro se compara acá con lo que dice Mercado Pago.'
+              : resumen(revisados, distintas),
           action: listado.hasMore && (
             <Button look="outline" size={40} pending={listado.loadingMore} onClick={listado.loadMore}>
               Revisar los anteriores
