@@ -421,7 +421,7 @@ test('on a phone a report shows each row in few lines without truncation', async
 test("on a phone no cell of the debtors' list overlaps another", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/cobranza/vencido')
-  await page.getByRole('table').getByRole('button').first().click()
+  await page.getByRole('table').getByRole('link').first().click()
   const fila = page.getByRole('table', { name: 'Familias con cuotas vencidas' }).locator('tbody tr').first()
   await expect(fila.getByRole('link', { name: /chat/ })).toBeVisible()
   const chat = await fila.getByRole('link', { name: /chat/ }).evaluate((box) => box.getBoundingClientRect().toJSON())

@@ -11,6 +11,7 @@ test.use({ provoked: /status of 400/ })
 test('staff enter a booking in progress and invite the family, which sees its debt', onDesk, async ({ page }) => {
   const mail = `mudanza-${Date.now()}@example.com`
   await signInStaff(page, 'admin', '/admin/gestionreservas')
+  await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('link', { name: 'Cargar una reserva en curso' }).click()
   await expect(page.getByLabel('Nº de Documento', { exact: true })).toBeFocused()
   await fillPeople(page, { mail, documento: String(52_000_000 + (Date.now() % 900_000)) })

@@ -113,14 +113,14 @@ export type Page<Row extends Fila = Fila> = { results: Row[]; siguiente: string;
 export type RowOf<P extends Page> = P['results'][number]
 
 /**
- * Returns a list that loads page by page. Each page ends with the cursor of the next one. A new `key` starts a new list. `change` updates
+ * Returns rows that load page by page. Each page ends with the cursor of the next one. A new `key` starts again. `change` updates
  * a loaded row without a request.
  */
-export function useList<P extends Page>(
+export function usePages<P extends Page>(
   key: string,
   fetchPage: (cursor: string | undefined, signal?: AbortSignal) => Promise<P>,
 ) {
-  const queryKey = ['list', useOwner(), key]
+  const queryKey = ['pages', useOwner(), key]
   const query = useInfiniteQuery(
     {
       queryKey,
@@ -163,7 +163,7 @@ export function useList<P extends Page>(
   }
 }
 
-export type List<Row extends Fila> = ReturnType<typeof useList<Page<Row>>>
+export type Pages<Row extends Fila> = ReturnType<typeof usePages<Page<Row>>>
 
 /** The milliseconds between the last keystroke and the preview request. The first preview is requested at once. */
 const previewDelay = 400

@@ -17,6 +17,8 @@ export type Sort = { by: string; descending: boolean }
 export type Column<Row> = {
   key: string
   title: string
+  /** Shows the title to screen readers only. */
+  untitled?: boolean
   cell: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'end'
@@ -37,6 +39,22 @@ export type Column<Row> = {
 /** Returns a column of right-aligned figures that do not wrap. */
 export function figures<Row>(column: Column<Row>): Column<Row> {
   return { align: 'end', tight: true, ...column }
+}
+
+/** Returns the column with a row's actions. They are muted until the row has the mouse or the focus. */
+export function actions<Row>({ cell, ...column }: Partial<Column<Row>> & Pick<Column<Row>, 'cell'>): Column<Row> {
+  return {
+    key: 'acciones',
+    title: 'Acciones',
+    untitled: true,
+    align: 'end',
+    tight: true,
+    ...column,
+    cell: (row) => {
+      const content = cell(row)
+      return content && <span className="nowrap above-row row-actions">{content}</span>
+    },
+  }
 }
 
 type Props<Row> = Opens<Row> & {
@@ -219,7 +237,7 @@ function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort?: S
           {active && <Icon of={active.descending ? ArrowDown : ArrowUp} />}
         </button>
       ) : (
-        column.title
+        <span className={column.untitled ? 'visually-hidden' : undefined}>{column.title}</span>
       )}
     </th>
   )
@@ -233,11 +251,15 @@ function shareOf<Row>(column: Column<Row>): number {
   return column.share ?? (isCut(column) ? 1 : 0)
 }
 
+/** The part of the width that each column without a share gets beyond its content, where the shares leave room. */
+const slack = 0.25
+
 /** Returns the column's share of the remaining width, for the full table and for the narrow one. */
 function partOf<Row>(column: Column<Row>, columns: Column<Row>[]): CSSProperties | undefined {
   const share = shareOf(column)
   if (share === 0) return undefined
-  const among = (some: Column<Row>[]) => `${(share / some.reduce((sum, one) => sum + shareOf(one), 0)) * 100}%`
+  const among = (some: Column<Row>[]) =>
+    `${(share / some.reduce((sum, one) => sum + (shareOf(one) || slack), 0)) * 100}%`
   return { '--parte': among(columns), '--parte-angosta': among(columns.filter(({ extra }) => !extra)) } as CSSProperties
 }
 

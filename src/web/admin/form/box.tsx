@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; disabled?: boolean; children: ReactNode }
+type Props = {
+  title: string
+  disabled?: boolean
+  /** Whether three short fields share a line, if they fit. */
+  thirds?: boolean
+  children: ReactNode
+}
 
 /** Shows a section of a long form in a box. */
-export function Box({ title, disabled, children }: Props) {
+export function Box({ title, disabled, thirds = false, children }: Props) {
   return (
-    <fieldset className="box fields" disabled={disabled}>
+    <fieldset className={thirds ? 'box fields fields-3' : 'box fields'} disabled={disabled}>
       <legend className="whole name as-child">{title}</legend>
       {children}
     </fieldset>

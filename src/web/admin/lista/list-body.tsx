@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { contar, entero } from '../../../reglas/cifras.ts'
-import type { Fila, List } from '../../api/use-answer.ts'
+import type { Fila, Pages } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { totalText } from './total.ts'
 
 type Props<Row extends { id: string | number }> = {
-  list: Omit<List<Row>, 'pages' | 'change'>
+  list: Omit<Pages<Row>, 'pages' | 'change'>
   empty: ReactNode
   /** The title of the error state. */
   failed: string
@@ -37,7 +36,12 @@ export function ListBody<Row extends { id: string | number }>({
         {error}
       </FailedState>
     )
-  if (!loaded) return <SkeletonBox label={`Cargando ${many}`} />
+  if (!loaded)
+    return (
+      <div className="table-frame list-bones" role="status" aria-busy="true">
+        <span className="visually-hidden">Cargando {many}</span>
+      </div>
+    )
   if (rows.length === 0) return empty
   return (
     <div aria-busy={loading}>
@@ -56,7 +60,7 @@ export function ListBody<Row extends { id: string | number }>({
 
 /** Formats the number of shown rows: `50 de 434 reservas`, `7 reservas`. */
 function shownText(
-  { rows, total, hasMore }: Pick<List<Fila>, 'rows' | 'total' | 'hasMore'>,
+  { rows, total, hasMore }: Pick<Pages<Fila>, 'rows' | 'total' | 'hasMore'>,
   one: string,
   many: string,
 ) {

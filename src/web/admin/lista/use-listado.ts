@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { browserClient } from '../../api/browser.ts'
-import { type Fila, type Page, type RowOf, useList } from '../../api/use-answer.ts'
+import { type Fila, type Page, type RowOf, usePages } from '../../api/use-answer.ts'
 import type { Sort } from '../../ui/table.tsx'
 import { fetchAll } from './export-file.ts'
 import { useFilters } from './use-filters.ts'
@@ -34,7 +34,7 @@ export function useListado<Query, Body, P extends Page, Filtro extends keyof (Qu
     return browserClient.call(call, given)
   }
   const key = JSON.stringify([call.path, asked])
-  const list = useList<P>(key, (cursor, signal) => fetchPage(cursor, '50', signal))
+  const list = usePages<P>(key, (cursor, signal) => fetchPage(cursor, '50', signal))
   const narrowing = filtros.filter((name) => name !== vista)
   const none = Object.fromEntries(['busca', ...narrowing].map((name) => [name, undefined]))
   return {

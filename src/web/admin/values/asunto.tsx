@@ -1,12 +1,9 @@
 import { useAgencia } from '../../shell/use-agencia.ts'
+import { KeptEnd } from './kept-end.tsx'
 
-/** Shows a mail's subject without the agency's name. The tooltip has the whole subject. */
+/** Shows a mail's subject without the agency's name. A narrow row cuts what is before its last colon. */
 export function Asunto({ de }: { de: string }) {
-  return (
-    <span className="asunto" title={de}>
-      {useAsunto(de)}
-    </span>
-  )
+  return <KeptEnd text={useAsunto(de)} by=": " className="one-line" />
 }
 
 /** Returns a mail's subject without the agency's name, which every subject ends with. */

@@ -3,10 +3,16 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chatLink, formatTelefono } from '../../ui/numeros.pure.ts'
 
-export function ChatButton({ telefono }: { telefono: string }) {
+type Props = {
+  telefono: string
+  /** Whether a phone shows only the sign. */
+  sign?: boolean
+}
+
+export function ChatButton({ telefono, sign = false }: Props) {
   return (
     <a
-      className={buttonClass({ look: 'outline', size: 40 })}
+      className={`${buttonClass({ look: 'outline', size: 40 })} ${sign ? 'sign-on-phones' : ''}`}
       href={chatLink(telefono)}
       target="_blank"
       rel="noreferrer"

@@ -1,16 +1,7 @@
 import { tieFigures } from '../../../reglas/texto.ts'
+import { KeptEnd } from './kept-end.tsx'
 
-/**
- * Shows a course's short name, `Los Lapachos, 5.º B mañana`. A narrow row cuts the school but never the grade, because the grade
- * distinguishes the courses.
- */
+/** Shows a course's short name, `Los Lapachos, 5.º B mañana`. The grade is never cut, because it distinguishes the courses. */
 export function CursoCorto({ curso }: { curso: string }) {
-  const at = curso.lastIndexOf(', ')
-  if (at < 0) return tieFigures(curso)
-  return (
-    <span className="kept-end" title={curso}>
-      <span className="clip">{tieFigures(curso.slice(0, at + 1))}</span>{' '}
-      <span className="nowrap">{curso.slice(at + 2)}</span>
-    </span>
-  )
+  return <KeptEnd text={tieFigures(curso)} by=", " />
 }

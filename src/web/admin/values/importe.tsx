@@ -6,7 +6,7 @@ export function importe(centavos: Centavos, moneda?: Moneda) {
   return centavos === 0 ? '—' : <Money centavos={centavos} moneda={moneda} />
 }
 
-/** Formats an amount in one or both currencies for a table cell. Zero in both becomes a dash. */
-export function importes(ars: Centavos, usd: Centavos) {
-  return ars === 0 && usd === 0 ? '—' : <MoneyPair ars={ars} usd={usd} />
+/** Formats an amount in one or both currencies for a table cell. Zero in both becomes a dash. `whole` omits the cents, for summaries. */
+export function importes(ars: Centavos, usd: Centavos, whole = false) {
+  return ars === 0 && usd === 0 ? '—' : <MoneyPair ars={ars} usd={usd} whole={whole} />
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Photo } from '../../../ui/photo.tsx'
-import { type Column, figures } from '../../../ui/table.tsx'
+import { actions, type Column, figures } from '../../../ui/table.tsx'
 import type { ParteRow } from './parte-row.ts'
 import type { Columna, Parte } from './partes.ts'
 
@@ -61,12 +61,10 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
       cell: (row) => <Chip tone={row.estado ? 'ok' : 'alert'}>{row.estado ? states.on : states.off}</Chip>,
     },
     (states || onRemove) &&
-      figures({
-        key: 'acciones',
-        title: 'Acciones',
+      actions({
         phone: 'end',
         cell: (row) => (
-          <span className="nowrap above-row row-actions parte-actions">
+          <span className="parte-actions">
             {states && (
               <IconButton
                 icon={row.estado ? Eye : EyeOff}

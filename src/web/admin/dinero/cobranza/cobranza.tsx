@@ -26,7 +26,7 @@ import { readDia } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { fetchAll } from '../../lista/export-file.ts'
 import { exportaciones } from '../../lista/exportaciones.ts'
-import { ListadoTable } from '../../lista/listado-table.tsx'
+import { ListSection } from '../../lista/list-screen.tsx'
 import { toTabla } from '../../lista/tabla.pure.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
@@ -116,13 +116,11 @@ function Ajustes() {
           Anunciar un ajuste
         </Button>
       </div>
-      <ListadoTable
+      <ListSection
         listado={listado}
         caption="Ajustes de precio"
+        noun={{ one: 'ajuste', many: 'ajustes', all: 'los ajustes' }}
         columns={columns}
-        one="ajuste"
-        many="ajustes"
-        failed="No pudimos cargar los ajustes"
         empty={{
           icon: TrendingUp,
           title: 'No hay ajustes anunciados',

@@ -18,37 +18,20 @@ import { ReservasLinks } from './reservas-links.tsx'
 const columns: Column<ConciliacionRow>[] = [
   { key: 'fecha', title: 'Preparado', cell: (row) => <Fecha value={row.fecha} />, tight: true, extra: true },
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
-  { key: 'reservas', title: 'Reserva', cell: (row) => <ReservasLinks named reservas={row.reservas} />, tight: true },
-  figures({ key: 'importe', title: 'Importe', cell: (row) => <Money centavos={row.importe} />, phone: 'end' }),
   {
-    key: 'nuestro',
-    title: 'Nuestros libros',
-    cell: (row) => (
-      <Palabra
-        estado={estadoNuestro(row.estado, row.pago)}
-        cobrado={row.cobrado}
-        devuelto={row.devuelto}
-        pago={row.pago}
-      />
-    ),
-    share: 2.2,
-    phone: 'fact',
+    key: 'reservas',
+    title: 'Reserva',
+    cell: (row) => <ReservasLinks named reservas={row.reservas} />,
+    tight: true,
+    phone: 'line',
   },
+  figures({ key: 'importe', title: 'Importe', cell: (row) => <Money centavos={row.importe} />, phone: 'end' }),
+  { key: 'nuestro', title: 'Nuestros libros', cell: (row) => <Palabra {...nuestra(row)} />, phone: 'fact' },
   {
     key: 'suyo',
     title: 'Mercado Pago',
-    cell: (row) =>
-      row.diferencia === 'no_responde' ? (
-        'No responde'
-      ) : (
-        <Palabra
-          estado={estadoProveedor(row.proveedor)}
-          cobrado={row.proveedorcobrado}
-          devuelto={row.proveedordevuelto}
-          pago={row.proveedorpago}
-        />
-      ),
-    share: 2.2,
+    cell: (row) => (row.diferencia === 'no_responde' ? 'No responde' : <Palabra {...suya(row)} />),
+    share: 1.7,
     phone: 'fact',
   },
   {
@@ -61,7 +44,7 @@ const columns: Column<ConciliacionRow>[] = [
         <Chip tone={row.diferencia === 'no_responde' ? 'alert' : 'bad'}>{diferenciaText(row.diferencia)}</Chip>
       ),
     tight: true,
-    phone: 'run',
+    phone: 'under',
   },
 ]
 
@@ -94,9 +77,9 @@ export function Conciliacion() {
   }
   return (
     <>
-      <div className="row spread below-4 parte-tools">
-        <p aria-live="polite">{listado.loaded && resumen(revisados, distintas)}</p>
-        {(!listado.loaded || pending || listado.rows.length > 0) && (
+      {(!listado.loaded || pending || listado.rows.length > 0) && (
+        <div className="row spread centred below-4 parte-tools">
+          <p aria-live="polite">{listado.loaded && resumen(revisados, distintas)}</p>
           <Button
             needs={conciliarpagos}
             size={40}
@@ -108,8 +91,8 @@ export function Conciliacion() {
             {!pending && <Icon of={RefreshCw} />}
             Conciliar ahora
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <ListSection
         listado={listado}
         caption="Conciliación con Mercado Pago"
@@ -120,8 +103,9 @@ export function Conciliacion() {
           icon: Scale,
           title: revisados > 0 ? 'Nuestros libros dicen lo mismo que Mercado Pago' : 'No hay cobros por comparar',
           text:
-            revisados === 0 &&
-            'Cuando una familia empieza a pagar en línea, su cobro se compara acá con lo que dice Mercado Pago.',
+            revisados === 0
+              ? 'Cuando una familia empieza a pagar en línea, su cobro se compara acá con lo que dice Mercado Pago.'
+              : resumen(revisados, distintas),
           action: listado.hasMore && (
             <Button look="outline" size={40} pending={listado.loadingMore} onClick={listado.loadMore}>
               Revisar los anteriores
@@ -133,13 +117,27 @@ export function Conciliacion() {
   )
 }
 
-type Dicho = { estado: string; cobrado: Centavos | null; devuelto: Centavos | null; pago: string }
+/** What one side says of a payment. Amounts and number are undefined if the row already shows them. */
+type Dicho = { estado: string; cobrado?: Centavos | null; devuelto: Centavos | null; pago?: string }
+
+/** Returns whether both sides say what was asked: then the row shows amount and number once. */
+const coincide = ({ diferencia, cobrado, importe }: ConciliacionRow) => diferencia === '' && cobrado === importe
+
+function nuestra(row: ConciliacionRow): Dicho {
+  const { cobrado, devuelto, pago } = row
+  return { estado: estadoNuestro(row.estado, pago), devuelto, ...(!coincide(row) && { cobrado, pago }) }
+}
+
+function suya(row: ConciliacionRow): Dicho {
+  const { proveedor, proveedorcobrado: cobrado, proveedordevuelto: devuelto, proveedorpago: pago } = row
+  return { estado: estadoProveedor(proveedor), devuelto, pago, ...(!coincide(row) && { cobrado }) }
+}
 
 function Palabra({ estado, cobrado, devuelto, pago }: Dicho) {
   return (
-    <span className="asides">
+    <>
       {estado}
-      {cobrado !== null && (
+      {typeof cobrado === 'number' && (
         <>
           {' '}
           <Money centavos={cobrado} />
@@ -150,8 +148,8 @@ function Palabra({ estado, cobrado, devuelto, pago }: Dicho) {
           , devuelto <Money centavos={devuelto} />
         </>
       )}
-      {pago && <small className="num">Pago {pago}</small>}
-    </span>
+      {pago && <span className="muted num">, pago {pago}</span>}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { localDay } from '../../../../reglas/dia.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
-import { type Column, figures } from '../../../ui/table.tsx'
+import { actions, type Column, figures } from '../../../ui/table.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import type { CreditoRow } from './datos.ts'
@@ -23,14 +23,12 @@ const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
   figures({
     key: 'credito',
     title: 'A su favor',
-    cell: (row) => <MoneyPair ars={row.ars} usd={row.usd} />,
+    cell: (row) => <MoneyPair ars={row.ars} usd={row.usd} whole />,
     phone: 'end',
   }),
-  figures({
-    key: 'accion',
-    title: 'Acción',
+  actions({
     cell: (row) => (
-      <Button needs={devolvercredito} look="link" className="above-row row-actions" onClick={() => onReturn(row)}>
+      <Button needs={devolvercredito} look="link" onClick={() => onReturn(row)}>
         Devolver<span className="visually-hidden"> lo que {row.cliente} tiene a favor</span>
       </Button>
     ),
@@ -54,7 +52,7 @@ export function Creditos() {
         <p className="cifra num">
           <span>A favor de las familias</span>
           <b>
-            <MoneyPair {...informe.data.credito} />
+            <MoneyPair {...informe.data.credito} whole />
           </b>
         </p>
       )}

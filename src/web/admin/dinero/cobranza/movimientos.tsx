@@ -4,17 +4,18 @@ import type { Dia } from '../../../../reglas/dia.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
-import { ListadoTable } from '../../lista/listado-table.tsx'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import type { MovimientoRow } from './datos.ts'
 import { ReservasLinks } from './reservas-links.tsx'
 
-const canales = ['', 'efectivo', 'transferencia', 'mercadopago'] as const
+const choices = ['', 'efectivo', 'transferencia', 'mercadopago'].map((value) => ({
+  value,
+  label: value ? nombreDeCanal(value) : 'Todos',
+}))
 
 const columns: Column<MovimientoRow>[] = [
   {
@@ -63,21 +64,12 @@ export function Movimientos({ fecha }: { fecha: Dia }) {
   const listado = useListado(listadomovimientos, ['canal'], () => ({ desde: fecha, hasta: fecha }))
   return (
     <div className="above-5 no-print">
-      <ListadoTools listado={listado}>
-        <Segmented
-          legend="Canal"
-          choices={canales.map((canal) => ({ value: canal, label: canal ? nombreDeCanal(canal) : 'Todos' }))}
-          value={listado.values.canal}
-          onChange={(canal) => listado.setFilter({ canal })}
-        />
-      </ListadoTools>
-      <ListadoTable
+      <ListSection
         listado={listado}
         caption="Movimientos del día"
+        noun={{ one: 'movimiento', many: 'movimientos', all: 'los movimientos' }}
+        views={{ name: 'canal', legend: 'Canal', choices }}
         columns={columns}
-        one="movimiento"
-        many="movimientos"
-        failed="No pudimos cargar los movimientos"
         empty={{
           icon: Banknote,
           title: 'No hubo movimientos este día',

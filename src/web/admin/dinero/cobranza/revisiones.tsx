@@ -4,7 +4,7 @@ import { resumirMotivo } from '../../../../reglas/revision.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
-import { type Column, figures } from '../../../ui/table.tsx'
+import { actions, type Column, figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
@@ -54,20 +54,13 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
     figures({
       key: 'debe',
       title: 'Debe en total',
-      cell: ({ debears, debeusd }) => importes(debears, debeusd),
+      cell: ({ debears, debeusd }) => importes(debears, debeusd, true),
       phone: 'end',
     }),
-    figures({
-      key: 'accion',
-      title: 'Acción',
+    actions({
       cell: (una) =>
         una.estado === 'pendiente' && (
-          <Button
-            needs={resolverrevision}
-            look="link"
-            className="above-row row-actions"
-            onClick={() => opened.open(una.id)}
-          >
+          <Button needs={resolverrevision} look="link" onClick={() => opened.open(una.id)}>
             Resolver<span className="visually-hidden"> la revisión {una.id}</span>
           </Button>
         ),

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { type Column, figures } from '../../../ui/table.tsx'
+import { actions, type Column, figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
@@ -36,6 +36,7 @@ export function Saldos({ onSettled }: { onSettled: () => void }) {
       title: 'Qué pasó',
       cell: (row) =>
         `${row.motivo === 'contracargo' ? 'Contracargo' : 'Devolución'} del recibo ${numeroDeRecibo(row.recibo ?? 0)}, que ya se había devuelto a mano`,
+      share: 2.4,
     },
     figures({
       key: 'importe',
@@ -57,19 +58,18 @@ export function Saldos({ onSettled }: { onSettled: () => void }) {
         ),
       phone: 'end',
     }),
-    figures({
-      key: 'accion',
-      title: 'Acción',
+    actions({
+      phone: 'run',
       cell: (row) =>
         row.estado === 'pendiente' && (
-          <span className="line tight to-end above-row row-actions">
-            <Button needs={cobrarsaldo} size={40} onClick={() => setOpened({ row, what: 'cobrar' })}>
+          <>
+            <Button needs={cobrarsaldo} look="link" onClick={() => setOpened({ row, what: 'cobrar' })}>
               Cobrar<span className="visually-hidden"> el saldo de {row.cliente}</span>
             </Button>
-            <Button needs={condonarsaldo} look="outline" size={40} onClick={() => setOpened({ row, what: 'condonar' })}>
+            <Button needs={condonarsaldo} look="link" onClick={() => setOpened({ row, what: 'condonar' })}>
               Condonar<span className="visually-hidden"> el saldo de {row.cliente}</span>
             </Button>
-          </span>
+          </>
         ),
     }),
   ]

@@ -14,8 +14,7 @@ import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
-import type { Column } from '../../../ui/table.tsx'
-import { figures } from '../../../ui/table.tsx'
+import { actions, type Column, figures } from '../../../ui/table.tsx'
 import { MailLink } from '../../correo/mail-link.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
@@ -35,13 +34,22 @@ const estados = [
   { value: 'rechazada', label: 'Rechazadas' },
 ] as const
 
-const columns: Column<TransferenciaRow>[] = [
+const columns = (onAcreditar: (row: TransferenciaRow) => void): Column<TransferenciaRow>[] => [
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
   { key: 'informada', title: 'Informada', cell: (row) => <Fecha value={row.informada} />, tight: true, phone: 'under' },
   { key: 'fecha', title: 'Transfirió el', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'hide' },
   { key: 'detalle', title: 'Quiere pagar', cell: (row) => row.detalle },
   { key: 'referencia', title: 'Referencia', cell: (row) => row.referencia || '—', extra: true, phone: 'hide' },
   figures({ key: 'importe', title: 'Importe', cell: (row) => <Money centavos={row.importe} />, phone: 'end' }),
+  actions({
+    cell: (row) =>
+      row.estado === 'informada' && (
+        <Button needs={acreditartransferencia} look="link" onClick={() => onAcreditar(row)}>
+          Acreditar<span className="visually-hidden"> la transferencia de {row.cliente}</span>
+        </Button>
+      ),
+    phone: 'hide',
+  }),
 ]
 
 /** Lists transfers reported by families, beside their proofs. Staff accept or reject each. */
@@ -52,6 +60,7 @@ export function Transferencias({ onSettled }: { onSettled: () => void }) {
     (on) => ({ estado: on.estado || 'informada' }),
     'estado',
   )
+  const { change } = useFilters()
   const changed = () => {
     listado.retry()
     onSettled()
@@ -62,7 +71,7 @@ export function Transferencias({ onSettled }: { onSettled: () => void }) {
       caption="Transferencias"
       noun={{ one: 'transferencia', many: 'transferencias', all: 'las transferencias' }}
       views={{ name: 'estado', legend: 'Estado', choices: estados }}
-      columns={columns}
+      columns={columns(({ id }) => change({ transferencia: String(id), acreditar: '1' }))}
       empty={(view) => ({
         icon: Landmark,
         title: view === 'informada' ? 'No hay transferencias por ver' : 'No hay transferencias',

@@ -6,8 +6,7 @@ import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
-import { ListadoTable } from '../../lista/listado-table.tsx'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { ListSection } from '../../lista/list-screen.tsx'
 import { toTabla } from '../../lista/tabla.pure.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { ChatButton } from '../../values/chat-button.tsx'
@@ -20,12 +19,24 @@ const columns: Column<FamiliaRow>[] = [
   {
     key: 'reserva',
     title: 'Reserva',
-    cell: (row) => <ReservasLinks named reservas={[row.id]} />,
+    cell: (row) => (
+      <>
+        <ReservasLinks named reservas={[row.id]} />
+        <span className="phone-word">
+          , desde <Fecha value={row.desde} />
+        </span>
+      </>
+    ),
     tight: true,
-    phone: 'run',
   },
   { key: 'tutor', title: 'Tutor', cell: (row) => row.tutor, extra: true, phone: 'hide' },
-  { key: 'telefono', title: 'Chat', cell: (row) => <ChatButton telefono={row.telefono} />, tight: true, phone: 'run' },
+  {
+    key: 'telefono',
+    title: 'Chat',
+    cell: (row) => <ChatButton sign telefono={row.telefono} />,
+    tight: true,
+    phone: 'under',
+  },
   figures({ key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, phone: 'hide' }),
   {
     key: 'desde',
@@ -33,14 +44,14 @@ const columns: Column<FamiliaRow>[] = [
     cell: (row) => <Fecha value={row.desde} />,
     tight: true,
     sortable: true,
-    phone: 'run',
+    phone: 'hide',
   },
   figures({
     key: 'debe',
     title: 'Vencido',
     cell: (row) => (
       <b className="bad">
-        <MoneyPair ars={row.ars} usd={row.usd} />
+        <MoneyPair ars={row.ars} usd={row.usd} whole />
       </b>
     ),
     phone: 'end',
@@ -71,14 +82,12 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
           <ExportButton what="las familias" fetchFile={fetchFile} />
         </div>
       </div>
-      <ListadoTools listado={listado} search="Apellido o documento" />
-      <ListadoTable
+      <ListSection
         listado={listado}
         caption="Familias con cuotas vencidas"
+        noun={{ one: 'reserva', many: 'reservas', all: 'las familias' }}
+        search="Apellido o documento"
         columns={columns}
-        one="reserva"
-        many="reservas"
-        failed="No pudimos cargar las familias"
         empty={{ icon: CircleCheck, title: 'Este curso está al día', text: 'No tiene cuotas vencidas sin pagar.' }}
       />
     </>

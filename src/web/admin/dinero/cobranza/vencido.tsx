@@ -1,13 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import { vencidocursos } from '../../../../contract/dinero/caja.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { useList } from '../../../api/use-answer.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
-import { type Column, figures, Table } from '../../../ui/table.tsx'
-import { ListBody } from '../../lista/list-body.tsx'
+import { type Column, figures } from '../../../ui/table.tsx'
+import { ListSection } from '../../lista/list-screen.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
+import { useListado } from '../../lista/use-listado.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import type { VencidoCurso } from './datos.ts'
 import { RecordarATodos } from './recordar-vencido.tsx'
@@ -40,7 +38,7 @@ const columns: Column<VencidoCurso>[] = [
     title: 'Vencido',
     cell: (row) => (
       <b className="bad">
-        <MoneyPair ars={row.ars} usd={row.usd} />
+        <MoneyPair ars={row.ars} usd={row.usd} whole />
       </b>
     ),
     phone: 'end',
@@ -51,10 +49,8 @@ const columns: Column<VencidoCurso>[] = [
 export function Vencido() {
   const { read, change } = useFilters()
   const curso = read('curso')
-  const list = useList('vencido', (cursor, signal) =>
-    browserClient.call(vencidocursos, { query: { cursor, limite: '50' }, signal }),
-  )
-  const { rows, pages } = list
+  const listado = useListado(vencidocursos)
+  const { rows, pages } = listado
   if (curso)
     return (
       <VencidoFamilias
@@ -66,36 +62,28 @@ export function Vencido() {
   return (
     <>
       {pages[0] && rows.length > 0 && (
-        <div className="row spread ends below-4">
+        <div className="row spread ends parte-tools">
           <p className="cifra num">
             <span>Vencido sin pagar</span>
             <b className="bad">
-              <MoneyPair ars={pages[0].ars} usd={pages[0].usd} />
+              <MoneyPair ars={pages[0].ars} usd={pages[0].usd} whole />
             </b>
           </p>
           <RecordarATodos />
         </div>
       )}
-      <ListBody
-        list={list}
-        failed="No pudimos cargar lo vencido"
-        one="curso"
-        many="cursos"
-        opens
-        empty={
-          <EmptyState icon={CircleCheck} heading="h2" title="Nadie debe cuotas vencidas">
-            Cuando una cuota pase su fecha sin pago, su curso aparece acá.
-          </EmptyState>
-        }
-      >
-        <Table
-          caption="Vencido por curso"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => change({ curso: String(id) })}
-        />
-      </ListBody>
+      <ListSection
+        listado={listado}
+        caption="Vencido por curso"
+        noun={{ one: 'curso', many: 'cursos', all: 'lo vencido' }}
+        columns={columns}
+        to={({ id }) => `?curso=${id}`}
+        empty={{
+          icon: CircleCheck,
+          title: 'Nadie debe cuotas vencidas',
+          text: 'Cuando una cuota pase su fecha sin pago, su curso aparece acá.',
+        }}
+      />
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
 import { useReply } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import type { Column } from '../../../ui/table.tsx'
+import { actions, type Column } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListScreen } from '../../lista/list-screen.tsx'
@@ -39,9 +39,7 @@ export default function Suscriptores() {
     listado.retry()
     confirmados.retry()
   }
-  const actions: Column<SuscriptorRow> = {
-    key: 'acciones',
-    title: 'Acciones',
+  const acciones = actions<SuscriptorRow>({
     cell: (row) =>
       row.estado !== 'baja' && (
         <>
@@ -49,15 +47,14 @@ export default function Suscriptores() {
             <Button look="link" onClick={() => setBack(row)} aria-label={`Deshacer el rebote de ${row.mail}`}>
               Deshacer
             </Button>
-          )}{' '}
+          )}
           <Button look="link" onClick={() => setLeaving(row)} aria-label={`Dar de baja a ${row.mail}`}>
             Dar de baja
           </Button>
         </>
       ),
-    align: 'end',
     phone: 'under',
-  }
+  })
   return (
     <>
       <ListScreen
@@ -82,7 +79,7 @@ export default function Suscriptores() {
         file={{ name: 'suscriptores', columns: exportaciones.suscriptores }}
         search="Mail"
         filters={[{ name: 'estado', label: 'Estado', placeholder: 'Todos', choices: estadoChoices }]}
-        columns={[...columns, actions]}
+        columns={[...columns, acciones]}
         empty={{
           icon: Mail,
           title: 'Todavía no hay suscriptores',

@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatTelefono } from '../../../ui/numeros.pure.ts'
-import type { Column } from '../../../ui/table.tsx'
+import { actions, type Column } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { AskAgain } from '../../form/ask-again.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
@@ -152,17 +152,14 @@ function actionsColumn({
   onEdit,
   onDelete,
 }: Record<'onEdit' | 'onDelete', (row: ClienteRow) => void>): Column<ClienteRow> {
-  return {
-    key: 'acciones',
-    title: 'Acciones',
+  return actions({
+    untitled: false,
     cell: (row) => (
-      <span className="nowrap above-row row-actions">
+      <>
         <IconButton icon={Pencil} label={`Editar a ${row.nombre} ${row.apellido}`} onClick={() => onEdit(row)} />
         <IconButton icon={Trash2} label={`Eliminar a ${row.nombre} ${row.apellido}`} onClick={() => onDelete(row)} />
-      </span>
+      </>
     ),
-    align: 'end',
-    tight: true,
     phone: 'end',
-  }
+  })
 }

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { formatInstante } from '../../values/cuando.pure.ts'
+import { More, useFirst } from '../../viajes/reservas/ficha/section.tsx'
 
 type Props = { persona: number | 'todas' | 'propias'; onChanged?: () => void }
 
@@ -28,6 +29,7 @@ export function SesionesList({ persona, onChanged }: Props) {
       ? browserClient.call(missesiones, { signal })
       : browserClient.call(sesionespersonal, { query: { persona: persona === 'todas' ? '' : persona }, signal }),
   )
+  const { shown, more } = useFirst(ownFirst(answer.data?.results ?? []), 5)
   const end = async (id: number) => {
     await browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } })
     showToast('La sesión quedó cerrada.', 'ok', 'sesiones')
@@ -43,7 +45,7 @@ export function SesionesList({ persona, onChanged }: Props) {
           <>
             {persona === 'todas' && <h2>{contar(results.length, 'sesión abierta', 'sesiones abiertas')}</h2>}
             <ul className="wide rows bare quiet-links">
-              {ownFirst(results).map(({ id, persona: quien, actual, dispositivo, ip, desde, usada }) => (
+              {shown.map(({ id, persona: quien, actual, dispositivo, ip, desde, usada }) => (
                 <li className="sides snug centred" key={id}>
                   <div>
                     <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
@@ -67,6 +69,7 @@ export function SesionesList({ persona, onChanged }: Props) {
                 </li>
               ))}
             </ul>
+            <More {...more} />
           </>
         )
       }

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Table } from '../../../ui/table.tsx'
+import { actions, Table } from '../../../ui/table.tsx'
 
 export type Feriado = { fecha: Dia; nombre: string; version: string }
 
@@ -36,9 +36,7 @@ export function FeriadosTabla({ caption, rows, proximo, onEdit, onRemove }: Prop
           tight: true,
         },
         { key: 'nombre', title: 'Feriado', cell: ({ nombre }) => nombre, phone: 'title' },
-        {
-          key: 'acciones',
-          title: 'Acciones',
+        actions<Feriado>({
           cell: (feriado) => (
             <>
               <IconButton
@@ -49,10 +47,8 @@ export function FeriadosTabla({ caption, rows, proximo, onEdit, onRemove }: Prop
               <IconButton icon={Trash2} label={`Quitar ${feriado.nombre}`} onClick={() => onRemove(feriado)} />
             </>
           ),
-          align: 'end',
-          tight: true,
           phone: 'end',
-        },
+        }),
       ]}
       rows={rows}
       rowKey={({ fecha }) => fecha}

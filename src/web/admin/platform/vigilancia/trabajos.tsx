@@ -8,19 +8,16 @@ import {
   verguarda,
 } from '../../../../contract/platform/vigilancia.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { useList, useResults } from '../../../api/use-answer.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Table } from '../../../ui/table.tsx'
+import { actions, type Column } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { ListBody } from '../../lista/list-body.tsx'
-import { Pill } from '../../lista/pill.tsx'
-import { useFilters } from '../../lista/use-filters.ts'
+import { ListScreen } from '../../lista/list-screen.tsx'
+import { useListado } from '../../lista/use-listado.ts'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
-import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
 import { Copia, Limpiezas } from './guarda.tsx'
 
@@ -48,18 +45,43 @@ const estados: Record<Trabajo['estado'], [ChipTone, string]> = {
 
 /** Lists background jobs: waiting, running and failed. */
 export default function Trabajos() {
-  const { read, change } = useFilters()
-  const cola = colas.find((uno) => uno === read('cola')) ?? ''
-  const estado = estadosDeTrabajo.find((uno) => uno === read('estado')) ?? ''
-  const list = useList(`trabajos ${cola} ${estado}`, (cursor, signal) =>
-    browserClient.call(listadotrabajos, { query: { cola, estado, cursor, limite: '50' }, signal }),
-  )
-  const { rows, loading, retry } = list
+  const listado = useListado(listadotrabajos, ['cola', 'estado'])
+  const { loading, retry } = listado
   const guarda = useResults(verguarda)
+  const columns: Column<Trabajo>[] = [
+    { key: 'cola', title: 'Tarea', cell: (row) => nombres[row.cola], phone: 'title' },
+    {
+      key: 'estado',
+      title: 'Estado',
+      cell: (row) => {
+        const [tone, text] = estados[row.estado]
+        return <Chip tone={tone}>{text}</Chip>
+      },
+      tight: true,
+      phone: 'end',
+    },
+    {
+      key: 'creado',
+      title: 'Creado',
+      cell: (row) => <span className="num">{formatInstante(row.creado)}</span>,
+      tight: true,
+    },
+    { key: 'intentos', title: 'Reintentos', cell: (row) => row.intentos, align: 'end', phone: 'hide' },
+    {
+      key: 'error',
+      title: 'Error',
+      cell: (row) => row.error || (row.proximo && `Próximo: ${formatInstante(row.proximo)}`),
+    },
+    actions({
+      cell: (row) => row.estado === 'fallido' && <Retry trabajo={row} onDone={retry} />,
+      phone: 'run',
+    }),
+  ]
   return (
     <>
-      <ConfiguracionBack />
-      <ScreenHead
+      <ListScreen
+        listado={listado}
+        back={<ConfiguracionBack />}
         title="Tareas automáticas"
         subtitle="Lo que el sistema hace solo. Primero lo que falló; lo que terminó bien no se muestra."
         action={
@@ -68,81 +90,37 @@ export default function Trabajos() {
             <span>Actualizar</span>
           </Button>
         }
-      />
-      {guarda.data && <Copia copia={guarda.data.copia} />}
-      <div className="row tight above-5 below-4 list-tools">
-        <Pill
-          label="Tarea"
-          placeholder="Todas las tareas"
-          value={cola}
-          choices={colas.map((uno) => ({ value: uno, label: nombres[uno] }))}
-          onChange={(value) => change({ cola: value })}
-        />
-        <Pill
-          label="Estado"
-          placeholder="Todos los estados"
-          value={estado}
-          choices={estadosDeTrabajo.map((uno) => ({ value: uno, label: estados[uno][1] }))}
-          onChange={(value) => change({ estado: value })}
-        />
-      </div>
-      <ListBody
-        list={list}
-        failed="No pudimos cargar las tareas"
-        one="tarea"
-        many="tareas"
-        empty={
-          <EmptyState icon={CircleCheck} heading="h2" title="No hay tareas pendientes ni fallidas">
-            Nada espera y nada falló.
-          </EmptyState>
-        }
+        noun={{ one: 'tarea', many: 'tareas', all: 'las tareas' }}
+        filters={[
+          {
+            name: 'cola',
+            label: 'Tarea',
+            placeholder: 'Todas las tareas',
+            choices: colas.map((uno) => ({ value: uno, label: nombres[uno] })),
+          },
+          {
+            name: 'estado',
+            label: 'Estado',
+            placeholder: 'Todos los estados',
+            choices: estadosDeTrabajo.map((uno) => ({ value: uno, label: estados[uno][1] })),
+          },
+        ]}
+        columns={columns}
+        empty={{
+          icon: CircleCheck,
+          title: 'No hay tareas pendientes ni fallidas',
+          text: 'Nada espera y nada falló.',
+        }}
       >
-        <Table
-          caption="Tareas automáticas"
-          columns={[
-            { key: 'cola', title: 'Tarea', cell: (row) => nombres[row.cola], phone: 'title' },
-            {
-              key: 'estado',
-              title: 'Estado',
-              cell: (row) => {
-                const [tone, text] = estados[row.estado]
-                return <Chip tone={tone}>{text}</Chip>
-              },
-              tight: true,
-              phone: 'end',
-            },
-            {
-              key: 'creado',
-              title: 'Creado',
-              cell: (row) => <span className="num">{formatInstante(row.creado)}</span>,
-              tight: true,
-            },
-            { key: 'intentos', title: 'Reintentos', cell: (row) => row.intentos, align: 'end', phone: 'hide' },
-            {
-              key: 'error',
-              title: 'Error',
-              cell: (row) => row.error || (row.proximo && `Próximo: ${formatInstante(row.proximo)}`),
-            },
-            {
-              key: 'accion',
-              title: 'Acción',
-              cell: (row) => <Retry trabajo={row} onDone={retry} />,
-              tight: true,
-              phone: 'run',
-            },
-          ]}
-          rows={rows}
-          rowKey={({ id }) => id}
-        />
-      </ListBody>
+        {guarda.data && <Copia copia={guarda.data.copia} />}
+      </ListScreen>
       <Limpiezas guarda={guarda} />
     </>
   )
 }
 
-function Retry({ trabajo: { id, cola, estado }, onDone }: { trabajo: Trabajo; onDone: () => void }) {
+function Retry({ trabajo: { id, cola }, onDone }: { trabajo: Trabajo; onDone: () => void }) {
   const { pending, attempt } = useAttempt()
-  if (estado !== 'fallido') return null
   const tryAgain = async () => {
     await browserClient.call(reintentartrabajo, { query: { id }, body: { cola } })
     showToast('La tarea se intenta de nuevo.', 'ok', 'trabajo')
@@ -150,8 +128,7 @@ function Retry({ trabajo: { id, cola, estado }, onDone }: { trabajo: Trabajo; on
   }
   return (
     <Button
-      look="outline"
-      size={40}
+      look="link"
       pending={pending}
       pendingLabel="Reintentando"
       onClick={() => attempt(tryAgain, { as: 'trabajo' })}

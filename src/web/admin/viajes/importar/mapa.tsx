@@ -107,7 +107,7 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
           ))}
         </Box>
       )}
-      <Box title="Qué es cada columna">
+      <Box title="Qué es cada columna" thirds>
         {columnas.map(({ titulo, ejemplo, campo }) => (
           <Select
             key={titulo}

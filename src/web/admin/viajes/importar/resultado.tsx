@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
 import { contar } from '../../../../reglas/cifras.ts'
-import { add, type Centavos, formatMoney, type Moneda, subtract } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { downloadFile } from '../../../api/download-file.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { MoneyPair } from '../../../ui/money.tsx'
+import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
 import type { Importacion } from './estado-importacion.tsx'
 
@@ -59,9 +59,9 @@ export function Resultado({ importacion, resultado }: { importacion: Importacion
                 : contar(completadas, 'se completa', 'se completan')}
             </Chip>
           )}
-          <Chip>{contar(iguales, 'ya estaba', 'ya estaban')}</Chip>
+          {iguales > 0 && <Chip>{contar(iguales, 'ya estaba', 'ya estaban')}</Chip>}
           {cambiadas > 0 && <Chip tone="alert">{contar(cambiadas, 'para decidir', 'para decidir')}</Chip>}
-          <Chip tone={rechazadas > 0 ? 'bad' : 'plain'}>{contar(rechazadas, 'con errores', 'con errores')}</Chip>
+          {rechazadas > 0 && <Chip tone="bad">{contar(rechazadas, 'con errores', 'con errores')}</Chip>}
         </p>
         {totales.length > 0 && (
           <>
@@ -124,21 +124,24 @@ function Comparados({ resultado: { totales, escritos } }: { resultado: Datos }) 
   if (lineas.length === 0)
     return <p className="muted">Compará estos totales con los de tu otro sistema: tienen que dar igual, al centavo.</p>
   return (
-    <ul className="stack">
+    <ul className="stack tight">
       {lineas.map(({ viaje, moneda, que, dice, suma }) => (
         <li key={`${viaje} ${moneda} ${que}`} className={dice === suma ? undefined : 'bad'}>
-          El total {que} {viaje && `de ${viaje} `}que trae la planilla es {formatMoney(dice, moneda)}:{' '}
-          {describeDifference(subtract(dice, suma), moneda)}
+          El total {que} {viaje && `de ${viaje} `}que trae la planilla es <Money centavos={dice} moneda={moneda} />:{' '}
+          <Diferencia de={subtract(dice, suma)} moneda={moneda} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** Returns how the sheet's own sum differs from that of its bookings. */
-function describeDifference(diferencia: Centavos, moneda: Moneda): string {
-  if (diferencia === 0) return 'coincide.'
-  return diferencia > 0
-    ? `a las reservas les faltan ${formatMoney(diferencia, moneda)}.`
-    : `a las reservas les sobran ${formatMoney(subtract(0, diferencia), moneda)}.`
+/** Shows how the sheet's own sum differs from that of its bookings. */
+function Diferencia({ de, moneda }: { de: Centavos; moneda: Moneda }) {
+  if (de === 0) return 'coincide.'
+  return (
+    <>
+      a las reservas les {de > 0 ? 'faltan' : 'sobran'}{' '}
+      <Money centavos={de > 0 ? de : subtract(0, de)} moneda={moneda} />.
+    </>
+  )
 }

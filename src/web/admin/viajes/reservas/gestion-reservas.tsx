@@ -80,13 +80,15 @@ export default function GestionReservas() {
               <Link to="/admin/espera" look="plain" size={40}>
                 Listas de espera <Count of={esperan} />
               </Link>
-              <Link to="/admin/reservas/en-curso" look="plain" size={40}>
-                Cargar una reserva en curso
-              </Link>
-              <Link to="/admin/importar" look="plain" size={40}>
-                Importar de otro sistema
-              </Link>
               <ExportButton what="las reservas" fetchFile={async () => reservasFile(await listado.fetchAll())} />
+              <MoreMenu>
+                <Link to="/admin/reservas/en-curso" look="plain" size={40}>
+                  Cargar una reserva en curso
+                </Link>
+                <Link to="/admin/importar" look="plain" size={40}>
+                  Importar de otro sistema
+                </Link>
+              </MoreMenu>
             </MoreMenu>
             <Button needs={nuevapropuesta} size={40} className="sign-on-phones" onClick={() => setPhoning(true)}>
               <Icon of={Plus} />

@@ -27,12 +27,19 @@ const columns: Column<ReservaRow>[] = [
     phone: 'hide',
     sortable: true,
   },
-  { key: 'apellido', title: 'Apellido', cell: (row) => row.apellido, share: 0.47, phone: 'title', sortable: true },
-  { key: 'nombre', title: 'Nombre', cell: (row) => row.nombre, share: 0.45, phone: 'title' },
+  { key: 'apellido', title: 'Apellido', cell: (row) => row.apellido, share: 0.5, phone: 'title', sortable: true },
+  { key: 'nombre', title: 'Nombre', cell: (row) => row.nombre, share: 0.6, phone: 'title' },
   { key: 'estado', title: 'Estado', cell: (row) => <Estado row={row} />, tight: true, phone: 'under' },
   figures({ key: 'debe', title: 'Debe', cell: (row) => <Debe row={row} />, phone: 'end' }),
   documentoColumn(),
-  { key: 'domicilio', title: 'Domicilio', cell: (row) => row.domicilio, share: 1.25, extra: true, phone: 'hide' },
+  {
+    key: 'domicilio',
+    title: 'Domicilio',
+    cell: (row) => row.domicilio,
+    share: 1.1,
+    extra: true,
+    phone: 'hide',
+  },
   {
     key: 'telefono',
     title: 'Teléfono',
@@ -45,13 +52,19 @@ const columns: Column<ReservaRow>[] = [
     key: 'curso',
     title: 'Colegio / curso',
     cell: (row) => <CursoCorto curso={row.curso} />,
-    share: 1.33,
+    share: 1.2,
   },
   {
     key: 'paquete',
     title: 'Paquete',
-    cell: (row) => [row.nombrepaquete, row.duracion].filter(Boolean).join(' - '),
-    share: 1.57,
+    cell: ({ nombrepaquete, duracion }) => (
+      <>
+        {nombrepaquete}
+        {duracion && ' - '}
+        <span className="nowrap muted">{duracion}</span>
+      </>
+    ),
+    share: 1.4,
     extra: true,
     phone: 'hide',
   },

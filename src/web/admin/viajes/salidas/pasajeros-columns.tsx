@@ -46,7 +46,7 @@ export function columnasDePasajeros({ hoy, conLista, onChanged, onReview }: Give
     figures({
       key: 'pagado',
       title: 'Pagado',
-      cell: ({ pagadoars, pagadousd }) => importes(pagadoars, pagadousd),
+      cell: ({ pagadoars, pagadousd }) => importes(pagadoars, pagadousd, true),
       sortable: true,
       extra: true,
       phone: 'hide',
@@ -55,7 +55,7 @@ export function columnasDePasajeros({ hoy, conLista, onChanged, onReview }: Give
       key: 'debe',
       title: 'Debe',
       cell: ({ debears, debeusd, vencidas }) => (
-        <span data-tarde={vencidas > 0 || undefined}>{importes(debears, debeusd)}</span>
+        <span data-tarde={vencidas > 0 || undefined}>{importes(debears, debeusd, true)}</span>
       ),
       sortable: true,
       phone: 'end',

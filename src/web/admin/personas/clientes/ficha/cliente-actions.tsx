@@ -37,7 +37,7 @@ export function ClienteActions({ cliente, onDone }: Props) {
           Cerrar sus sesiones
         </Button>
       )}
-      <Button look="outline" size={40} onClick={() => setOpened('enlace')}>
+      <Button look="outline" size={40} className="not-on-phones" onClick={() => setOpened('enlace')}>
         Link para nueva contraseña
       </Button>
       <Button
@@ -50,6 +50,9 @@ export function ClienteActions({ cliente, onDone }: Props) {
         {invited ? 'Enviar invitación' : 'Enviar recuperación'}
       </Button>
       <MoreMenu>
+        <Button look="outline" size={40} className="on-phones" onClick={() => setOpened('enlace')}>
+          Link para nueva contraseña
+        </Button>
         <Button look="danger" size={40} onClick={() => setOpened('eliminar')}>
           <Icon of={Trash2} />
           Eliminar

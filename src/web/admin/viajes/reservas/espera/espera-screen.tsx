@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { formatTelefono } from '../../../../ui/numeros.pure.ts'
-import { type Column, Table } from '../../../../ui/table.tsx'
+import { actions, type Column, Table } from '../../../../ui/table.tsx'
 import { showToast } from '../../../../ui/toast.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { BackLink } from '../../../shell/back-link.tsx'
@@ -101,11 +101,9 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
         ofrecidohasta ? `Con oferta hasta el ${formatInstante(ofrecidohasta)}` : 'Esperando',
       share: 1.8,
     },
-    {
-      key: 'acciones',
-      title: 'Acciones',
+    actions({
       cell: (espera) => (
-        <span className="line roomy">
+        <>
           {espera.estado === 'esperando' && libres > 0 && (
             <Button
               needs={ofrecerlugar}
@@ -120,10 +118,10 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
           <Button needs={quitardeespera} look="link" onClick={() => onRemove(espera)}>
             Quitar
           </Button>
-        </span>
+        </>
       ),
-      tight: true,
-    },
+      phone: 'run',
+    }),
   ]
 }
 

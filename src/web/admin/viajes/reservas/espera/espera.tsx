@@ -4,14 +4,11 @@ import { useParams } from 'react-router'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { viajesconespera } from '../../../../../contract/viajes/espera-gestion.ts'
 import { contar, contarTodo } from '../../../../../reglas/cifras.ts'
-import { browserClient } from '../../../../api/browser.ts'
-import { useList } from '../../../../api/use-answer.ts'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
-import { figures, Table } from '../../../../ui/table.tsx'
-import { ListBody } from '../../../lista/list-body.tsx'
+import { type Column, figures } from '../../../../ui/table.tsx'
+import { ListScreen } from '../../../lista/list-screen.tsx'
+import { useListado } from '../../../lista/use-listado.ts'
 import { BackLink } from '../../../shell/back-link.tsx'
-import { ScreenHead } from '../../../shell/screen-head.tsx'
 import { CursoCorto } from '../../../values/curso-corto.tsx'
 import { EsperaScreen } from './espera-screen.tsx'
 
@@ -35,84 +32,54 @@ function describeEspera({ rows, hasMore }: { rows: readonly Viaje[]; hasMore: bo
   return `${partes.filter(Boolean).join(' y ')}, en ${contar(rows.length, 'viaje')}`
 }
 
+const columns: Column<Viaje>[] = [
+  { key: 'viaje', title: 'Viaje', cell: ({ nombrepaquete }) => nombrepaquete, phone: 'title' },
+  { key: 'curso', title: 'Colegio / curso', cell: ({ datoscolegio }) => <CursoCorto curso={datoscolegio} /> },
+  {
+    key: 'salida',
+    title: 'Sale',
+    cell: ({ fechasalida }) => <Fecha value={fechasalida} />,
+    tight: true,
+    phone: 'end',
+  },
+  figures({ key: 'esperando', title: 'Esperan', cell: ({ esperando }) => esperando || '—', phone: 'hide' }),
+  figures({ key: 'ofrecidos', title: 'Con oferta', cell: ({ ofrecidos }) => ofrecidos || '—', phone: 'hide' }),
+  figures({
+    key: 'libres',
+    title: 'Lugares libres',
+    cell: ({ esperando, ofrecidos, libres, cupo }) => (
+      <>
+        <span className="wide-word">
+          {libres} de {cupo}
+        </span>
+        <span className="phone-word">
+          {contarTodo([esperando, 'espera', 'esperan'], [ofrecidos, 'con oferta', 'con oferta'])},{' '}
+          {contar(libres, 'libre')}
+        </span>
+      </>
+    ),
+    phone: 'under',
+  }),
+]
+
 /** Lists the trips with a waiting list. */
 function ViajesScreen() {
-  const list = useList('viajes con espera', (cursor, signal) =>
-    browserClient.call(viajesconespera, { query: { cursor, limite: '50' }, signal }),
-  )
+  const listado = useListado(viajesconespera)
   return (
-    <>
-      <BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>
-      <ScreenHead title="Listas de espera" subtitle={describeEspera(list)} />
-      <div className="above-5">
-        <ListBody
-          list={list}
-          failed="No pudimos cargar las listas"
-          one="viaje"
-          many="viajes"
-          opens
-          empty={
-            <EmptyState heading="h2" icon={Hourglass} title="Nadie espera un lugar">
-              Cuando un viaje se completa, las familias pueden anotarse y aparecen acá, por orden.
-            </EmptyState>
-          }
-        >
-          <Table
-            caption="Viajes con lista de espera"
-            rows={list.rows}
-            rowKey={({ id }) => id}
-            to={({ id }) => `/admin/espera/${id}`}
-            columns={[
-              {
-                key: 'viaje',
-                title: 'Viaje',
-                cell: ({ nombrepaquete }) => nombrepaquete,
-                phone: 'title',
-              },
-              {
-                key: 'curso',
-                title: 'Colegio / curso',
-                cell: ({ datoscolegio }) => <CursoCorto curso={datoscolegio} />,
-              },
-              {
-                key: 'salida',
-                title: 'Sale',
-                cell: ({ fechasalida }) => <Fecha value={fechasalida} />,
-                tight: true,
-                phone: 'end',
-              },
-              figures<Viaje>({
-                key: 'esperando',
-                title: 'Esperan',
-                cell: ({ esperando }) => esperando || '—',
-                phone: 'hide',
-              }),
-              figures<Viaje>({
-                key: 'ofrecidos',
-                title: 'Con oferta',
-                cell: ({ ofrecidos }) => ofrecidos || '—',
-                phone: 'hide',
-              }),
-              figures<Viaje>({
-                key: 'libres',
-                title: 'Lugares libres',
-                cell: ({ esperando, ofrecidos, libres, cupo }) => (
-                  <>
-                    <span className="wide-word">
-                      {libres} de {cupo}
-                    </span>
-                    <span className="phone-word">
-                      {contarTodo([esperando, 'espera', 'esperan'], [ofrecidos, 'con oferta', 'con oferta'])},{' '}
-                      {contar(libres, 'libre')}
-                    </span>
-                  </>
-                ),
-                phone: 'under',
-              }),
-            ]}
-          />
-        </ListBody>
-      </div>
-    </>
+    <ListScreen
+      listado={listado}
+      back={<BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>}
+      title="Listas de espera"
+      caption="Viajes con lista de espera"
+      subtitle={describeEspera(listado)}
+      noun={{ one: 'viaje', many: 'viajes', all: 'las listas' }}
+      columns={columns}
+      to={({ id }) => `/admin/espera/${id}`}
+      empty={{
+        icon: Hourglass,
+        title: 'Nadie espera un lugar',
+        text: 'Cuando un viaje se completa, las familias pueden anotarse y aparecen acá, por orden.',
+      }}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { reenviarcorreocliente } from '../../../../../contract/personas/clientes.ts'
 import type { reenviarcorreo } from '../../../../../contract/viajes/reservas.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { type Column, Table } from '../../../../ui/table.tsx'
+import { actions, type Column, Table } from '../../../../ui/table.tsx'
 import { correoColumns } from '../../../correo/correo-columns.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { More, Section, useFirst } from './section.tsx'
@@ -27,8 +27,7 @@ export function CorreosSection({ title, id, call, mail, correos, onDone }: Props
   const [asking, setAsking] = useState<Correo>()
   const columns: Column<Correo>[] = [
     ...correoColumns(mail),
-    {
-      key: 'reenviar',
+    actions({
       title: 'Reenvío',
       cell: (correo) =>
         (correo.reenviable ?? correo.estado !== 'pendiente') && (
@@ -36,9 +35,8 @@ export function CorreosSection({ title, id, call, mail, correos, onDone }: Props
             Reenviar
           </Button>
         ),
-      tight: true,
       phone: 'end',
-    },
+    }),
   ]
   return (
     <Section title={title}>

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Money, MoneyPair } from '../../../../ui/money.tsx'
-import { type Column, figures, Table } from '../../../../ui/table.tsx'
+import { actions, type Column, figures, Table } from '../../../../ui/table.tsx'
 import { nombreDeCanal } from './canal.pure.ts'
 import { CargoDebido, CondonarDialog } from './condonar-dialog.tsx'
 import { CreditoDialog } from './credito-dialog.tsx'
@@ -139,12 +139,21 @@ const columnasCuota = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>
     key: 'debe',
     title: 'Debe',
     cell: ({ debe, moneda }) => (debe === 0 ? '—' : <Money centavos={debe} moneda={moneda} />),
-    phone: 'fact',
+    phone: 'hide',
   }),
   {
     key: 'estado',
     title: 'Estado',
-    cell: (cuota) => <Chip tone={tonos[cuota.situacion]}>{describeSituacion(cuota, estado)}</Chip>,
+    cell: (cuota) => (
+      <>
+        {cuota.pagado > 0 && cuota.debe > 0 && (
+          <span className="phone-word">
+            Debe <Money centavos={cuota.debe} moneda={cuota.moneda} />
+          </span>
+        )}
+        <Chip tone={tonos[cuota.situacion]}>{describeSituacion(cuota, estado)}</Chip>
+      </>
+    ),
     tight: true,
     phone: 'run',
   },
@@ -199,8 +208,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
       tight: true,
       phone: 'under',
     },
-    {
-      key: 'devolver',
+    actions({
       title: 'Devolución',
       cell: (pago) =>
         pago.devuelto < pago.importe ? (
@@ -210,9 +218,8 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
         ) : (
           'Devuelto'
         ),
-      tight: true,
       phone: 'under',
-    },
+    }),
   ]
 }
 

@@ -70,9 +70,9 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
         <div className="stack loose ficha-gente">
           <DatosSection ficha={ficha} onDone={onDone} />
           <DocumentosSection ficha={ficha} onDone={onDone} />
+          <NotasSection id={id} notas={ficha.notas} onDone={onDone} />
         </div>
         <div className="stack loose">
-          <NotasSection id={id} notas={ficha.notas} onDone={onDone} />
           <CorreosSection
             title="Mails a la familia"
             call={reenviarcorreo}

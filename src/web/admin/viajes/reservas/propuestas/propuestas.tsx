@@ -15,7 +15,7 @@ import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import type { Column } from '../../../../ui/table.tsx'
+import { actions, type Column } from '../../../../ui/table.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { ListScreen } from '../../../lista/list-screen.tsx'
 import { useListado } from '../../../lista/use-listado.ts'
@@ -140,9 +140,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
       phone: 'fact',
     },
     { key: 'quien', title: 'Preparó', cell: ({ quien }) => quien, extra: true, phone: 'hide' },
-    {
-      key: 'accion',
-      title: 'Acción',
+    actions({
       cell: (propuesta) =>
         propuesta.estado === 'abierta' ? (
           <Button needs={retirarpropuesta} look="link" onClick={() => onClose(propuesta)}>
@@ -151,8 +149,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
         ) : (
           propuesta.reserva && <Link to={`/admin/reservas/${propuesta.reserva}`}>Abrir la reserva</Link>
         ),
-      tight: true,
       phone: 'run',
-    },
+    }),
   ]
 }

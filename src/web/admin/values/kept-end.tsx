@@ -1,0 +1,15 @@
+type Props = { text: string; by: ', ' | ': '; className?: string }
+
+/**
+ * Shows text whose last part distinguishes it: a narrow row cuts what is before the last `by`. In a table with many columns each part gets
+ * its own line.
+ */
+export function KeptEnd({ text, by, className = '' }: Props) {
+  const at = text.lastIndexOf(by)
+  if (at < 0) return text
+  return (
+    <span className={`kept-end ${className}`} title={text}>
+      <span className="clip">{text.slice(0, at + 1)}</span> <span className="nowrap">{text.slice(at + by.length)}</span>
+    </span>
+  )
+}
