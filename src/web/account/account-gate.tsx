@@ -11,13 +11,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 
 type Props = {
-  reason: string
+  reason?: string
   /** The title or head shown while the content is not. The content has its own head. */
   title?: ReactNode
-  /** A preview of the next step, shown beside the sign-in prompt. */
-  next?: ReactNode
-  /** Whether the page already has its margins. */
-  inPage?: boolean
+  /** Shown to signed-out visitors instead of the title and the prompt. */
+  invitation?: ReactNode
   /** Wraps whatever is shown instead of the content. */
   around?: (prompt: ReactNode) => ReactNode
   children: (mail: string) => ReactNode
@@ -26,8 +24,9 @@ type Props = {
 const itself = (prompt: ReactNode) => prompt
 
 /** Shows its content to a signed-in customer, and a sign-in prompt to other visitors. An expired session keeps the content mounted. */
-export function AccountGate({ reason, title, next, inPage = false, around = itself, children }: Props) {
+export function AccountGate({ reason, title, invitation, around = itself, children }: Props) {
   const account = useAccount()
+  if (account.state === 'out' && invitation) return invitation
   if (account.state === 'unknown' || account.state === 'out' || account.state === 'staff')
     return around(
       <>
@@ -42,15 +41,7 @@ export function AccountGate({ reason, title, next, inPage = false, around = itse
             </div>
           </>
         )}
-        {account.state === 'out' &&
-          (next ? (
-            <div className={`split modo-columnas ${inPage ? '' : 'sheet'}`}>
-              <SignInPrompt wide>{reason}</SignInPrompt>
-              {next}
-            </div>
-          ) : (
-            <SignInPrompt>{reason}</SignInPrompt>
-          ))}
+        {account.state === 'out' && <SignInPrompt>{reason}</SignInPrompt>}
         {account.state === 'staff' && <StaffPrompt />}
       </>,
     )
@@ -74,17 +65,19 @@ export function AccountGate({ reason, title, next, inPage = false, around = itse
   )
 }
 
-function SignInPrompt({ wide, children }: { wide?: boolean; children: string }) {
+export function SignInPrompt({ wide, children }: { wide?: boolean; children?: string }) {
   return (
-    <EmptyState
-      wide={wide}
-      icon={CircleUser}
-      heading="h2"
-      title="Entrá a tu cuenta"
-      action={<Button onClick={requestSignIn}>Iniciar Sesión o Crear Usuario</Button>}
-    >
+    <EmptyState wide={wide} icon={CircleUser} heading="h2" title="Entrá a tu cuenta" action={<SignInButton />}>
       {children}
     </EmptyState>
+  )
+}
+
+export function SignInButton({ size }: { size?: 56 }) {
+  return (
+    <Button size={size} onClick={requestSignIn}>
+      Iniciar Sesión o Crear Usuario
+    </Button>
   )
 }
 
