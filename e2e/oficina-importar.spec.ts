@@ -62,12 +62,12 @@ test(
       primera,
     } = owedIn(filas, mail)
     const debe = add(una, otra)
-    await expect(saldo).toContainText(`Te falta pagar en total${formatMoney(debe)}`)
+    await expect(saldo).toContainText(`Te falta pagar${formatWhole(debe)}`)
     await page.getByRole('button', { name: `Pagar ${formatMoney(primera)}` }).click()
     await page.getByRole('button', { name: 'Aprobar el pago' }).click()
     await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible()
     await page.getByRole('button', { name: 'Ver mis cuotas' }).click()
-    await expect(saldo).toContainText(`Te falta pagar en total${formatMoney(subtract(debe, primera))}`)
+    await expect(saldo).toContainText(`Te falta pagar${formatWhole(subtract(debe, primera))}`)
     await leave(page)
 
     await signInStaff(page, 'admin', `/admin/gestionclientes?busca=${mail}`)

@@ -85,6 +85,7 @@ function MiCuenta({ mail }: { mail: string }) {
               reserva={reserva}
               // The button in the head is filled if there is one. Otherwise the first child's button is filled.
               look={position === 0 && !siguienteConBoton(data) ? 'filled' : 'outline'}
+              cobrada={data.siguiente}
             />
           ))}
         </ul>
@@ -102,8 +103,15 @@ function MiCuenta({ mail }: { mail: string }) {
   )
 }
 
+type Props = {
+  reserva: ReservaCuenta
+  look: 'filled' | 'outline'
+  /** The cuota that the head of the page shows. */
+  cobrada: number | null
+}
+
 /** Shows a child's trip: its payments, the next cuota and one action. */
-function ReservaResumen({ reserva, look }: { reserva: ReservaCuenta; look: 'filled' | 'outline' }) {
+function ReservaResumen({ reserva, look, cobrada }: Props) {
   const { id, pasajero, nombrepasajero, nombrepaquete, salida, proxima } = reserva
   const viva = isLive(reserva.estado)
   const cuotas = cuotasQueCuentan(reserva)
@@ -129,7 +137,7 @@ function ReservaResumen({ reserva, look }: { reserva: ReservaCuenta; look: 'fill
       </div>
       <Avance reserva={reserva} />
       <dl className="stack tight account-facts">
-        {siguiente && <ProximaCuota cuota={siguiente} />}
+        {siguiente && siguiente.id !== cobrada && <ProximaCuota cuota={siguiente} />}
         {viva && reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
       </dl>
       <Faltantes reserva={reserva} pendientes={pendientes} />
