@@ -44,7 +44,10 @@ const palabras: [Sello, RegExp][] = [
   ['aerosilla', /aerosilla|telesilla|telecabina|teleferico/],
   ['selva', /selva|yungas|sendero interpretativo|avistaje/],
   ['montana', /alta montana|cordillera|aconcagua|torres del paine|macizo|\bcumbre\b|refugio|\d\.\d{3} metros/],
-  ['cerros', /colorados|siete colores|catorce colores|hornocal|quebrada de humahuaca|purmamarca|\bcerros\b|serrania/],
+  [
+    'cerros',
+    /colorados|siete colores|catorce colores|hornocal|quebrada de humahuaca|purmamarca|\bcerros\b|serrania|\bsierras\b/,
+  ],
   ['bosque', /bosque|\blagos?\b|circuito chico|arrayanes|bahia(?! blanca)/],
   ['ciudad', /centro|museo|plaza|iglesia|capilla|catedral|manzana|ciudad|teatro|jesuit|colonial/],
   ['bus', /\bruta\b|\bbus\b|regreso|viajamos|micro\b|^de tucuman a\b/],
