@@ -6,6 +6,7 @@ import { isAdminTipo, signOut } from '../session/session-store.ts'
 import { requestSignIn } from '../session/sign-in-request.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSignInRequest } from '../session/use-sign-in-request.ts'
+import { Ridges } from '../shell/ridges.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
@@ -41,7 +42,15 @@ export function AccountGate({ reason, title, invitation, around = itself, childr
             </div>
           </>
         )}
-        {account.state === 'out' && <SignInPrompt>{reason}</SignInPrompt>}
+        {account.state === 'out' &&
+          (title || around !== itself ? (
+            <SignInPrompt>{reason}</SignInPrompt>
+          ) : (
+            <div className="split account-out">
+              <SignInPrompt wide>{reason}</SignInPrompt>
+              <Ridges />
+            </div>
+          ))}
         {account.state === 'staff' && <StaffPrompt />}
       </>,
     )

@@ -6,6 +6,8 @@ import { paquete } from '../../../contract/especificacion/catalogo.ts'
 import { useReply } from '../../api/use-answer.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Photo, type Picture } from '../../ui/photo.tsx'
+import { sinFoto } from '../../ui/picture.pure.ts'
 import { AccountGate, SignInButton } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
@@ -14,7 +16,7 @@ import { ModoReserva } from '../modo/modo-reserva.tsx'
 import { QueSigue } from '../que-sigue.tsx'
 import { useEsperas } from '../use-esperas.ts'
 import { MisReservas } from './mis-reservas.tsx'
-import { PosterDeCursos, ViajesDeCursos } from './viajes-de-cursos.tsx'
+import { PosterDeCursos, posterSizes, ViajesDeCursos } from './viajes-de-cursos.tsx'
 
 export default function Reservas() {
   const pedido = useViajePedido()
@@ -31,7 +33,7 @@ export default function Reservas() {
 const about = 'Tus viajes, sus convenios y sus fotos'
 
 /** Shows the start of a school trip to signed-out visitors. */
-function Portada({ pedido }: { pedido: Preferido | undefined }) {
+function Portada({ pedido }: { pedido: Pedido | undefined }) {
   return (
     <div className="reservas-portada">
       <div className="split">
@@ -44,7 +46,7 @@ function Portada({ pedido }: { pedido: Preferido | undefined }) {
           <p className="strong">{reasonFor(pedido)}</p>
           <SignInButton size={56} />
         </div>
-        <PosterDeCursos />
+        {pedido ? <Photo picture={pedido.poster} sizes={posterSizes} first decorative /> : <PosterDeCursos />}
       </div>
       <QueSigue title="Cómo se reserva" colegio={!pedido} large />
       {!pedido && <ViajesDeCursos />}
@@ -98,11 +100,14 @@ function NuevaReserva(props: Omit<ComponentProps<typeof FormularioReserva>, 'esp
   return <FormularioReserva {...props} esperas={useEsperas()} />
 }
 
+type Pedido = Preferido & { poster: Picture }
+
 /** Returns the trip in the query, `?paquete=22`. It is read after hydration, because the page is cached without its query. */
-function useViajePedido(): Preferido | undefined {
+function useViajePedido(): Pedido | undefined {
   const [params] = useSearchParams()
   const asked = params.get('paquete') ?? ''
   const id = /^[1-9]\d{0,8}$/.test(asked) ? asked : undefined
   const { data } = useReply(paquete, { query: { idpaquete: asked }, when: id !== undefined })
-  return id ? { id: Number(id), nombre: data?.results[0]?.nombre ?? '' } : undefined
+  const viaje = data?.results[0]
+  return id ? { id: Number(id), nombre: viaje?.nombre ?? '', poster: viaje ?? sinFoto } : undefined
 }

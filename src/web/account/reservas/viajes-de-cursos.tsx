@@ -28,12 +28,14 @@ function useViajes(q: string, delay = 0) {
   )
 }
 
+export const posterSizes = '(width > 56.25em) 55vw, 95vw'
+
 /** Shows the poster of a trip that the list does not show, or a landscape if there is none. */
 export function PosterDeCursos() {
   const { data, error } = useViajes('')
   const viaje = data?.results[shown]
   if (error || (data && !viaje?.imagen)) return <Ridges />
-  return <Photo picture={viaje ?? sinFoto} sizes="(width > 56.25em) 55vw, 95vw" first decorative />
+  return <Photo picture={viaje ?? sinFoto} sizes={posterSizes} first decorative />
 }
 
 /** Searches the published trips of courses by place. Which school and course takes which trip is shown to signed-in users only. */
