@@ -46,7 +46,7 @@ export function AccountGate({ reason, title, invitation, around = itself, childr
           (title || around !== itself ? (
             <SignInPrompt>{reason}</SignInPrompt>
           ) : (
-            <div className="split account-out">
+            <div className="split account-empty">
               <SignInPrompt wide>{reason}</SignInPrompt>
               <Ridges />
             </div>

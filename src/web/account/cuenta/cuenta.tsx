@@ -3,6 +3,7 @@ import '../account.css'
 import { Luggage } from 'lucide-react'
 import { isLive } from '../../../reglas/reserva.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Ridges } from '../../shell/ridges.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -65,18 +66,22 @@ function MiCuenta({ mail }: { mail: string }) {
       {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.retry} />}
       <AnswerFailed answer={esperas} heading="h2" title="No pudimos ver si tenés un lugar guardado" />
       {abiertas.length === 0 ? (
-        <EmptyState
-          icon={Luggage}
-          heading="h2"
-          title={otras > 0 ? 'No tenés reservas vigentes' : 'Todavía no reservaste un viaje'}
-          action={
-            <Link look="filled" to="/reservas?nueva=1">
-              Reservar un viaje
-            </Link>
-          }
-        >
-          Cuando reserves, vas a ver acá qué falta pagar, cuándo vence cada cuota y qué falta entregar.
-        </EmptyState>
+        <div className="split account-empty">
+          <EmptyState
+            wide
+            icon={Luggage}
+            heading="h2"
+            title={otras > 0 ? 'No tenés reservas vigentes' : 'Todavía no reservaste un viaje'}
+            action={
+              <Link look="filled" to="/reservas?nueva=1">
+                Reservar un viaje
+              </Link>
+            }
+          >
+            Cuando reserves, vas a ver acá qué falta pagar, cuándo vence cada cuota y qué falta entregar.
+          </EmptyState>
+          <Ridges />
+        </div>
       ) : (
         <ul className="cards loose resumen-lista">
           {abiertas.map((reserva, position) => (
