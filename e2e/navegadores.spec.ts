@@ -481,7 +481,7 @@ test('removing a filter by keyboard moves the focus to the number of trips', onD
 
 test('the path of an application page is case-insensitive', onDesk, async ({ page }) => {
   await page.goto('/Reservas')
-  await expect(page.getByRole('heading', { name: 'Entrá a tu cuenta' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión o Crear Usuario' })).toBeVisible()
 })
 
 test.describe('signing out of the office', () => {

@@ -5,7 +5,7 @@ import { parseDistancias } from '../../src/reglas/distancias.ts'
 import { parseDias, parsePuntos } from '../../src/reglas/puntos.ts'
 import { type Destino, destinos } from '../../src/server/demo/contenido/catalogo.ts'
 import { edificioOf } from '../../src/web/public/dibujos/edificio.pure.ts'
-import { selloOf } from '../../src/web/public/dibujos/sello.pure.ts'
+import { sellosApart } from '../../src/web/public/dibujos/sello.pure.ts'
 import { describeCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
 import { describeSalidas, describeVuelta, linesOf } from '../../src/web/public/hoja/fechas.pure.ts'
 import { describeGente, describeGrupos, iconoDe } from '../../src/web/public/hoja/gente.pure.ts'
@@ -70,7 +70,12 @@ test.each([
   ['Caminata fácil', '', 'camino'],
   ['Mañana libre', '', 'brujula'],
 ])('the day %j gets the drawing of its words', (titulo, texto, sello) => {
-  expect(selloOf(titulo, texto)).toBe(sello)
+  expect(sellosApart([[titulo, texto]])).toEqual([sello])
+})
+
+test('a day with the drawing of an earlier one gets another that matches, if there is one', () => {
+  const dias = [['Purmamarca y sus cerros'], ['El Hornocal', 'Mercado y capillas'], ['Serranía']]
+  expect(sellosApart(dias)).toEqual(['cerros', 'ciudad', 'cerros'])
 })
 
 test('24 hotels in a row have different scenes', () => {
@@ -127,7 +132,7 @@ test('a plan of one payment has no calendar', () => {
 
 test('every outing of the demo has its own drawing instead of the default', () => {
   const salidas = Object.values(destinos).flatMap(({ programas }: Destino) => programas)
-  expect(salidas.filter(({ nombre, descripcion }) => selloOf(nombre, descripcion) === 'brujula')).toEqual([])
+  expect(salidas.filter(({ nombre, descripcion }) => sellosApart([[nombre, descripcion]])[0] === 'brujula')).toEqual([])
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
-import { dia, id, importe, marca, moneda, numero, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, imagen, importe, marca, moneda, numero, texto, textos, uno } from '../respuestas.ts'
 import { canalDePago, cuentaBancaria, estadosTransferencia, reciboOriginal } from './cobranza.ts'
 
 const endpoint = endpointsOf('Mi cuenta')
@@ -26,7 +26,8 @@ const pedida = z.object({
 
 const cuota = pedida.extend({ id, pagado: importe, debe: importe })
 
-const reserva = z.object({
+/** A booking, with the picture of its trip. */
+const reserva = imagen.extend({
   id,
   estado: z.enum(estadosReserva),
   idpasajero: id,

@@ -6,18 +6,17 @@ import { isAdminTipo, signOut } from '../session/session-store.ts'
 import { requestSignIn } from '../session/sign-in-request.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSignInRequest } from '../session/use-sign-in-request.ts'
+import { Ridges } from '../shell/ridges.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 
 type Props = {
-  reason: string
+  reason?: string
   /** The title or head shown while the content is not. The content has its own head. */
   title?: ReactNode
-  /** A preview of the next step, shown beside the sign-in prompt. */
-  next?: ReactNode
-  /** Whether the page already has its margins. */
-  inPage?: boolean
+  /** Shown to signed-out visitors instead of the title and the prompt. */
+  invitation?: ReactNode
   /** Wraps whatever is shown instead of the content. */
   around?: (prompt: ReactNode) => ReactNode
   children: (mail: string) => ReactNode
@@ -26,8 +25,9 @@ type Props = {
 const itself = (prompt: ReactNode) => prompt
 
 /** Shows its content to a signed-in customer, and a sign-in prompt to other visitors. An expired session keeps the content mounted. */
-export function AccountGate({ reason, title, next, inPage = false, around = itself, children }: Props) {
+export function AccountGate({ reason, title, invitation, around = itself, children }: Props) {
   const account = useAccount()
+  if (account.state === 'out' && invitation) return invitation
   if (account.state === 'unknown' || account.state === 'out' || account.state === 'staff')
     return around(
       <>
@@ -43,13 +43,13 @@ export function AccountGate({ reason, title, next, inPage = false, around = itse
           </>
         )}
         {account.state === 'out' &&
-          (next ? (
-            <div className={`split modo-columnas ${inPage ? '' : 'sheet'}`}>
-              <SignInPrompt wide>{reason}</SignInPrompt>
-              {next}
-            </div>
-          ) : (
+          (title || around !== itself ? (
             <SignInPrompt>{reason}</SignInPrompt>
+          ) : (
+            <div className="split account-empty">
+              <SignInPrompt wide>{reason}</SignInPrompt>
+              <Ridges />
+            </div>
           ))}
         {account.state === 'staff' && <StaffPrompt />}
       </>,
@@ -74,17 +74,19 @@ export function AccountGate({ reason, title, next, inPage = false, around = itse
   )
 }
 
-function SignInPrompt({ wide, children }: { wide?: boolean; children: string }) {
+export function SignInPrompt({ wide, children }: { wide?: boolean; children?: string }) {
   return (
-    <EmptyState
-      wide={wide}
-      icon={CircleUser}
-      heading="h2"
-      title="Entrá a tu cuenta"
-      action={<Button onClick={requestSignIn}>Iniciar Sesión o Crear Usuario</Button>}
-    >
+    <EmptyState wide={wide} icon={CircleUser} heading="h2" title="Entrá a tu cuenta" action={<SignInButton />}>
       {children}
     </EmptyState>
+  )
+}
+
+export function SignInButton({ size }: { size?: 56 }) {
+  return (
+    <Button size={size} onClick={requestSignIn}>
+      Iniciar Sesión o Crear Usuario
+    </Button>
   )
 }
 

@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
 import { DondeSenia } from '../shell/donde-senia.tsx'
 
-/** Shows how to book in three steps. `colegio` is whether the trip is not chosen yet. */
-export function QueSigue({ title, colegio = false }: { title: string; colegio?: boolean }) {
+type Props = {
+  title: string
+  /** Whether the trip is not chosen yet. */
+  colegio?: boolean
+  /** Shows the steps side by side, as a part of the page. */
+  large?: boolean
+}
+
+/** Shows how to book in three steps. */
+export function QueSigue({ title, colegio = false, large = false }: Props) {
   return (
     <section aria-labelledby="que-sigue">
-      <h2 id="que-sigue" className="t-20">
+      <h2 id="que-sigue" className={large ? 'below-4' : 't-20 below-3'}>
         {title}
       </h2>
-      <ol className="rows above-3">
+      <ol className={large ? 'que-sigue' : 'rows'}>
         <Paso numero={1} nombre={colegio ? 'Buscás tu colegio y tu curso' : 'Cargás los datos'}>
           {colegio
             ? 'Ves el viaje de tu curso y cargás los datos de quien viaja.'

@@ -90,7 +90,8 @@ function slideOf(link: HTMLElement): HTMLElement {
   const zoomed = document.createElement('div')
   zoomed.className = 'swiper-zoom-container'
   const picture = link.querySelector('picture, img')?.cloneNode(true) as HTMLElement | undefined
-  for (const source of picture?.querySelectorAll<HTMLElement>('[sizes]') ?? []) source.setAttribute('sizes', '100vw')
+  for (const source of picture?.querySelectorAll<HTMLElement>('[sizes]') ?? [])
+    source.setAttribute('sizes', '(width <= 40em) 134vw, 100vw')
   const image = picture instanceof HTMLImageElement ? picture : picture?.querySelector('img')
   if (image) image.className = 'photo'
   if (picture) zoomed.append(picture)

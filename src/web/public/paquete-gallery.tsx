@@ -50,8 +50,8 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
     otras.length === 1
       ? '95vw'
       : otras.length === 2
-        ? '(width > 40em) min(48vw, 640px), 150px'
-        : '(width > 40em) min(25vw, 320px), 150px'
+        ? '(width > 40em) min(48vw, 640px), 72vw'
+        : '(width > 40em) min(25vw, 320px), 72vw'
   return (
     <section className="trip-strip sheet" aria-label="Galería de imágenes">
       <ul className="tight">

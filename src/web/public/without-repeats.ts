@@ -5,25 +5,31 @@ import { type Sello, sellosOf } from './dibujos/sello.pure.ts'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
 /**
- * Returns the trips without repeated photos. A photo that an earlier trip has, or that is above them on the page (`arriba`), is replaced
- * by another one of the destination (`otras`), or by a drawing if all are in use.
+ * Returns the trips without repeated pictures. A picture that an earlier trip has, or that is above them on the page (`arriba`), is replaced
+ * by another one of the destination (`otras`). If all are in use, the trip gets a drawing and comes after those with pictures.
  */
 export function withoutRepeats<Paquete extends PaqueteResumen>(
   paquetes: Paquete[],
   otras: (paquete: Paquete) => Picture[],
   arriba: readonly string[] = [],
 ): Paquete[] {
-  const shown = new Set([...arriba, ...paquetes.map(({ imagen }) => imagen)])
+  const shown = new Set(arriba)
   const draw = drawer<Paquete>()
-  return paquetes.map((paquete, index) => {
-    if (!repeats(paquetes, index, arriba)) return paquete
+  const rich: Paquete[] = []
+  const drawn: Paquete[] = []
+  for (const paquete of paquetes) {
     // A row contains either photos or posters.
-    const drawn = !paquete.imagen || isPoster(paquete.imagen)
-    const libre = otras(paquete).find(({ imagen }) => !shown.has(imagen) && isPoster(imagen) === drawn)
-    if (!libre) return draw(paquete)
-    shown.add(libre.imagen)
-    return withPicture(paquete, libre)
-  })
+    const poster = !paquete.imagen || isPoster(paquete.imagen)
+    const libre = [paquete, ...otras(paquete)].find(
+      ({ imagen }) => imagen && !shown.has(imagen) && isPoster(imagen) === poster,
+    )
+    if (!libre) drawn.push(draw(paquete))
+    else {
+      shown.add(libre.imagen)
+      rich.push(withPicture(paquete, libre))
+    }
+  }
+  return [...rich, ...drawn]
 }
 
 /** Returns a function that replaces a trip's photo with a drawing of its place. No two trips get the same one, as long as one is left. */

@@ -102,12 +102,14 @@ function SignInForm({ mail, lost, onMessage }: SignInFormProps) {
     <form className="fields fields-1" method="post" data-kept noValidate onSubmit={sent.submit}>
       <TextField label="Email" type="email" autoComplete="username" defaultValue={mail} {...sent.control('mail')} />
       <PasswordField label="Password" data-first={mail ? true : undefined} {...sent.control('password')} />
-      <Button type="submit" wide pending={sent.sending} pendingLabel="Iniciando sesión">
-        Iniciar Sesión
-      </Button>
-      <a className="text-link" href="/recuperarcuenta" target={lost ? '_blank' : undefined}>
-        Olvidé mi contraseña
-      </a>
+      <div className="stack tight starts">
+        <Button type="submit" wide pending={sent.sending} pendingLabel="Iniciando sesión">
+          Iniciar Sesión
+        </Button>
+        <a className="text-link" href="/recuperarcuenta" target={lost ? '_blank' : undefined}>
+          Olvidé mi contraseña
+        </a>
+      </div>
     </form>
   )
 }

@@ -19,9 +19,6 @@ type Props = {
   className?: string
 }
 
-/** Keeps the place of a picture that is still loading. */
-export const sinFoto: Picture = { imagen: '', alt: '', ancho: 3, alto: 4, color: '', foco: '' }
-
 const phone = '(width <= 40em)'
 const wider = '(width > 40em)'
 

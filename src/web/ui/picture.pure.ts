@@ -10,6 +10,9 @@ export type Picture = {
   foco: string
 }
 
+/** Keeps the place of a picture that is still loading or that does not exist. */
+export const sinFoto: Picture = { imagen: '', alt: '', ancho: null, alto: null, color: '', foco: '' }
+
 /**
  * Returns a `srcset` for each format, best first, and a JPEG for browsers that support neither. Returns undefined for a picture that the
  * server does not store. The server stores these widths, limited by the width of the original.

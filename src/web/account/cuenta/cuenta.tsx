@@ -3,6 +3,7 @@ import '../account.css'
 import { Luggage } from 'lucide-react'
 import { isLive } from '../../../reglas/reserva.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Ridges } from '../../shell/ridges.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -65,18 +66,22 @@ function MiCuenta({ mail }: { mail: string }) {
       {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.retry} />}
       <AnswerFailed answer={esperas} heading="h2" title="No pudimos ver si tenés un lugar guardado" />
       {abiertas.length === 0 ? (
-        <EmptyState
-          icon={Luggage}
-          heading="h2"
-          title={otras > 0 ? 'No tenés reservas vigentes' : 'Todavía no reservaste un viaje'}
-          action={
-            <Link look="filled" to="/reservas?nueva=1">
-              Reservar un viaje
-            </Link>
-          }
-        >
-          Cuando reserves, vas a ver acá qué falta pagar, cuándo vence cada cuota y qué falta entregar.
-        </EmptyState>
+        <div className="split account-empty">
+          <EmptyState
+            wide
+            icon={Luggage}
+            heading="h2"
+            title={otras > 0 ? 'No tenés reservas vigentes' : 'Todavía no reservaste un viaje'}
+            action={
+              <Link look="filled" to="/reservas?nueva=1">
+                Reservar un viaje
+              </Link>
+            }
+          >
+            Cuando reserves, vas a ver acá qué falta pagar, cuándo vence cada cuota y qué falta entregar.
+          </EmptyState>
+          <Ridges />
+        </div>
       ) : (
         <ul className="cards loose resumen-lista">
           {abiertas.map((reserva, position) => (
@@ -85,6 +90,7 @@ function MiCuenta({ mail }: { mail: string }) {
               reserva={reserva}
               // The button in the head is filled if there is one. Otherwise the first child's button is filled.
               look={position === 0 && !siguienteConBoton(data) ? 'filled' : 'outline'}
+              cobrada={data.siguiente}
             />
           ))}
         </ul>
@@ -102,8 +108,15 @@ function MiCuenta({ mail }: { mail: string }) {
   )
 }
 
+type Props = {
+  reserva: ReservaCuenta
+  look: 'filled' | 'outline'
+  /** The cuota that the head of the page shows. */
+  cobrada: number | null
+}
+
 /** Shows a child's trip: its payments, the next cuota and one action. */
-function ReservaResumen({ reserva, look }: { reserva: ReservaCuenta; look: 'filled' | 'outline' }) {
+function ReservaResumen({ reserva, look, cobrada }: Props) {
   const { id, pasajero, nombrepasajero, nombrepaquete, salida, proxima } = reserva
   const viva = isLive(reserva.estado)
   const cuotas = cuotasQueCuentan(reserva)
@@ -129,7 +142,7 @@ function ReservaResumen({ reserva, look }: { reserva: ReservaCuenta; look: 'fill
       </div>
       <Avance reserva={reserva} />
       <dl className="stack tight account-facts">
-        {siguiente && <ProximaCuota cuota={siguiente} />}
+        {siguiente && siguiente.id !== cobrada && <ProximaCuota cuota={siguiente} />}
         {viva && reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
       </dl>
       <Faltantes reserva={reserva} pendientes={pendientes} />

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { enumerar } from '../../../reglas/enumerar.ts'
 import { isLive } from '../../../reglas/reserva.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Ridges } from '../../shell/ridges.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -89,18 +90,22 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   const aviso = avisoDeVencidas(abiertas.filter(({ estado }) => isLive(estado)))
   if (abiertas.length === 0 && cuenta.pagos.length === 0)
     return (
-      <EmptyState
-        icon={CircleCheck}
-        heading="h2"
-        title="No tenés cuotas por pagar"
-        action={
-          <Link look="filled" to="/reservas?nueva=1" reloadDocument>
-            Reservar un viaje
-          </Link>
-        }
-      >
-        Cuando reserves un viaje, sus cuotas van a aparecer acá.
-      </EmptyState>
+      <div className="split account-empty">
+        <EmptyState
+          wide
+          icon={CircleCheck}
+          heading="h2"
+          title="No tenés cuotas por pagar"
+          action={
+            <Link look="filled" to="/reservas?nueva=1" reloadDocument>
+              Reservar un viaje
+            </Link>
+          }
+        >
+          Cuando reserves un viaje, sus cuotas van a aparecer acá.
+        </EmptyState>
+        <Ridges />
+      </div>
     )
   return (
     <div className="cuentas-sheet">

@@ -50,9 +50,11 @@ export function PanelPago({ cuenta, chosen, picked, onStale }: Props) {
                     <Fecha value={cuota.vencimiento} />
                   </small>
                 </span>
-                <b>
-                  <Money centavos={cuota.monto ?? 0} />
-                </b>
+                {chosen.length > 1 && (
+                  <b>
+                    <Money centavos={cuota.monto ?? 0} />
+                  </b>
+                )}
               </li>
             ))}
           </ul>

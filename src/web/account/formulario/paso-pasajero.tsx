@@ -20,7 +20,7 @@ export function PasoPasajero({ form, fotos, perdidas, onFotos }: Props) {
         Los datos de quien viaja, como figuran en su DNI. Si ya viajó con nosotros, con el documento alcanza.
       </p>
       <div className="fields">
-        <TextField {...documentoOf(form, 'documento')} inputMode="numeric" autoComplete="off" help="Sin puntos" />
+        <TextField {...documentoOf(form, 'documento')} inputMode="numeric" autoComplete="off" />
         <DateField {...fieldOf(form, 'fechaN')} age={edades.pasajero} />
         <TextField {...nombreOf(form, 'apellido')} autoComplete="off" />
         <TextField {...nombreOf(form, 'nombre')} autoComplete="off" />

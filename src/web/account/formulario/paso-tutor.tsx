@@ -9,7 +9,7 @@ export function PasoTutor({ form }: { form: ReservaFormApi }) {
     <>
       <p className="muted measure">Madre, padre o responsable: quien firma el convenio y recibe los avisos.</p>
       <div className="fields">
-        <TextField {...documentoOf(form, 'documentoT')} inputMode="numeric" autoComplete="off" help="Sin puntos" />
+        <TextField {...documentoOf(form, 'documentoT')} inputMode="numeric" autoComplete="off" />
         <DateField {...fieldOf(form, 'fechaNT')} age={edades.tutor} optional />
         <TextField {...nombreOf(form, 'apellidoT')} autoComplete="family-name" />
         <TextField {...nombreOf(form, 'nombreT')} autoComplete="given-name" />

@@ -9,7 +9,7 @@ import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import { Link } from '../../ui/link.tsx'
-import { AccountGate } from '../account-gate.tsx'
+import { AccountGate, SignInPrompt } from '../account-gate.tsx'
 import type { ViajeFijo } from '../formulario/viaje.ts'
 import { ModoReserva } from '../modo/modo-reserva.tsx'
 import { QueSigue } from '../que-sigue.tsx'
@@ -55,12 +55,18 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
       ) : (
         <AccountGate
           title={<CabeceraFija fijo={fijo} />}
-          reason={
-            viaje.libres === 0
-              ? 'Este viaje está completo. Con tu cuenta te anotás en la lista de espera o reservás el lugar que te guardamos.'
-              : 'Para reservar el viaje de tu curso necesitás una cuenta.'
+          reason="Este viaje está completo. Con tu cuenta te anotás en la lista de espera o reservás el lugar que te guardamos."
+          invitation={
+            viaje.libres > 0 && (
+              <>
+                <CabeceraFija fijo={fijo} />
+                <div className="split modo-columnas sheet">
+                  <SignInPrompt wide>Para reservar el viaje de tu curso necesitás una cuenta.</SignInPrompt>
+                  <QueSigue title="Qué sigue" />
+                </div>
+              </>
+            )
           }
-          next={viaje.libres > 0 && <QueSigue title="Qué sigue" />}
         >
           {(mail) => <ReservaOf mail={mail} fijo={fijo} />}
         </AccountGate>

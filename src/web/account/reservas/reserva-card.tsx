@@ -1,14 +1,12 @@
 import { Hourglass, MailCheck } from 'lucide-react'
-import { paquete } from '../../../contract/especificacion/catalogo.ts'
 import { isLive } from '../../../reglas/reserva.ts'
 import { tieFigures } from '../../../reglas/texto.ts'
-import { useReply } from '../../api/use-answer.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { formatDias, tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Photo, sinFoto } from '../../ui/photo.tsx'
+import { Photo } from '../../ui/photo.tsx'
 import { Faltantes } from '../cuenta/faltantes.tsx'
 import { importesToList, pendientesOf, requiredFotos } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
@@ -23,11 +21,10 @@ type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
 export function ReservaCard({ reserva, onOpen }: Props) {
   const { texto, tono } = estadoEnPalabras(reserva.estado, reserva.cambiadapor)
   const viva = isLive(reserva.estado)
-  const { data } = useReply(paquete, { query: { idpaquete: String(reserva.idpaquete) }, when: viva })
   const pendientes = pendientesOf(reserva)
   return (
     <li className="card reserva-card" data-ended={!viva || undefined}>
-      {viva && <Photo picture={data?.results[0] ?? sinFoto} portrait sizes="(width > 40em) 300px, 95vw" decorative />}
+      {viva && <Photo picture={reserva} portrait sizes="(width > 40em) 300px, 95vw" decorative />}
       <div className="stack card-large">
         <div className="row tops spread reserva-card-head">
           <h2 className="t-28">

@@ -6,7 +6,9 @@ import { paquete } from '../../../contract/especificacion/catalogo.ts'
 import { useReply } from '../../api/use-answer.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
-import { AccountGate } from '../account-gate.tsx'
+import { Photo, type Picture } from '../../ui/photo.tsx'
+import { sinFoto } from '../../ui/picture.pure.ts'
+import { AccountGate, SignInButton } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import type { Preferido } from '../formulario/viaje.ts'
@@ -14,25 +16,14 @@ import { ModoReserva } from '../modo/modo-reserva.tsx'
 import { QueSigue } from '../que-sigue.tsx'
 import { useEsperas } from '../use-esperas.ts'
 import { MisReservas } from './mis-reservas.tsx'
-import { PosterDeCursos, ViajesDeCursos } from './viajes-de-cursos.tsx'
+import { PosterDeCursos, posterSizes, ViajesDeCursos } from './viajes-de-cursos.tsx'
 
 export default function Reservas() {
   const pedido = useViajePedido()
   return (
     <div className="sheet page account-page">
       <PageHead title="Reservas" description="Reservá el viaje de tu curso y seguí tus reservas y convenios." hidden />
-      <AccountGate
-        title={<Portada />}
-        reason={reasonFor(pedido)}
-        next={
-          <>
-            <PosterDeCursos />
-            <QueSigue title="Cómo se reserva" colegio={!pedido} />
-            {!pedido && <ViajesDeCursos />}
-          </>
-        }
-        inPage
-      >
+      <AccountGate title="Reservas" invitation={<Portada pedido={pedido} />}>
         {(mail) => <ReservasOf mail={mail} pedido={pedido} />}
       </AccountGate>
     </div>
@@ -41,21 +32,30 @@ export default function Reservas() {
 
 const about = 'Tus viajes, sus convenios y sus fotos'
 
-/** Shows the head of the page to signed-out visitors, for whom it is the start of a school trip. */
-function Portada() {
+/** Shows the start of a school trip to signed-out visitors. */
+function Portada({ pedido }: { pedido: Pedido | undefined }) {
   return (
-    <header className="below-6">
-      <h1>Reservas</h1>
-      <p className="t-18 muted measure above-2">
-        El viaje del curso, reservado desde tu casa: buscás tu colegio y tu curso, leés el convenio y elegís cómo
-        pagarlo.
-      </p>
-    </header>
+    <div className="reservas-portada">
+      <div className="split">
+        <div className="stack starts reservas-invitacion">
+          <h1>Reservas</h1>
+          <p className="t-20 muted">
+            El viaje del curso, reservado desde tu casa: buscás tu colegio y tu curso, leés el convenio y elegís cómo
+            pagarlo.
+          </p>
+          <p className="strong">{reasonFor(pedido)}</p>
+          <SignInButton size={56} />
+        </div>
+        {pedido ? <Photo picture={pedido.poster} sizes={posterSizes} first decorative /> : <PosterDeCursos />}
+      </div>
+      <QueSigue title="Cómo se reserva" colegio={!pedido} large />
+      {!pedido && <ViajesDeCursos />}
+    </div>
   )
 }
 
 function reasonFor(pedido: Preferido | undefined): string {
-  if (!pedido) return 'Con tu cuenta buscás tu colegio y tu curso, reservás su viaje y seguís tus reservas.'
+  if (!pedido) return 'Para reservar y para seguir tus reservas entrás con tu cuenta.'
   return `Para reservar ${pedido.nombre || 'tu lugar'} necesitás una cuenta.`
 }
 
@@ -100,11 +100,14 @@ function NuevaReserva(props: Omit<ComponentProps<typeof FormularioReserva>, 'esp
   return <FormularioReserva {...props} esperas={useEsperas()} />
 }
 
+type Pedido = Preferido & { poster: Picture }
+
 /** Returns the trip in the query, `?paquete=22`. It is read after hydration, because the page is cached without its query. */
-function useViajePedido(): Preferido | undefined {
+function useViajePedido(): Pedido | undefined {
   const [params] = useSearchParams()
   const asked = params.get('paquete') ?? ''
   const id = /^[1-9]\d{0,8}$/.test(asked) ? asked : undefined
   const { data } = useReply(paquete, { query: { idpaquete: asked }, when: id !== undefined })
-  return id ? { id: Number(id), nombre: data?.results[0]?.nombre ?? '' } : undefined
+  const viaje = data?.results[0]
+  return id ? { id: Number(id), nombre: viaje?.nombre ?? '', poster: viaje ?? sinFoto } : undefined
 }

@@ -9,7 +9,8 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { Ridges } from '../../shell/ridges.tsx'
 import { formatDias, tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Photo, sinFoto } from '../../ui/photo.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { sinFoto } from '../../ui/picture.pure.ts'
 
 /** The types of student trips. */
 const tipos = '11,12'
@@ -27,12 +28,14 @@ function useViajes(q: string, delay = 0) {
   )
 }
 
+export const posterSizes = '(width > 56.25em) 55vw, 95vw'
+
 /** Shows the poster of a trip that the list does not show, or a landscape if there is none. */
 export function PosterDeCursos() {
   const { data, error } = useViajes('')
   const viaje = data?.results[shown]
   if (error || (data && !viaje?.imagen)) return <Ridges />
-  return <Photo picture={viaje ?? sinFoto} sizes="(width > 56em) 33vw, 95vw" first decorative />
+  return <Photo picture={viaje ?? sinFoto} sizes={posterSizes} first decorative />
 }
 
 /** Searches the published trips of courses by place. Which school and course takes which trip is shown to signed-in users only. */
@@ -46,11 +49,9 @@ export function ViajesDeCursos() {
   const data = asked.error ? undefined : (asked.data ?? last)
   if (data?.q === '' && data.total === 0 && escrito === '') return null
   return (
-    <section className="whole stack above-8" aria-labelledby="viajes-de-cursos">
+    <section className="stack" aria-labelledby="viajes-de-cursos">
       <div className="row spread ends">
-        <h2 id="viajes-de-cursos" className="t-28">
-          ¿Adónde viaja tu curso?
-        </h2>
+        <h2 id="viajes-de-cursos">¿Adónde viaja tu curso?</h2>
         <search className="line centred reservas-buscar">
           <Icon of={Search} className="muted" />
           <input

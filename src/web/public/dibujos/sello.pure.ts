@@ -43,17 +43,29 @@ const palabras: [Sello, RegExp][] = [
   ['nieve', /nieve|esqui|culipatin|trineo|cerro catedral|cerro castor/],
   ['aerosilla', /aerosilla|telesilla|telecabina|teleferico/],
   ['selva', /selva|yungas|sendero interpretativo|avistaje/],
-  ['montana', /alta montana|cordillera|aconcagua|torres del paine|macizo|\bcumbre\b|refugio/],
-  ['cerros', /colorados|siete colores|catorce colores|hornocal|quebrada de humahuaca|purmamarca|\bcerros\b|serrania/],
+  ['montana', /alta montana|cordillera|aconcagua|torres del paine|macizo|\bcumbre\b|refugio|\d\.\d{3} metros/],
+  [
+    'cerros',
+    /colorados|siete colores|catorce colores|hornocal|quebrada de humahuaca|purmamarca|\bcerros\b|serrania|\bsierras\b/,
+  ],
   ['bosque', /bosque|\blagos?\b|circuito chico|arrayanes|bahia(?! blanca)/],
   ['ciudad', /centro|museo|plaza|iglesia|capilla|catedral|manzana|ciudad|teatro|jesuit|colonial/],
-  ['bus', /\bruta\b|\bbus\b|regreso|viajamos|micro\b/],
+  ['bus', /\bruta\b|\bbus\b|regreso|viajamos|micro\b|^de tucuman a\b/],
   ['camino', /camina|sendero|trekking|paseo|recorrid|circuito/],
 ]
 
-/** Returns the drawing of a title, or else of its text. Returns a compass if neither matches. */
-export function selloOf(titulo: string, texto = ''): Sello {
-  return find(titulo) ?? find(texto) ?? 'brujula'
+/**
+ * Returns a drawing for each group of texts, most telling text first. A repeated drawing is replaced by another that matches, if there is
+ * one. Without a match it is a compass.
+ */
+export function sellosApart(grupos: readonly string[][]): Sello[] {
+  const drawn = new Set<Sello>()
+  return grupos.map((textos) => {
+    const propios = textos.flatMap(matchesOf)
+    const sello = propios.find((uno) => !drawn.has(uno)) ?? propios[0] ?? 'brujula'
+    drawn.add(sello)
+    return sello
+  })
 }
 
 /** The drawings of places that a trip's name or destination names. */
@@ -88,7 +100,7 @@ export function sellosOf(...textos: string[]): Sello[] {
   return [...propios.map(([sello]) => sello), ...deCualquiera]
 }
 
-function find(texto: string): Sello | undefined {
+function matchesOf(texto: string): Sello[] {
   const llano = fold(texto)
-  return palabras.find(([, forma]) => forma.test(llano))?.[0]
+  return palabras.filter(([, forma]) => forma.test(llano)).map(([sello]) => sello)
 }

@@ -7,7 +7,7 @@ import { enumerar } from '../../../reglas/enumerar.ts'
 import { parseParadas } from '../../../reglas/paradas.ts'
 import { type DiaDeViaje, type Punto, parseDias, parsePuntos } from '../../../reglas/puntos.ts'
 import { archivoDe } from '../dibujos/archivos.ts'
-import { selloOf } from '../dibujos/sello.pure.ts'
+import { sellosApart } from '../dibujos/sello.pure.ts'
 import { type Hotel, isEstudiantil, type PaqueteDetalle, type Programa, type Servicio } from '../paquete-detalle.ts'
 import { describeDuracion, hasNights } from '../paquete-resumen.ts'
 import { describeCancelacion } from './cancelar.pure.ts'
@@ -77,11 +77,8 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     vuelve: extremoOf(vuelta, vuelve),
     transporte: transporte && { ...transporte, medio: medioOf(transporte.titulo) },
     datos: datos.filter((dato) => dato !== undefined),
-    itinerario: dias.map((dia) => ({ ...dia, dibujo: archivoDe(selloOf(dia.titulo, dia.texto)) })),
-    programas: programas.map((programa) => ({
-      ...programa,
-      dibujo: archivoDe(selloOf(programa.nombreprograma, programa.descripcion)),
-    })),
+    itinerario: draw(dias, ({ titulo, texto }) => [titulo, texto]),
+    programas: draw(programas, ({ nombreprograma, descripcion }) => [nombreprograma, descripcion]),
     hoteles: hoteles.map((hotel) => describeHotel(hotel, nombredestino)),
     gente: { puntos: acompanan.map((punto) => ({ ...punto, icono: iconoDe(punto) })), grupos: grupos },
     noincluye: parsePuntos(hoja.noincluye),
@@ -96,6 +93,12 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     ),
     tramos: describeCancelacion(hoja),
   }
+}
+
+/** Adds to each item the drawing of its texts. */
+function draw<Item>(items: readonly Item[], textsOf: (item: Item) => string[]) {
+  const sellos = sellosApart(items.map(textsOf))
+  return items.map((item, i) => ({ ...item, dibujo: archivoDe(sellos[i] ?? 'brujula') }))
 }
 
 /** Whether a trip returns on its day. Its page shows the day once, and no hotel. */
@@ -172,9 +175,7 @@ function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, tran
     enCamino.length > 0 && `Paramos en ${nombrar(enCamino)}.`,
     cerca.length > 0 && `${nameVecindario(cerca)}: ${nombrar(cerca)}.`,
   ]
-  // Days are numbered as on the page. The departure is day 1. Staff set the arrival day.
-  const numeros = { salida: dias.length > 0 ? '1' : '', destino: llegada ? String(llegada.numero) : '' }
-  return { ruta, numeros, leyenda: leyenda.filter(Boolean).join(' ') }
+  return { ruta, llegada: llegada ? String(llegada.numero) : '', leyenda: leyenda.filter(Boolean).join(' ') }
 }
 
 /** Returns the road distance if the staff's text about transport contains it. */

@@ -2,10 +2,15 @@ import { type Inset, insetSize } from './inset.pure.ts'
 import { lineHeight, type MapLabel, mapWidth, markRadius } from './labels.pure.ts'
 import type { PlacedMark, Ruta } from './ruta.pure.ts'
 
-type Numeros = { salida: string; destino: string }
+type Props = {
+  ruta: Ruta
+  /** The day of arrival. Empty if staff did not set it. */
+  llegada: string
+  leyenda: string
+}
 
-/** Shows the route on a map, with the day at both ends and a ring at each stop. The text alternative describes the same route. */
-export function MapaRuta({ ruta, numeros, leyenda }: { ruta: Ruta; numeros: Numeros; leyenda: string }) {
+/** Shows the route on a map, with the day of arrival and a ring at each stop. The text alternative describes the same route. */
+export function MapaRuta({ ruta, llegada, leyenda }: Props) {
   const { alto, camino, tierra, cumbres, paises, paradas, recuadro } = ruta
   return (
     <figure className="mapa-ruta">
@@ -48,8 +53,8 @@ export function MapaRuta({ ruta, numeros, leyenda }: { ruta: Ruta; numeros: Nume
             <LabelText {...rotulo} />
           </g>
         ))}
-        <Lugar numero={numeros.salida} {...ruta.salida} fill="#16243b" />
-        <Lugar numero={numeros.destino} {...ruta.destino} fill="#b4532a" />
+        <Lugar {...ruta.salida} fill="#16243b" />
+        <Lugar numero={llegada} {...ruta.destino} fill="#b4532a" />
         {recuadro && <MapInset {...recuadro} />}
       </svg>
       <figcaption className="t-14 muted above-3">{leyenda}</figcaption>
@@ -57,7 +62,7 @@ export function MapaRuta({ ruta, numeros, leyenda }: { ruta: Ruta; numeros: Nume
   )
 }
 
-function Lugar({ numero, at: [x, y], rotulo, fill }: PlacedMark & { numero: string; fill: string }) {
+function Lugar({ numero, at: [x, y], rotulo, fill }: PlacedMark & { numero?: string; fill: string }) {
   return (
     <>
       <circle cx={x} cy={y} r={numero ? markRadius : 9} fill={fill} />

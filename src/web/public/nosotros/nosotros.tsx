@@ -1,25 +1,25 @@
-import { slideprincipal } from '../../../contract/especificacion/catalogo.ts'
+import { subtipospaquetes } from '../../../contract/especificacion/catalogo.ts'
 import { nosotros } from '../../../contract/platform/sitio.ts'
 import { serverClient } from '../../api/server.ts'
 import { AgenciaHead } from '../../shell/agencia-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { useAgencia } from '../../shell/use-agencia.ts'
-import { Photo } from '../../ui/photo.tsx'
-import { coverSizes } from '../cover-sizes.ts'
-import { ImagenIlustrativa } from '../imagen-ilustrativa.tsx'
+import { sinFoto } from '../../ui/picture.pure.ts'
+import { PageBanner } from '../page-banner.tsx'
 import type { Route } from './+types/nosotros.ts'
 import './nosotros.css'
 import { Oficina } from './oficina.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
-/** Loads the agency's text and the picture of the home page. */
+/** Loads the agency's text and the picture of the first kind of national trips. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = serverClient(context)
-  const [{ results }, slides] = await Promise.all([client.call(nosotros), client.call(slideprincipal)])
-  const [slide] = slides.results
-  // The API returns an absolute URL. Only the path is used, because visitors may reach the site by several host names.
-  return { nosotros: results, paisaje: slide && { ...slide, imagen: new URL(slide.imagen).pathname } }
+  const [{ results }, subtipos] = await Promise.all([
+    client.call(nosotros),
+    client.call(subtipospaquetes, { query: { idtipo: '3' } }),
+  ])
+  return { nosotros: results, paisaje: subtipos.results[0] ?? sinFoto }
 }
 
 export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.ComponentProps) {
@@ -28,15 +28,9 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
   return (
     <>
       <AgenciaHead title="Nosotros" description={mision} />
-      <section className="scene scene-cover about-cover on-dark">
-        {paisaje && <Photo picture={paisaje} sizes={coverSizes} first decorative />}
-        <div className="stack at-foot wide about-cover-words sheet">
-          <h1 className="cover-title">Nosotros</h1>
-          {agencia?.lema && <p className="t-20">{agencia.lema}</p>}
-          {paisaje && <ImagenIlustrativa de={[paisaje]} />}
-        </div>
-      </section>
+      <PageBanner banner={{ ...paisaje, titulo: 'Nosotros', texto: agencia?.lema ?? '' }} />
       <div className="page sheet">
+        {gente.length > 0 && <Gente gente={gente} />}
         {mision && (
           <section className="split ruled ink about-words" aria-labelledby="mision">
             <h2 id="mision" className="label t-16 accent">
@@ -54,7 +48,6 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
           </section>
         )}
         {valores.length > 0 && <Valores valores={valores} />}
-        {gente.length > 0 && <Gente gente={gente} />}
       </div>
       <Oficina />
     </>
@@ -84,23 +77,23 @@ function Valores({ valores }: { valores: Valor[] }) {
 
 type Persona = { nombre: string; tarea: string; desde: string }
 
-/** Lists the people of the agency. A drawn circle with the initials replaces a portrait. */
+/** Lists the people of the agency. A drawn landscape with the initials replaces a portrait. */
 function Gente({ gente }: { gente: Persona[] }) {
   return (
-    <section className="split ruled ink about-words" aria-labelledby="gente">
-      <h2 id="gente" className="label t-16 accent">
-        Quiénes somos
+    <section className="about-people" aria-labelledby="gente">
+      <h2 id="gente" className="title below-6">
+        Quiénes <em>somos</em>
       </h2>
-      <ul className="cards airy about-people">
+      <ul className="cards airy">
         {gente.map(({ nombre, tarea, desde }) => (
-          <li key={nombre} className="line roomy">
-            <span className="about-circle display t-20" aria-hidden="true">
+          <li key={nombre}>
+            <span className="round display about-portrait" aria-hidden="true">
               {initialsOf(nombre)}
             </span>
             <div>
-              <h3 className="t-24">{nombre}</h3>
+              <h3>{nombre}</h3>
+              {desde && <p className="t-14 strong accent num above-1">Desde {desde}</p>}
               {tarea && <p className="muted above-1">{tarea}</p>}
-              {desde && <p className="t-14 muted num above-1">Desde {desde}</p>}
             </div>
           </li>
         ))}

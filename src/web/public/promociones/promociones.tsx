@@ -1,4 +1,4 @@
-import { banners, promociones } from '../../../contract/catalogo/site.ts'
+import { promociones } from '../../../contract/catalogo/site.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { isPoster } from '../../ui/picture.pure.ts'
 import { BoletinContent } from '../boletin/boletin-content.tsx'
+import { loadBanner } from '../listado/load-paquetes.ts'
 import { PageBanner } from '../page-banner.tsx'
 import type { Route } from './+types/promociones.ts'
 import { PromosCarousel } from './promos-carousel.tsx'
@@ -18,17 +19,17 @@ const servicio = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = serverClient(context)
-  const [cabeceras, promos] = await Promise.all([client.call(banners), client.call(promociones)])
-  return { banner: cabeceras.results.find((banner) => banner.servicio === servicio), promos: promos.results }
+  const [banner, promos] = await Promise.all([loadBanner(context, servicio, 'Promociones'), client.call(promociones)])
+  return { banner, promos: promos.results }
 }
 
 export default function Promociones({ loaderData: { banner, promos } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Promociones" description={banner?.texto} picture={banner} migas={[{ label: 'Promociones' }]} />
-      <PageBanner banner={banner ?? withoutPicture} />
+      <PageHead title="Promociones" description={banner.texto} picture={banner} migas={[{ label: 'Promociones' }]} />
+      <PageBanner banner={banner} />
       {promos.length > 0 ? (
-        <PromosCarousel promos={promos} noted={!banner?.imagen || isPoster(banner.imagen)} />
+        <PromosCarousel promos={promos} noted={!banner.imagen || isPoster(banner.imagen)} />
       ) : (
         <div className="page sheet">
           <EmptyState
@@ -46,15 +47,4 @@ export default function Promociones({ loaderData: { banner, promos } }: Route.Co
       <BoletinContent Title="h2" />
     </>
   )
-}
-
-const withoutPicture = {
-  titulo: 'Promociones',
-  texto: '',
-  imagen: '',
-  alt: '',
-  ancho: null,
-  alto: null,
-  color: '',
-  foco: '',
 }

@@ -1,11 +1,12 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { paquetes } from '../../../db/schema/catalogo.ts'
+import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { cancelaciones, cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
+import { columnasImagen, portadaDePaquete } from '../../catalogo/site/service.ts'
 import { nombrada, situada } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
@@ -37,6 +38,7 @@ export function listReservasDeCuenta(tx: Tx, actor: Cliente) {
           regreso: paquetesCurso.fechaRegreso,
           vencimientosenia: reservas.vencimientoSenia,
           cambiadapor,
+          ...columnasImagen,
         },
       })
       .from(reservas)
@@ -44,6 +46,7 @@ export function listReservasDeCuenta(tx: Tx, actor: Cliente) {
       .$dynamic(),
     reservas.paqueteCursoId,
   )
+    .leftJoin(imagenes, portadaDePaquete)
     .where(visibleTo(actor, reservas))
     .orderBy(desc(reservas.id))
 }
