@@ -68,19 +68,25 @@ test("another family's photo and a deleted one return 404", async () => {
 
 test('a photo of a child opens for minutes, only for its family and full administrators, and is audited', async () => {
   const { cliente, idpasajero, idreserva, rows } = await loaded()
-  const [otra, admin, reducido] = [
+  const [otra, admin, reducido, deReservas] = [
     await makeCliente(testApp),
     await makePersonal(testApp, '1'),
     await makePersonal(testApp, '10'),
+    await makePersonal(testApp, '10', { areas: { reservas: 'escribe' } }),
   ]
   const list = (token: string) =>
     call<{ imagen: string }[]>(testApp, 'GET', `fotos?idpasajero=${idpasajero}`, { token })
   const ficha = (token: string) =>
-    call<{ imagenes: string[] }>(testApp, 'GET', `admin/reservas/${idreserva}`, { token })
+    call<{ imagenes: string[]; fotos: number }>(testApp, 'GET', `admin/reservas/${idreserva}`, { token })
   expect((await list(otra.token)).status).toBe(404)
   expect((await list(admin.token)).status).toBe(403)
   expect((await ficha(reducido.token)).status).toBe(403)
   expect((await ficha(admin.token)).results.imagenes).toHaveLength(2)
+  expect((await ficha(deReservas.token)).results).toMatchObject({ imagenes: [], fotos: 2 })
+  const especificada = await call<object[]>(testApp, 'GET', `verreserva.php?id=${idreserva}`, {
+    token: deReservas.token,
+  })
+  expect(especificada.results).toMatchObject([{ imagen: '', imagenes: [] }])
   const { deps } = testApp
   const [origen, sesionId] = [{ ip: '', agente: '' }, 0]
   const ajena = { tipo: 'cliente', id: otra.id, mail: otra.mail, sesionId, origen } as const

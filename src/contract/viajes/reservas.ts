@@ -88,7 +88,8 @@ export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:
         ...textos('observaciones', 'version'),
         fechanacimiento: dia.nullable(),
       }),
-      imagenes: z.array(texto).describe('Fotos del documento: sus enlaces vencen en minutos'),
+      imagenes: z.array(texto).describe('Fotos del documento, para el tipo 1: sus enlaces vencen en minutos'),
+      fotos: numero.describe('Cuántas fotos del documento hay'),
       documentos: z
         .array(z.object({ tipo: z.enum(tiposDeDocumento), fecha: dia, quien: texto }))
         .describe('Los que el personal dio por recibidos'),

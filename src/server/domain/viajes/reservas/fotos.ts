@@ -96,9 +96,10 @@ export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) 
 }
 
 /**
- * Returns links to a passenger's photos if `actor` may see them: the family that uploaded them, and full administrators. A link is valid
- * for ten minutes. It needs no session, so anybody with the link can open it. The audit log names the caller for whom it was signed.
- * @throws DomainError `sin_permiso` for reduced staff
+ * Returns a passenger's photos. `imagen` is a link for those who may see it: the family that uploaded it, and full administrators. It is
+ * empty for staff who see the booking by an area. A link is valid for ten minutes. It needs no session, so anybody with the link can open
+ * it. The audit log names the caller for whom it was signed.
+ * @throws DomainError `sin_permiso` for staff who may not see the booking
  */
 export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {
   const rows = await db
@@ -107,6 +108,7 @@ export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Persona
     .innerJoin(pasajeros, eq(pasajeros.id, fotosDocumento.pasajeroId))
     .where(and(eq(pasajeros.id, pasajeroId), visibleTo(actor, pasajeros)))
     .orderBy(asc(fotosDocumento.id))
+  if (actor.tipo === 'personal' && actor.nivel !== '1') return rows.map((row) => ({ ...row, imagen: '' }))
   const vence = later(deps.now(), { minutos: minutosDeEnlace })
   return rows.map(({ id, ancho, alto }) => {
     const query = { vence: String(Math.floor(vence.getTime() / 1000)), quien: `${actor.tipo}-${actor.id}` }

@@ -164,7 +164,8 @@ async function openReserva(deps: Deps, actor: Personal, id: number) {
   if (!vista || !fila) return undefined
   await noteLecturas(deps, actor, [vista.pasajeroId], 'ficha')
   const fotos = await linkFotos(deps, db, actor, vista.pasajeroId)
-  return { ...vista, ...fila, imagenes: fotos.map(({ imagen }) => imagen) }
+  const imagenes = fotos.map(({ imagen }) => imagen).filter(Boolean)
+  return { ...vista, ...fila, imagenes, fotos: fotos.length }
 }
 
 const columnasPasajero = {
@@ -184,7 +185,7 @@ const columnasTutor = {
   version: versionedTutor.version,
 }
 
-/** Returns the accepted agreement, for its family or a full administrator. @throws DomainError `no_encontrado` */
+/** Returns the accepted agreement, for its family or staff who may see the booking. @throws DomainError `no_encontrado` */
 export async function viewConvenio(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<string> {
   const [propia] = await deps.db
     .select({ pasajeroId: reservas.pasajeroId })

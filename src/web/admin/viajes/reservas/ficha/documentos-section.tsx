@@ -5,6 +5,7 @@ import {
   quitardocumento,
   tiposDeDocumento,
 } from '../../../../../contract/viajes/documentos.ts'
+import { contar } from '../../../../../reglas/cifras.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { failureText } from '../../../../api/failure-text.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
@@ -21,7 +22,7 @@ const recibidos = { fotos: 'Recibidas', ficha_medica: 'Recibida', permiso_viaje:
 
 /** Shows the passenger's documents with their state, and the photos to review. */
 export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: () => void }) {
-  const { documentos, imagenes, reserva } = ficha
+  const { documentos, imagenes, fotos, reserva } = ficha
   const [marked, setMarked] = useState<Partial<Record<Tipo, boolean>>>({})
   const { may } = usePermissions()
   const mark = async (tipo: Tipo, recibido: boolean) => {
@@ -47,7 +48,7 @@ export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDon
                 recibido && (
                   <>
                     {recibidos[tipo]} el <Fecha value={recibido.fecha} /> por {recibido.quien}
-                    {tipo === 'fotos' && imagenes.length === 0 && ', en papel'}
+                    {tipo === 'fotos' && fotos === 0 && ', en papel'}
                   </>
                 )
               }
@@ -58,10 +59,12 @@ export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDon
           )
         })}
       </div>
-      {imagenes.length > 0 ? (
-        <DocumentPhotos links={imagenes} onReload={onDone} />
-      ) : (
-        !documentos.some(({ tipo }) => tipo === 'fotos') && <p className="muted">La familia todavía no cargó fotos.</p>
+      {imagenes.length > 0 && <DocumentPhotos links={imagenes} onReload={onDone} />}
+      {fotos > imagenes.length && (
+        <p className="muted">La familia cargó {contar(fotos, 'foto')}: las ve quien tiene administración completa.</p>
+      )}
+      {fotos === 0 && !documentos.some(({ tipo }) => tipo === 'fotos') && (
+        <p className="muted">La familia todavía no cargó fotos.</p>
       )}
     </Section>
   )
