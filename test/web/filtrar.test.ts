@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Filtrar } from '../../src/web/public/listado/filtrar.tsx'
+import { FilterSheet } from '../../src/web/public/listado/filter-sheet.tsx'
 import { readFiltros, readSearched } from '../../src/web/public/listado/filtros.pure.ts'
 
 const una = (valor: string) => [{ valor, texto: `Opción ${valor}`, cantidad: 1 }]
@@ -29,13 +29,13 @@ test('the form has no type filter when there is only one type', () => {
   expect(sentFrom('', opciones)).toEqual({ destino: '', noches: '' })
 })
 
-type Opciones = Parameters<typeof Filtrar>[0]['opciones']
+type Opciones = Parameters<typeof FilterSheet>[0]['opciones']
 
 /** Returns what the rendered form would submit: the name and value of each control. */
 function sentFrom(search: string, opciones: Opciones): Record<string, string> {
   const asked = new URLSearchParams(search)
   const chosen = { elegidos: readFiltros(asked), q: readSearched(asked) }
-  const html = renderToString(createElement(Filtrar, { opciones, ...chosen, activos: 0, cuantos: '' }))
+  const html = renderToString(createElement(FilterSheet, { opciones, ...chosen, activos: 0, cuantos: '' }))
   const sent: Record<string, string> = {}
   for (const [, attributes = ''] of html.matchAll(/<input([^>]*)>/g))
     sent[attributeOf(attributes, 'name')] = attributeOf(attributes, 'value')

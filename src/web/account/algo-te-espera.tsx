@@ -1,6 +1,6 @@
 import { MailWarning } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
-import { PedirEnlace } from './pedir-enlace.tsx'
+import { RequestEnlace } from './request-enlace.tsx'
 
 /** Shows an account with an unconfirmed mail that a seat is reserved for it. Shows no details until the mail is confirmed. */
 export function AlgoTeEspera({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
@@ -15,7 +15,7 @@ export function AlgoTeEspera({ mail, onConfirmed }: { mail: string; onConfirmed:
           Para verlo y tomarlo confirmá que <b>{mail}</b> es tu dirección: abrí el enlace que te mandamos por mail, o
           pedí otro.
         </p>
-        <PedirEnlace mail={mail} onConfirmed={onConfirmed} />
+        <RequestEnlace mail={mail} onConfirmed={onConfirmed} />
       </div>
     </section>
   )

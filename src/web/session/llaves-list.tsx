@@ -84,16 +84,16 @@ export function LlavesList({ llaves, onChange }: Props) {
       ) : (
         <p className="muted">Este navegador no permite entrar con huella o PIN: agregalo desde otro.</p>
       )}
-      {adding && <AgregarDialog onClose={() => setAdding(false)} onChange={onChange} />}
-      {renaming && <RenombrarDialog llave={renaming} onClose={() => setRenaming(undefined)} onChange={onChange} />}
-      {removing && <QuitarDialog llave={removing} onClose={() => setRemoving(undefined)} onChange={onChange} />}
+      {adding && <AddLlaveDialog onClose={() => setAdding(false)} onChange={onChange} />}
+      {renaming && <RenameLlaveDialog llave={renaming} onClose={() => setRenaming(undefined)} onChange={onChange} />}
+      {removing && <RemoveLlaveDialog llave={removing} onClose={() => setRemoving(undefined)} onChange={onChange} />}
     </>
   )
 }
 
 type DialogProps = Pick<Props, 'onChange'> & { onClose: () => void }
 
-function AgregarDialog({ onClose, onChange }: DialogProps) {
+function AddLlaveDialog({ onClose, onChange }: DialogProps) {
   const defaultValues = { password: '', nombre: nameOfThis() }
   const sent = useSentForm(llaveNuevaBody, { defaultValues }, async (datos) => {
     const { addLlave } = await loadPart(() => import('./llave-dispositivo.ts'))
@@ -117,7 +117,7 @@ function AgregarDialog({ onClose, onChange }: DialogProps) {
   )
 }
 
-function RenombrarDialog({ llave: { id, nombre }, onClose, onChange }: DialogProps & { llave: Llave }) {
+function RenameLlaveDialog({ llave: { id, nombre }, onClose, onChange }: DialogProps & { llave: Llave }) {
   const sent = useSentForm(nombreLlaveBody, { defaultValues: { nombre } }, async (body) => {
     await browserClient.call(renombrarllave, { query: { id }, body })
     onClose()
@@ -130,7 +130,7 @@ function RenombrarDialog({ llave: { id, nombre }, onClose, onChange }: DialogPro
   )
 }
 
-function QuitarDialog({ llave: { id, nombre }, onClose, onChange }: DialogProps & { llave: Llave }) {
+function RemoveLlaveDialog({ llave: { id, nombre }, onClose, onChange }: DialogProps & { llave: Llave }) {
   const sent = useSentForm(passwordLlaveBody, { defaultValues: { password: '' } }, async (body) => {
     await browserClient.call(quitarllave, { query: { id }, body })
     onClose()

@@ -82,7 +82,7 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
       {(cambio) => (
         <>
           <h1 className="title-page below-6">{titulo}</h1>
-          <Aceptar cambio={cambio} onReload={asked.retry} onDone={setHecho} />
+          <AcceptCambio cambio={cambio} onReload={asked.retry} onDone={setHecho} />
         </>
       )}
     </AnswerBody>
@@ -95,7 +95,7 @@ const toImporte = ({ moneda, importe: centavos }: Hecho['afavor'][number]) => ({
 type Props = { cambio: Ofrecido; onReload: () => void; onDone: (hecho: Hecho) => void }
 
 /** Lets the customer read the agreement in its dialog and confirm with a checkbox. */
-function Aceptar({ cambio, onReload, onDone }: Props) {
+function AcceptCambio({ cambio, onReload, onDone }: Props) {
   const { id, reserva, pasajero, motivo, venceen, comparacion, convenio } = cambio
   const [reading, setReading] = useState(false)
   const [hash, setHash] = useState<string>()

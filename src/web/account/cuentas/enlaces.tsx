@@ -54,14 +54,14 @@ function Fila({ enlace, reservas, onChange }: FilaProps) {
         {enlace.estado === 'pagado' ? (
           <Chip tone="ok">Pagado</Chip>
         ) : (
-          <Anular id={enlace.id} creado={enlace.creado} onDone={onChange} />
+          <RevokeEnlace id={enlace.id} creado={enlace.creado} onDone={onChange} />
         )}
       </span>
     </li>
   )
 }
 
-function Anular({ id, creado, onDone }: { id: number; creado: Dia; onDone: () => void }) {
+function RevokeEnlace({ id, creado, onDone }: { id: number; creado: Dia; onDone: () => void }) {
   const { pending, attempt } = useAttempt()
   const shut = async () => {
     await browserClient.call(anularenlacepago, { query: { id } })

@@ -14,7 +14,7 @@ import { Cotizacion } from '../cotizacion.tsx'
 import { type Cuenta, takesTransfers } from '../cuenta.pure.ts'
 import { BotonPago } from './boton-pago.tsx'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
-import { isStale, PagarYa } from './pagar-ya.tsx'
+import { isStale, PayNow } from './pay-now.tsx'
 
 type Props = {
   cuenta: Cuenta
@@ -70,9 +70,9 @@ export function PanelPago({ cuenta, chosen, picked, onStale }: Props) {
           )}
           {enLinea && picked && <PagarButton chosen={chosen} onStale={onStale} />}
           {enLinea && !picked && (
-            <PagarYa key={ids.join()} ids={ids} importe={importe} onStale={onStale}>
+            <PayNow key={ids.join()} ids={ids} importe={importe} onStale={onStale}>
               <span>Pagar {total}</span>
-            </PagarYa>
+            </PayNow>
           )}
         </>
       )}

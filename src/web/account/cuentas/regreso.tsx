@@ -12,7 +12,7 @@ import { useDescarga } from '../use-descarga.ts'
 import type { Regreso as Vuelta } from '../use-regreso.ts'
 import { filasOf, totalPesos } from './cuentas.pure.ts'
 import { Formas } from './otras-formas.tsx'
-import { PagarYa } from './pagar-ya.tsx'
+import { PayNow } from './pay-now.tsx'
 import { type Dicho, describeRegreso, type Intento, textoDePago } from './regreso.pure.ts'
 
 type Props = { vuelta: Vuelta<Intento>; cuenta: Cuenta; reload: () => void; onSeen: () => void }
@@ -43,7 +43,7 @@ export function Regreso({ vuelta: { intento, waiting }, cuenta, reload, onSeen }
           </Button>
         )}
         {estado === 'en_proceso' && intento && dicho && (
-          <Compartir texto={textoDePago(intento, intento.importe, dicho)} />
+          <SharePago texto={textoDePago(intento, intento.importe, dicho)} />
         )}
         {(estado === 'aprobado' || estado === 'rechazado') && (
           <Button look="link" className="press pago-seguir" onClick={onSeen}>
@@ -148,7 +148,7 @@ function Aprobado({ intento, dicho }: { intento: Intento; dicho: Dicho }) {
           <Icon of={Download} /> Descargar el recibo
         </Button>
       )}
-      <Compartir texto={textoDePago(intento, intento.importe, dicho)} />
+      <SharePago texto={textoDePago(intento, intento.importe, dicho)} />
     </>
   )
 }
@@ -162,16 +162,16 @@ function Rechazado({ intento, cuenta, reload, onSeen }: Omit<Props, 'vuelta'> & 
   }
   return (
     <>
-      <PagarYa ids={intento.cuotas} importe={totalPesos(chosen)} onStale={done}>
+      <PayNow ids={intento.cuotas} importe={totalPesos(chosen)} onStale={done}>
         Probar con otra tarjeta
-      </PagarYa>
+      </PayNow>
       <Formas cuenta={cuenta} chosen={chosen} onDone={done} onChange={reload} />
     </>
   )
 }
 
 /** Shows one link. It opens the device's share dialog if there is one, otherwise WhatsApp. */
-function Compartir({ texto }: { texto: string }) {
+function SharePago({ texto }: { texto: string }) {
   return (
     <a
       className={buttonClass({ look: 'outline', wide: true })}

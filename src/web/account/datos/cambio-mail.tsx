@@ -7,7 +7,7 @@ import { SentForm, useSentForm } from '../../api/sent-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fieldsOf } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PedirEnlace } from '../pedir-enlace.tsx'
+import { RequestEnlace } from '../request-enlace.tsx'
 import type { Datos } from './datos-propios.ts'
 
 const { Text, Password } = fieldsOf<z.input<typeof cambioMailBody>>()
@@ -68,7 +68,7 @@ function ConfirmarDireccion({ mail, onConfirmed }: { mail: string; onConfirmed: 
         Abrí el enlace que te mandamos por mail. Hasta entonces podés hacer una sola reserva, no se ven las propuestas
         ni los lugares que te guardemos, y la copia de tus datos no incluye las consultas hechas desde esta dirección.
       </p>
-      <PedirEnlace mail={mail} onConfirmed={onConfirmed} />
+      <RequestEnlace mail={mail} onConfirmed={onConfirmed} />
     </div>
   )
 }

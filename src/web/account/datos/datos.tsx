@@ -153,7 +153,7 @@ function CuentaPropia() {
           Eliminar mi cuenta
         </Button>
       </div>
-      {erasing && <EliminarDialog onClose={() => setErasing(false)} />}
+      {erasing && <DeleteAccountDialog onClose={() => setErasing(false)} />}
     </>
   )
 }
@@ -174,7 +174,7 @@ function Llaves() {
 
 const { Password } = fieldsOf<z.input<typeof eliminacionBody>>()
 
-function EliminarDialog({ onClose }: { onClose: () => void }) {
+function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const sent = useSentForm(eliminacionBody, { defaultValues: { password: '' } }, async (body) => {
     await browserClient.call(eliminarcuenta, { body })
     dropBorradores(readSession()?.mail ?? '')

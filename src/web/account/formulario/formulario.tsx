@@ -5,19 +5,19 @@ import { FormErrors } from '../../ui/form-errors.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { CabeceraViaje } from '../modo/cabecera-viaje.tsx'
 import { EnLaBarra } from '../modo/modo-reserva.tsx'
-import { PedirEnlace } from '../pedir-enlace.tsx'
+import { RequestEnlace } from '../request-enlace.tsx'
 import type { Esperas, Pasajero } from '../use-esperas.ts'
 import { Acciones } from './acciones.tsx'
 import { readBorrador, useBorrador } from './borrador.ts'
 import { BorradorGuardado, GuardadoEnBarra } from './borrador-guardado.tsx'
 import { type Campo, fieldsOfStep, idDe, pasos, type ReservaValues, reservaForm, rotulos, vacio } from './campos.ts'
 import { Fin } from './fin.tsx'
-import { LeerConvenio } from './leer-convenio.tsx'
 import { PasoConfirmar } from './paso-confirmar.tsx'
 import { PasoConvenio } from './paso-convenio.tsx'
 import { PasoPasajero } from './paso-pasajero.tsx'
 import { PasoTutor } from './paso-tutor.tsx'
 import { PasoViaje } from './paso-viaje.tsx'
+import { ReadConvenio } from './read-convenio.tsx'
 import { Rechazo } from './rechazo.tsx'
 import { Resumen } from './resumen.tsx'
 import { convenioBody, reservaBody } from './solicitud.ts'
@@ -241,7 +241,7 @@ export function Formulario(props: Props) {
                   refusal && (
                     <>
                       <Rechazo key={attempt}>{refusal}</Rechazo>
-                      {unproved && <PedirEnlace mail={mail} onConfirmed={forgetRefusal} />}
+                      {unproved && <RequestEnlace mail={mail} onConfirmed={forgetRefusal} />}
                     </>
                   )
                 }
@@ -270,7 +270,7 @@ export function Formulario(props: Props) {
         />
       </form>
       {reading && step === 3 && (
-        <LeerConvenio
+        <ReadConvenio
           convenio={convenio}
           values={values}
           viaje={viaje}

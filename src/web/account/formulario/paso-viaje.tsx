@@ -5,8 +5,8 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Esperas, ofertaPara } from '../use-esperas.ts'
 import type { ReservaFormApi, ReservaValues } from './campos.ts'
-import { ElegirForma } from './elegir-forma.tsx'
-import { ElegirViaje } from './elegir-viaje.tsx'
+import { ChooseForma } from './choose-forma.tsx'
+import { ChooseViaje } from './choose-viaje.tsx'
 import { Lugares } from './paquete-facts.tsx'
 import { namesOf, type Preferido, type Viaje } from './viaje.ts'
 
@@ -25,7 +25,7 @@ export function PasoViaje(props: Props) {
       {folded ? (
         <ViajeElegido {...props} pointed={pointed} onChange={fijo ? undefined : () => setChoosing(true)} />
       ) : (
-        <ElegirViaje
+        <ChooseViaje
           {...props}
           onPointed={() => {
             setPointed(true)
@@ -33,7 +33,7 @@ export function PasoViaje(props: Props) {
           }}
         />
       )}
-      {paquete && <ElegirForma form={props.form} values={values} viaje={viaje} />}
+      {paquete && <ChooseForma form={props.form} values={values} viaje={viaje} />}
     </>
   )
 }

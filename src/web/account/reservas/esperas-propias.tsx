@@ -29,7 +29,7 @@ export function EsperasPropias({ esperas, onChange }: Props) {
           <EsperaCard key={espera.id} espera={espera} onLeave={() => setLeaving(espera)} />
         ))}
       </ul>
-      {leaving && <SalirDialog espera={leaving} onClose={() => setLeaving(undefined)} onLeft={onChange} />}
+      {leaving && <LeaveEsperaDialog espera={leaving} onClose={() => setLeaving(undefined)} onLeft={onChange} />}
     </section>
   )
 }
@@ -73,7 +73,7 @@ function EsperaCard({ espera, onLeave }: { espera: Espera; onLeave: () => void }
   )
 }
 
-function SalirDialog({ espera, onClose, onLeft }: { espera: Espera; onClose: () => void; onLeft: () => void }) {
+function LeaveEsperaDialog({ espera, onClose, onLeft }: { espera: Espera; onClose: () => void; onLeft: () => void }) {
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<string>()
   async function leave() {

@@ -40,7 +40,7 @@ export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
       {gente.puntos.length > 0 && <QuienVa {...gente} />}
       <Incluye servicios={servicios} noincluye={hoja.noincluye} />
       {hoja.formas.length > 0 && <Formas {...hoja} />}
-      {hoja.tramos.length > 0 && <Cancelar tramos={hoja.tramos} />}
+      {hoja.tramos.length > 0 && <Cancellation tramos={hoja.tramos} />}
       {hoteles.length > 0 && <HotelList hoteles={hoteles} />}
       {hoja.preguntas.length > 0 && <Preguntas preguntas={hoja.preguntas} />}
     </>
@@ -119,7 +119,7 @@ function Preguntas({ preguntas }: { preguntas: Punto[] }) {
 }
 
 /** Shows the refund of a cancellation by time before departure, as a share of the price. */
-function Cancelar({ tramos }: { tramos: Tramo[] }) {
+function Cancellation({ tramos }: { tramos: Tramo[] }) {
   return (
     <section id="baja" className="bloque sheet" aria-labelledby="si-cancelas">
       <h2 id="si-cancelas" className="title">

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
 import { type Elegido, listElegidos } from './elegidos.pure.ts'
-import { Filtrar } from './filtrar.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 import { type Filtros, hrefOf, onPage, readSearched, toSearch } from './filtros.pure.ts'
 import './listado.css'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
@@ -31,7 +31,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
         Viajes
       </h2>
       {(total > 1 || activos.length > 0) && (
-        <Filtrar
+        <FilterSheet
           opciones={filtros}
           elegidos={elegidos}
           q={q}

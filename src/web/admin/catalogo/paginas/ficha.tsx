@@ -24,7 +24,7 @@ import { FichaPage } from './ficha-page.tsx'
 import { Comodidades, HotelFields } from './hotel-fields.tsx'
 import { hotelEscrito, readHotel, writeHotel } from './hotel-form.ts'
 import { Coordenadas } from './lugar-field.tsx'
-import { DuplicarPaquete, PaqueteActions } from './paquete-actions.tsx'
+import { DuplicatePaquete, PaqueteActions } from './paquete-actions.tsx'
 import { ElViaje, LoDemas, type PaqueteFicha } from './paquete-fields.tsx'
 import { paqueteEscrito, readHoja, writeHoja } from './paquete-form.ts'
 import { findParte } from './partes.ts'
@@ -160,7 +160,7 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
       badge={publicado ? <Chip tone="ok">Publicado</Chip> : <Chip tone="alert">Borrador</Chip>}
       site={publicado ? `/turismo/${id}` : undefined}
       actions={<PaqueteActions id={id} clase={parte.clase} publicado={publicado} onPublicado={setPublicado} />}
-      seldom={<DuplicarPaquete id={id} clase={parte.clase} />}
+      seldom={<DuplicatePaquete id={id} clase={parte.clase} />}
       call={paqueteEscrito}
       query={{ id }}
       send={(body) => browserClient.call(editarpaquete, { query: { id }, body: writeHoja(body) })}

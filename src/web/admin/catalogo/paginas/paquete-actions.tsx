@@ -61,7 +61,7 @@ export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
   )
 }
 
-export function DuplicarPaquete({ id, clase }: Pick<Props, 'id' | 'clase'>) {
+export function DuplicatePaquete({ id, clase }: Pick<Props, 'id' | 'clase'>) {
   const { attempt } = useAttempt()
   const copyKey = useRef(crypto.randomUUID())
   const navigate = useNavigate()

@@ -67,7 +67,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
       />
       <PartsNav label="Partes del catálogo" parts={nav} />
       {sorting ? (
-        <Ordenar
+        <SortRows
           parte={parte}
           onClose={() => {
             change({ ordenar: undefined })
@@ -140,7 +140,7 @@ const nav = partes.map(({ clase, label }) => ({ to: `/admin/catalogo/${clase}`, 
 type Props = { parte: Parte; onClose: () => void }
 
 /** Lists all items of a part so that staff can sort them. Saves each move at once and undoes it if the server refuses it. */
-function Ordenar({ parte: { clase, many, pictures }, onClose }: Props) {
+function SortRows({ parte: { clase, many, pictures }, onClose }: Props) {
   const answer = useAnswer(`ordenar ${clase}`, (signal) =>
     fetchAll((cursor) =>
       browserClient.call(listadocatalogo, { query: { clase, cursor, orden: 'orden', limite: '200' }, signal }),

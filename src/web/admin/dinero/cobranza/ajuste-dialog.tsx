@@ -8,8 +8,8 @@ import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { bodyOf } from '../../form/call-form.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { AjustePrevia } from './ajuste-previa.tsx'
+import { ChooseViaje, type Viaje } from './choose-viaje.tsx'
 import type { PreviaRow } from './datos.ts'
-import { ElegirViaje, type Viaje } from './elegir-viaje.tsx'
 
 type Props = { onClose: () => void; onDone: () => void }
 type Ajuste = BodyInput<typeof ajustarprecios>
@@ -28,7 +28,7 @@ export function AjusteDialog({ onClose, onDone }: Props) {
   if (!viaje)
     return (
       <Dialog open kind="wide" onClose={onClose} title="Anunciar un ajuste: ¿de qué viaje?">
-        <ElegirViaje onPick={setViaje} />
+        <ChooseViaje onPick={setViaje} />
       </Dialog>
     )
   const paquete = String(viaje.id)

@@ -11,9 +11,9 @@ import { DiaPicker } from '../../form/dia-picker.tsx'
 import { readDia } from '../../form/dias.pure.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { CajaHoja } from './caja-hoja.tsx'
-import { CerrarDialog } from './cerrar-dialog.tsx'
-import { CobrarDialog } from './cobrar-dialog.tsx'
+import { CloseCajaDialog } from './close-caja-dialog.tsx'
 import { Movimientos } from './movimientos.tsx'
+import { RecordPagoDialog } from './record-pago-dialog.tsx'
 
 /** Shows a day's till: payments and refunds, the list of movements, and the close. */
 export function CajaDelDia() {
@@ -59,13 +59,18 @@ export function CajaDelDia() {
           <>
             <CajaHoja caja={caja} />
             {dialog === 'cerrar' && (
-              <CerrarDialog caja={caja} onClose={() => setDialog(undefined)} onSaved={answer.retry} onMoved={reload} />
+              <CloseCajaDialog
+                caja={caja}
+                onClose={() => setDialog(undefined)}
+                onSaved={answer.retry}
+                onMoved={reload}
+              />
             )}
           </>
         )}
       </AnswerBody>
       <Movimientos key={cobros} fecha={fecha} />
-      {dialog === 'cobrar' && <CobrarDialog onClose={() => setDialog(undefined)} onDone={reload} />}
+      {dialog === 'cobrar' && <RecordPagoDialog onClose={() => setDialog(undefined)} onDone={reload} />}
     </>
   )
 }

@@ -92,7 +92,7 @@ export function Cotizaciones() {
           text: 'Fijá los pesos por dólar: con eso las familias pagan en pesos sus cuotas en dólares.',
         }}
       />
-      {open && <FijarCotizacion onClose={() => setOpen(false)} onSaved={listado.retry} />}
+      {open && <SetCotizacion onClose={() => setOpen(false)} onSaved={listado.retry} />}
     </div>
   )
 }
@@ -105,7 +105,7 @@ type Props = {
 }
 
 /** Shows a dialog that sets the dollar's rate, beside the one in force. */
-export function FijarCotizacion({ onClose, onSaved }: Props) {
+export function SetCotizacion({ onClose, onSaved }: Props) {
   const cotizaciones = useResults(listadocotizaciones)
   const rige = cotizaciones.data && rulingOn(cotizaciones.data, localDay(new Date()))
   return (

@@ -9,7 +9,7 @@ import { actions, type Column, figures } from '../../../ui/table.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import type { CreditoRow } from './datos.ts'
-import { DevolverCreditoDialog } from './devolver-credito-dialog.tsx'
+import { RefundCreditoDialog } from './refund-credito-dialog.tsx'
 
 const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
   {
@@ -69,7 +69,7 @@ export function Creditos() {
           text: 'Lo que una familia paga de más, o le queda de una reserva cancelada, espera acá hasta que pague una cuota o se devuelva.',
         }}
       />
-      {opened && <DevolverCreditoDialog row={opened} onClose={() => setOpened(undefined)} onDone={changed} />}
+      {opened && <RefundCreditoDialog row={opened} onClose={() => setOpened(undefined)} onDone={changed} />}
     </>
   )
 }

@@ -39,12 +39,12 @@ export function PeriodoCerrado() {
           </div>
         )}
       </AnswerBody>
-      {open && <Cerrar onClose={() => setOpen(false)} onSaved={answer.retry} />}
+      {open && <ClosePeriodo onClose={() => setOpen(false)} onSaved={answer.retry} />}
     </div>
   )
 }
 
-function Cerrar({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+function ClosePeriodo({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   return (
     <FormDialog
       title="Cerrar los libros"

@@ -82,12 +82,12 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
           text: 'Un pago que no coincide, o que llega a una reserva vencida, espera acá a que alguien lo mire.',
         })}
       />
-      {row && <Resolver row={row} onClose={opened.close} onSaved={changed} />}
+      {row && <ResolveRevision row={row} onClose={opened.close} onSaved={changed} />}
     </>
   )
 }
 
-function Resolver({ row, onClose, onSaved }: { row: RevisionRow; onClose: () => void; onSaved: () => void }) {
+function ResolveRevision({ row, onClose, onSaved }: { row: RevisionRow; onClose: () => void; onSaved: () => void }) {
   return (
     <FormDialog
       title="Resolver revisión"

@@ -10,7 +10,7 @@ import { actions, type Column, figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
-import { CobrarSaldoDialog } from './cobrar-saldo-dialog.tsx'
+import { CollectSaldoDialog } from './collect-saldo-dialog.tsx'
 import type { SaldoRow } from './datos.ts'
 
 const estados = [
@@ -88,13 +88,13 @@ export function Saldos({ onSettled }: { onSettled: () => void }) {
           text: 'Un pago que se devolvió a mano y que después devuelve también Mercado Pago sale dos veces: lo que salió de más espera acá.',
         })}
       />
-      {opened?.what === 'cobrar' && <CobrarSaldoDialog row={opened.row} onClose={close} onDone={done} />}
-      {opened?.what === 'condonar' && <Condonar row={opened.row} onClose={close} onDone={done} />}
+      {opened?.what === 'cobrar' && <CollectSaldoDialog row={opened.row} onClose={close} onDone={done} />}
+      {opened?.what === 'condonar' && <WaiveSaldo row={opened.row} onClose={close} onDone={done} />}
     </>
   )
 }
 
-function Condonar({ row, onClose, onDone }: { row: SaldoRow; onClose: () => void; onDone: () => void }) {
+function WaiveSaldo({ row, onClose, onDone }: { row: SaldoRow; onClose: () => void; onDone: () => void }) {
   return (
     <FormDialog
       title="Condonar un saldo"

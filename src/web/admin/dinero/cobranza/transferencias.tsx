@@ -146,8 +146,8 @@ function Panel({ row, steps, onClose, onChanged }: PanelProps) {
         ]}
       />
       <Comprobante id={row.id} />
-      {dialog === 'acreditar' && <AcreditarDialog row={row} onClose={close} onDone={done} />}
-      {dialog === 'rechazar' && <RechazarDialog row={row} onClose={close} onDone={done} />}
+      {dialog === 'acreditar' && <AcceptTransferenciaDialog row={row} onClose={close} onDone={done} />}
+      {dialog === 'rechazar' && <RejectTransferenciaDialog row={row} onClose={close} onDone={done} />}
     </SidePanel>
   )
 }
@@ -155,7 +155,7 @@ function Panel({ row, steps, onClose, onChanged }: PanelProps) {
 type Props = { row: TransferenciaRow; onClose: () => void; onDone: () => void }
 
 /** Shows a dialog that accepts a transfer, with the day and amount from the bank. The receipt downloads at once. */
-function AcreditarDialog({ row, onClose, onDone }: Props) {
+function AcceptTransferenciaDialog({ row, onClose, onDone }: Props) {
   return (
     <FormDialog
       title="Acreditar transferencia"
@@ -189,10 +189,10 @@ function AcreditarDialog({ row, onClose, onDone }: Props) {
   )
 }
 
-type RechazarDialogProps = { row: TransferenciaRow; onClose: () => void; onDone: () => void }
+type RejectTransferenciaDialogProps = { row: TransferenciaRow; onClose: () => void; onDone: () => void }
 
 /** Shows a dialog that rejects a transfer if the money did not arrive or the proof is wrong. The family is mailed the reason. */
-function RechazarDialog({ row, onClose, onDone }: RechazarDialogProps) {
+function RejectTransferenciaDialog({ row, onClose, onDone }: RejectTransferenciaDialogProps) {
   return (
     <FormDialog
       title="Rechazar transferencia"

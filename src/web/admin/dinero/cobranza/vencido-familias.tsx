@@ -11,7 +11,7 @@ import { toTabla } from '../../lista/tabla.pure.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { ChatButton } from '../../values/chat-button.tsx'
 import type { FamiliaRow, VencidoCurso } from './datos.ts'
-import { RecordarATodos } from './recordar-vencido.tsx'
+import { RemindAll } from './remind-vencido.tsx'
 import { ReservasLinks } from './reservas-links.tsx'
 
 const columns: Column<FamiliaRow>[] = [
@@ -78,7 +78,7 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
       <div className="row spread ends below-4 parte-tools">
         <h2>{curso?.curso ?? listado.rows[0]?.curso ?? (isClear ? 'Este curso no debe nada vencido' : 'Vencido')}</h2>
         <div className="row tight screen-actions">
-          <RecordarATodos viaje={viaje} />
+          <RemindAll viaje={viaje} />
           <ExportButton what="las familias" fetchFile={fetchFile} />
         </div>
       </div>

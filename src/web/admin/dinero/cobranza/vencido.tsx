@@ -8,7 +8,7 @@ import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import type { VencidoCurso } from './datos.ts'
-import { RecordarATodos } from './recordar-vencido.tsx'
+import { RemindAll } from './remind-vencido.tsx'
 import { VencidoFamilias } from './vencido-familias.tsx'
 
 const columns: Column<VencidoCurso>[] = [
@@ -69,7 +69,7 @@ export function Vencido() {
               <MoneyPair ars={pages[0].ars} usd={pages[0].usd} whole />
             </b>
           </p>
-          <RecordarATodos />
+          <RemindAll />
         </div>
       )}
       <ListSection

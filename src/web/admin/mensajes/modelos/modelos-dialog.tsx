@@ -16,7 +16,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { CamposArea } from '../../campos/campos-area.tsx'
 import { ConCampos } from '../../campos/con-campos.tsx'
 import { insertAt } from '../../campos/insert-at.ts'
-import { InsertarCampos } from '../../campos/insertar-campos.tsx'
+import { InsertCampos } from '../../campos/insert-campos.tsx'
 import { Sortable } from '../../catalogo/paginas/sortable.tsx'
 import { useMoves } from '../../catalogo/paginas/use-moves.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
@@ -158,7 +158,7 @@ function ModeloForm({ uso, modelo, onSaved, onClose }: Props) {
           <Text name="titulo" label="Título" help="Para encontrarlo: no se envía" />
           {uso === 'familias' && <CamposArea name="asunto" label="Asunto" rows={1} campos={camposDeCarta} />}
           <CamposArea name="texto" label="Texto" rows={9} element={area} campos={campos} />
-          <InsertarCampos
+          <InsertCampos
             campos={campos}
             onInsert={(campo) => {
               setValue('texto', insertAt(area.current, getValues('texto') ?? '', campo), { shouldDirty: true })

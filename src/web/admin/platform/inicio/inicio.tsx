@@ -12,8 +12,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
 import '../../dinero/cobranza/cobranza.css'
-import { CobrarDialog } from '../../dinero/cobranza/cobrar-dialog.tsx'
-import { FijarCotizacion } from '../../dinero/cobranza/cotizaciones.tsx'
+import { SetCotizacion } from '../../dinero/cobranza/cotizaciones.tsx'
+import { RecordPagoDialog } from '../../dinero/cobranza/record-pago-dialog.tsx'
 import '../../charts/charts.css'
 import { ScreenCards } from '../../shell/screen-cards.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
@@ -74,8 +74,8 @@ export default function Inicio() {
           <ScreenCards items={adminItemsFor(opens).filter(({ to }) => to !== '/admin/')} />
         </div>
       )}
-      {opened === 'pago' && <CobrarDialog onClose={close} onDone={answer.retry} />}
-      {opened === 'dolar' && <FijarCotizacion onClose={close} onSaved={answer.retry} />}
+      {opened === 'pago' && <RecordPagoDialog onClose={close} onDone={answer.retry} />}
+      {opened === 'dolar' && <SetCotizacion onClose={close} onSaved={answer.retry} />}
     </>
   )
 }

@@ -29,13 +29,13 @@ import { FormDialog } from '../../form/form-dialog.tsx'
 import { newestOf } from '../../form/newest-of.ts'
 import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { Escribir } from '../cartas/escribir.tsx'
+import { ComposeCarta } from '../cartas/compose-carta.tsx'
 import { MensajesEnviados } from '../cartas/mensajes-enviados.tsx'
 import { documentoColumn } from '../documento-column.ts'
 import { columnasDeViajes } from '../salidas/viajes-columns.tsx'
 import { CursoDialog } from './curso-dialog.tsx'
 import type { Alumno, CursoData } from './datos.ts'
-import { ImportarDialog } from './importar-dialog.tsx'
+import { ImportAlumnosDialog } from './import-alumnos-dialog.tsx'
 
 export const handle = { title: 'Curso' }
 
@@ -158,7 +158,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
         </section>
       )}
       {dialog === 'escribir' && (
-        <Escribir
+        <ComposeCarta
           alcance={alcance}
           onClose={close}
           onSent={() => {
@@ -167,7 +167,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
           }}
         />
       )}
-      {dialog === 'importar' && <ImportarDialog idcurso={curso.id} onClose={close} onSaved={onChanged} />}
+      {dialog === 'importar' && <ImportAlumnosDialog idcurso={curso.id} onClose={close} onSaved={onChanged} />}
       {(dialog === 'agregar' || opened) && (
         <AlumnoDialog
           idcurso={curso.id}

@@ -89,10 +89,12 @@ function Pasos({ importacion, onChanged }: Props) {
       )}
       {estado === 'importada' && <Importada importacion={importacion} onChanged={onChanged} />}
       {resultado && estado !== 'deshecha' && <Resultado importacion={importacion} resultado={resultado} />}
-      {guardada && estado === 'probada' && resultado && <Confirmar importacion={importacion} onChanged={onChanged} />}
+      {guardada && estado === 'probada' && resultado && (
+        <ConfirmImport importacion={importacion} onChanged={onChanged} />
+      )}
       {(estado === 'subida' || estado === 'fallida') && mapa}
       {['fallida', 'subida', 'probada'].includes(estado) && importacion.dejadas.length > 0 && (
-        <Deshacer importacion={importacion} onChanged={onChanged} />
+        <UndoImport importacion={importacion} onChanged={onChanged} />
       )}
       {!guardada && (estado === 'subida' || estado === 'probada') && (
         <NoticeBanner>La planilla ya se borró. Para importarla, subila de nuevo.</NoticeBanner>
@@ -147,7 +149,7 @@ function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: 
   )
 }
 
-function Confirmar({ importacion: { id, clase, resultado, rechazos }, onChanged }: Props) {
+function ConfirmImport({ importacion: { id, clase, resultado, rechazos }, onChanged }: Props) {
   const { doing, attempt } = useAttempt()
   const entran = (resultado?.nuevas ?? 0) + (resultado?.completadas ?? 0)
   const confirm = () =>
@@ -215,13 +217,13 @@ function Importada({ importacion, onChanged }: Props) {
             Invitar a {contar(porinvitar, quien)}
           </Button>
         )}
-        <Deshacer importacion={importacion} onChanged={onChanged} />
+        <UndoImport importacion={importacion} onChanged={onChanged} />
       </div>
     </>
   )
 }
 
-function Deshacer({ importacion: { id, clase, dejadas }, onChanged }: Props) {
+function UndoImport({ importacion: { id, clase, dejadas }, onChanged }: Props) {
   const [undoing, setUndoing] = useState(false)
   return (
     <>

@@ -9,7 +9,7 @@ import { useAnswer } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { RecordarPanel } from '../../dinero/cobranza/recordar-vencido.tsx'
+import { RemindPanel } from '../../dinero/cobranza/remind-vencido.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useChosen } from '../../lista/use-chosen.ts'
@@ -110,7 +110,7 @@ export default function GestionReservas() {
         onClear={clear}
       />
       {reminding && !opened.id && (
-        <RecordarPanel cuales={{ reservas: reminding }} onClose={() => setReminding(undefined)} />
+        <RemindPanel cuales={{ reservas: reminding }} onClose={() => setReminding(undefined)} />
       )}
       {opened.id && (
         <Beside>

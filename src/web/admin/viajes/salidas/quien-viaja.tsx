@@ -18,7 +18,7 @@ import { Deben } from '../reservas/deben.tsx'
 import type { PasajeroDeViaje, TableroData } from './datos.ts'
 import { columnasDePasajeros } from './pasajeros-columns.tsx'
 import { searched, sorted, vistas } from './pasajeros-vistas.pure.ts'
-import { RevisarFotos } from './revisar-fotos.tsx'
+import { ReviewFotos } from './review-fotos.tsx'
 import { SinReserva } from './sin-reserva.tsx'
 
 type Props = {
@@ -158,13 +158,7 @@ export function QuienViaja({ data, onChanged, onWrite }: Props) {
         </p>
       )}
       {abierta && (
-        <RevisarFotos
-          key={abierta.id}
-          reserva={abierta}
-          esperan={esperan}
-          onMove={setReviewing}
-          onChanged={onChanged}
-        />
+        <ReviewFotos key={abierta.id} reserva={abierta} esperan={esperan} onMove={setReviewing} onChanged={onChanged} />
       )}
     </section>
   )

@@ -24,7 +24,7 @@ import { useNow } from '../../shell/use-now.ts'
 import '../../charts/charts.css'
 import './viajes.css'
 import { letterOnFechas, type Preparada } from '../cartas/cambio-de-fechas.pure.ts'
-import { Escribir } from '../cartas/escribir.tsx'
+import { ComposeCarta } from '../cartas/compose-carta.tsx'
 import { MensajesEnviados } from '../cartas/mensajes-enviados.tsx'
 import { Acompanantes } from './acompanantes.tsx'
 import { describeCierre, type TableroData } from './datos.ts'
@@ -166,7 +166,7 @@ function ViajeScreen({ data, onChanged }: Props) {
         </section>
       )}
       {dialog === 'escribir' && (
-        <Escribir
+        <ComposeCarta
           key={elegidas}
           preparada={preparada}
           alcance={elegidas ? { ...alcance, reservas: elegidas } : alcance}

@@ -12,7 +12,7 @@ import { Box } from '../../../form/box.tsx'
 import { Form, useCallForm } from '../../../form/call-form.tsx'
 import { useUnsaved } from '../../../form/unsaved.ts'
 import { WrongFields } from '../../../form/wrong-fields.tsx'
-import { ElegirFamilia } from '../elegir-familia.tsx'
+import { ChooseFamilia } from '../choose-familia.tsx'
 import { cargar, nameCampos, toBody, type Valores } from './formulario.ts'
 import { PagosSection } from './pagos-section.tsx'
 import { PlanSection } from './plan-section.tsx'
@@ -72,7 +72,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
           <Text name="nombre" label="Nombre" />
         </Box>
         <Box title="Tutor">
-          <ElegirFamilia />
+          <ChooseFamilia />
           <Text name="mail" label="Email" type="email" whole help="Con él se encuentra su cuenta, o se le hace una." />
           <Text name="apellidoT" label="Apellido del tutor" />
           <Text name="nombreT" label="Nombre del tutor" />

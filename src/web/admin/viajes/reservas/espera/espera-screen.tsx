@@ -72,7 +72,9 @@ export function EsperaScreen({ id }: { id: string }) {
               />
             )}
           </div>
-          {removing && <QuitarDialog espera={removing} onClose={() => setRemoving(undefined)} onDone={answer.retry} />}
+          {removing && (
+            <RemoveEsperaDialog espera={removing} onClose={() => setRemoving(undefined)} onDone={answer.retry} />
+          )}
         </>
       )}
     </AnswerBody>
@@ -134,7 +136,7 @@ type Props = {
   onDone: () => void
 }
 
-function QuitarDialog({ espera: { id, estado, pasajero }, onClose, onDone }: Props) {
+function RemoveEsperaDialog({ espera: { id, estado, pasajero }, onClose, onDone }: Props) {
   return (
     <FormDialog
       title="Quitar de la lista"

@@ -9,7 +9,7 @@ import { formatFecha } from '../../../../ui/format.pure.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { MoreMenu } from '../../../shell/more-menu.tsx'
 import { CambioDialog } from './cambio-dialog.tsx'
-import { CancelarDialog } from './cancelar-dialog.tsx'
+import { CancelReservaDialog } from './cancel-reserva-dialog.tsx'
 import { PagoDialog } from './pago-dialog.tsx'
 import { PapelButton } from './papel-button.tsx'
 import type { CuentaDetail, FichaDetail } from './use-ficha.ts'
@@ -68,14 +68,14 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
       )}
       {opened === 'pago' && <PagoDialog cuenta={cuenta} {...dialog} />}
       {opened === 'cambio' && <CambioDialog ficha={ficha} {...dialog} />}
-      {opened === 'cancelar' && <CancelarDialog id={id} {...dialog} />}
-      {opened === 'reinstalar' && <ReinstalarDialog id={id} {...dialog} />}
+      {opened === 'cancelar' && <CancelReservaDialog id={id} {...dialog} />}
+      {opened === 'reinstalar' && <ReinstateReservaDialog id={id} {...dialog} />}
     </div>
   )
 }
 
 /** Shows a dialog that reinstates an ended booking if a seat is free. */
-function ReinstalarDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
+function ReinstateReservaDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
   return (
     <FormDialog
       title="Reactivar la reserva"

@@ -10,7 +10,6 @@ import { Fecha } from '../../../../ui/fecha.tsx'
 import { Money, MoneyPair } from '../../../../ui/money.tsx'
 import { actions, type Column, figures, Table } from '../../../../ui/table.tsx'
 import { nombreDeCanal } from './canal.pure.ts'
-import { CargoDebido, CondonarDialog } from './condonar-dialog.tsx'
 import { CreditoDialog } from './credito-dialog.tsx'
 import { CuentaTotales } from './cuenta-totales.tsx'
 import { DevolucionDialog } from './devolver-dialog.tsx'
@@ -18,6 +17,7 @@ import { PapelButton } from './papel-button.tsx'
 import { Section } from './section.tsx'
 import { describeSituacion } from './situacion.pure.ts'
 import type { CuentaDetail } from './use-ficha.ts'
+import { CargoDebido, WaiveCargoDialog } from './waive-cargo-dialog.tsx'
 
 type Cuota = CuentaDetail['cuotas'][number]
 type Pago = CuentaDetail['pagos'][number]
@@ -106,7 +106,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
         </>
       )}
       {returning && <DevolucionDialog pago={returning} onClose={() => setReturning(undefined)} onDone={onDone} />}
-      {waiving && <CondonarDialog cuenta={cuenta} onClose={() => setWaiving(false)} onDone={onDone} />}
+      {waiving && <WaiveCargoDialog cuenta={cuenta} onClose={() => setWaiving(false)} onDone={onDone} />}
       {crediting && (
         <CreditoDialog reserva={reserva.id} credito={credito} onClose={() => setCrediting(false)} onDone={onDone} />
       )}

@@ -2,7 +2,7 @@ import { nuevapropuesta } from '../../../../../contract/viajes/propuestas.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
 import { edades } from '../../../../edades.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
-import { ElegirFamilia } from '../elegir-familia.tsx'
+import { ChooseFamilia } from '../choose-familia.tsx'
 import { sinElegir, ViajeFields } from '../viaje-fields.tsx'
 
 const blank = {
@@ -34,7 +34,7 @@ export function PropuestaDialog({ onClose, onDone }: { onClose: () => void; onDo
             todavía no tiene cuenta, la invitamos a crearla.
           </p>
           <h3 className="plain-title accent">Quién llama</h3>
-          <ElegirFamilia />
+          <ChooseFamilia />
           <div className="fields">
             <Text name="mail" label="Email" type="email" whole />
             <Text name="apellidoT" label="Apellido" />

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Shows the filters as a GET form. It submits on each choice, or by its button. */
-export function Filtrar({ opciones, elegidos, q, activos, cuantos }: Props) {
+export function FilterSheet({ opciones, elegidos, q, activos, cuantos }: Props) {
   const { destinos, noches, meses, tipos, precios } = opciones
   return (
     <>

@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** Shows the fields for school, course and package. Each choice clears the later ones. */
-export function ElegirViaje({ form, values, viaje, preferido, esperas, onPointed }: Props) {
+export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed }: Props) {
   const { colegios, cursos, paquetes } = viaje
   const errorOf = (name: Campo) => form.formState.errors[name]?.message
   const choose = (name: Campo, value: string, after: Campo[]) => {

@@ -11,7 +11,7 @@ type Cliente = Record<'mail' | 'apellido' | 'nombre' | 'telefono', string>
 type Tutor = Record<'mail' | 'apellidoT' | 'nombreT' | 'telefono', string>
 
 /** Shows a search for a customer by name. The chosen one's data fills in the form's tutor. */
-export function ElegirFamilia() {
+export function ChooseFamilia() {
   const { setValue, setFocus } = useFormContext<Tutor>()
   const [busca, setBusca] = useState('')
   const filled = useRef(new Set<string>())

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Shows the agreement of the current booking with its five-line summary. */
-export function LeerConvenio({ values, viaje, pasajero, ...dialog }: Props) {
+export function ReadConvenio({ values, viaje, pasajero, ...dialog }: Props) {
   const { paquete } = viaje
   return (
     <ConvenioDialog

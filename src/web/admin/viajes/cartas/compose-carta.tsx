@@ -17,7 +17,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { CamposArea } from '../../campos/campos-area.tsx'
 import { ConCampos } from '../../campos/con-campos.tsx'
 import { insertAt } from '../../campos/insert-at.ts'
-import { InsertarCampos } from '../../campos/insertar-campos.tsx'
+import { InsertCampos } from '../../campos/insert-campos.tsx'
 import { MailPrevia } from '../../correo/mail-previa.tsx'
 import { BorradorGuardado } from '../../form/borrador-guardado.tsx'
 import { Form, useCallForm } from '../../form/call-form.tsx'
@@ -41,7 +41,7 @@ type Props = {
 }
 
 /** Shows a form that writes to the families of a trip or a course. It has the recipients, the text and a preview of each family's mail. */
-export function Escribir({ alcance, preparada, onSent, onClose }: Props) {
+export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
   const answer = useResults(familiasdecarta, { query: alcance })
   const elegidas = 'reservas' in alcance
   const lugar = 'viaje' in alcance ? { viaje: alcance.viaje } : alcance
@@ -140,7 +140,7 @@ export function Escribir({ alcance, preparada, onSent, onClose }: Props) {
                   />
                   <CamposArea name="asunto" label="Asunto" rows={1} maxLength={120} campos={camposDeCarta} />
                   <CamposArea name="texto" label="Mensaje" rows={8} element={area} campos={camposDeCarta} />
-                  <InsertarCampos campos={camposDeCarta} onInsert={insert} />
+                  <InsertCampos campos={camposDeCarta} onInsert={insert} />
                 </Form>
                 {familia && vista ? (
                   <MailPrevia

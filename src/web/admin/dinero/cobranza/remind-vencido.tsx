@@ -18,7 +18,7 @@ import { PanelFoot } from '../../shell/panel-foot.tsx'
 type Familia = ReplyOf<typeof vencidosarecordar>['results']['familias'][number]
 
 /** Shows a button that reminds the families of one trip, or of all trips, of their overdue dues. */
-export function RecordarATodos({ viaje }: { viaje?: string }) {
+export function RemindAll({ viaje }: { viaje?: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -26,7 +26,7 @@ export function RecordarATodos({ viaje }: { viaje?: string }) {
         <Icon of={BellRing} />
         Recordar a todos
       </Button>
-      {open && <RecordarPanel cuales={{ viaje }} onClose={() => setOpen(false)} />}
+      {open && <RemindPanel cuales={{ viaje }} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -40,7 +40,7 @@ type Props = {
 }
 
 /** Shows the reminder before it is sent: the recipients, the families left out, the amounts and the text. */
-export function RecordarPanel({ cuales, onClose }: Props) {
+export function RemindPanel({ cuales, onClose }: Props) {
   const answer = useResults(vencidosarecordar, { query: cuales })
   const familias = answer.data?.familias ?? []
   const salen = familias.filter(({ salida }) => salida === 'sale')

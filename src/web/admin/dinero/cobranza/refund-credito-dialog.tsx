@@ -17,7 +17,7 @@ const questions = [
 type Props = { row: CreditoRow; onClose: () => void; onDone: () => void }
 
 /** Shows a dialog that refunds a family's credit in one step. The amount defaults to all of it and is required. */
-export function DevolverCreditoDialog({ row, onClose, onDone }: Props) {
+export function RefundCreditoDialog({ row, onClose, onDone }: Props) {
   const favor = { ARS: row.ars, USD: row.usd }
   const suyas = monedas.filter((moneda) => favor[moneda] > 0)
   const [primera = 'ARS'] = suyas

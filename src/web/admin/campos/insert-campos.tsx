@@ -1,7 +1,7 @@
 type Props = { campos: readonly string[]; onInsert: (escrito: string) => void }
 
 /** Lists the placeholders of a text. A press inserts one at the cursor. */
-export function InsertarCampos({ campos, onInsert }: Props) {
+export function InsertCampos({ campos, onInsert }: Props) {
   return (
     <fieldset className="row insertar-campos">
       <legend className="t-12 muted">Insertar</legend>

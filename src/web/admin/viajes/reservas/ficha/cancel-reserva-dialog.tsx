@@ -9,7 +9,7 @@ import { Money } from '../../../../ui/money.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 
 /** Shows a dialog that cancels a booking. It shows the cost first. */
-export function CancelarDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
+export function CancelReservaDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
   const answer = useResults(vercancelacion, { query: { id } })
   if (answer.data)
     return <CancelarForm id={id} cotizacion={answer.data} onClose={onClose} onDone={onDone} onMoved={answer.retry} />

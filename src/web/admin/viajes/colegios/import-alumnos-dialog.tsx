@@ -18,7 +18,7 @@ import type { Previa } from './datos.ts'
 type Props = { idcurso: number; onClose: () => void; onSaved: () => void }
 
 /** Shows a dialog that imports a list of students from a file or pasted text. It first previews the result, then saves all valid lines. */
-export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
+export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
   const [texto, setTexto] = useState('')
   const [previa, setPrevia] = useState<Previa>()
   const [pending, setPending] = useState(false)

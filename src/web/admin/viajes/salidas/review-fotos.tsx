@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Shows a panel with the photos that a family sent. After a review, it opens the next family's photos. */
-export function RevisarFotos({ reserva, esperan, onMove, onChanged }: Props) {
+export function ReviewFotos({ reserva, esperan, onMove, onChanged }: Props) {
   const answer = useResults(fichareserva, { query: { id: reserva.id } })
   const { pending, attempt } = useAttempt()
   const place = esperan.findIndex(({ id }) => id === reserva.id)

@@ -18,7 +18,7 @@ import type { Monto, Viaje } from './viaje.ts'
 type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje }
 
 /** Lists the payment options of the chosen trip. */
-export function ElegirForma({ form, values, viaje }: Props) {
+export function ChooseForma({ form, values, viaje }: Props) {
   const { montos, monto, isPersonal } = viaje
   if (montos.error) return <AnswerFailed answer={montos} title="No pudimos cargar las formas de pago" />
   if (!montos.data) return <SkeletonBox label="Cargando las formas de pago" />

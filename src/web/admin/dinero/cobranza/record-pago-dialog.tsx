@@ -15,17 +15,17 @@ import { PagoDialog } from '../../viajes/reservas/ficha/pago-dialog.tsx'
 type Props = { onClose: () => void; onDone: () => void }
 
 /** Shows a dialog that finds the booking by name or document and then registers the payment. */
-export function CobrarDialog({ onClose, onDone }: Props) {
+export function RecordPagoDialog({ onClose, onDone }: Props) {
   const [reserva, setReserva] = useState<number>()
-  if (reserva) return <Cobrar reserva={reserva} onClose={onClose} onDone={onDone} />
+  if (reserva) return <RecordPago reserva={reserva} onClose={onClose} onDone={onDone} />
   return (
     <Dialog open kind="wide" onClose={onClose} title="Registrar pago: ¿de qué reserva?">
-      <Buscar onPick={setReserva} />
+      <FindFamilia onPick={setReserva} />
     </Dialog>
   )
 }
 
-function Buscar({ onPick }: { onPick: (reserva: number) => void }) {
+function FindFamilia({ onPick }: { onPick: (reserva: number) => void }) {
   const [busca, setBusca] = useState('')
   return (
     <div className="stack cobrar-buscar">
@@ -73,7 +73,7 @@ function Encontradas({ busca, onPick }: { busca: string; onPick: (reserva: numbe
   )
 }
 
-function Cobrar({ reserva, onClose, onDone }: { reserva: number } & Props) {
+function RecordPago({ reserva, onClose, onDone }: { reserva: number } & Props) {
   const answer = useResults(cuentareserva, { query: { id: reserva } })
   if (answer.data) return <PagoDialog cuenta={answer.data} onClose={onClose} onDone={onDone} />
   return (

@@ -16,7 +16,7 @@ type Props = { caja: CajaData; onClose: () => void; onSaved: () => void; onMoved
  * Shows a dialog that closes a day with the counted cash. The server refuses the count if the ledger's figures have changed since they
  * were shown. A closed day can be counted again with a reason. Both counts stay visible.
  */
-export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
+export function CloseCajaDialog({ caja, onClose, onSaved, onMoved }: Props) {
   /** Whether the difference was shown. A difference must be shown before it is saved permanently. */
   const [told, setTold] = useState(false)
   const { fecha, esperadoars, esperadousd } = caja

@@ -14,7 +14,7 @@ export type Viaje = ReplyOf<typeof listadoviajesadmin>['results'][number]
 const cuantos = '10'
 
 /** Lists trips that have not departed yet. Staff see the next ones, or search by package, school or course. */
-export function ElegirViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
+export function ChooseViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
   const [busca, setBusca] = useState('')
   return (
     <div className="stack cobrar-buscar">

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast.ts'
  * Shows the button that resends the confirmation mail. If the address was confirmed in the meantime, for example in another tab, no mail
  * is sent.
  */
-export function PedirEnlace({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
+export function RequestEnlace({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   const { pending, attempt } = useAttempt()
   const send = async () => {
     const { results } = await browserClient.call(pedirconfirmacion)

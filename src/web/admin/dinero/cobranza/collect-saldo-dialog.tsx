@@ -20,7 +20,7 @@ type Props = { row: SaldoRow; onClose: () => void; onDone: () => void }
  * Shows a dialog that collects money that a family was refunded twice. The family pays with a receipt, or the app uses the family's
  * credit.
  */
-export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
+export function CollectSaldoDialog({ row, onClose, onDone }: Props) {
   return (
     <FormDialog
       title="Cobrar un saldo"

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
 /** Shows a dialog that waives the unpaid cancellation charge. The booking's history records the reason. */
-export function CondonarDialog({
+export function WaiveCargoDialog({
   cuenta,
   onClose,
   onDone,
