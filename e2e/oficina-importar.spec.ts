@@ -201,7 +201,7 @@ async function expectReport(
   await page.goto('/admin/cobranza/informes')
   const fila = page.getByRole('table', { name: 'Por curso' }).getByRole('row', { name: escuela })
   const resto = `${formatMoney(asCentavos(debe.ARS))} + ${formatMoney(asCentavos(debe.USD), 'USD')}`
-  await expect(page.getByText(/Las reservas importadas trajeron .* pagados en el otro sistema/)).toBeVisible()
+  await expect(page.getByText(/Las reservas que vinieron del otro sistema trajeron .* pagados allá/)).toBeVisible()
   await expect(fila).toContainText(`${cobrado === 0 ? '—' : formatMoney(asCentavos(cobrado))}${resto}`)
 }
 
@@ -211,7 +211,8 @@ async function attachScans(page: Page, filas: string[][]) {
   const numero = filas.find(([celda]) => celda?.endsWith('-1'))?.[0]
   const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 firmado') })
   await page.getByLabel('Elegir los archivos').setInputFiles([pdf(`${numero}.pdf`), pdf('vacaciones.pdf')])
-  await expect(page.getByText('Adjuntamos 1 archivo.')).toBeVisible()
+  await page.getByText('Dónde quedó cada uno').click()
+  await expect(page.getByText(/^\d+-1\.pdf: reserva N\.º \d+, Ana Pérez/)).toBeVisible()
   await expect(page.getByText('vacaciones.pdf: Ninguna reserva importada tiene ese número')).toBeVisible()
   await expectSound(page, 'archivos adjuntos')
 }

@@ -7,8 +7,8 @@ const args = process.argv.slice(2)
 const full = args.includes('--full')
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined
 
-/** The steps, one at a time: each uses both cores, and in parallel they together take longer. */
-const steps = [
+/** The steps, one at a time: in parallel they took longer on two cores (docs/testing.md). */
+const all = [
   ['route types', 'react-router', 'typegen'],
   // Single-threaded, because several threads would compute the same types.
   ['types', 'node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded'],
@@ -19,8 +19,9 @@ const steps = [
   ['build', 'react-router', 'build'],
   ['vitest', 'vitest', 'run'],
   ['playwright', 'playwright', 'test'],
-].filter(([name]) => !only || name.includes(only))
-if (steps.length === 0) console.error(`No step is called ${only}`)
+]
+const steps = all.filter(([name]) => !only || name.includes(only))
+if (steps.length === 0) console.error(`No step is called ${only}; there are: ${all.map(([name]) => name).join(', ')}`)
 const started = Date.now()
 const ended = []
 // Checked before the steps start, because it may install packages, and so may vitest.

@@ -212,7 +212,7 @@ export const errores = {
   adjunto_sin_reserva: [404, 'Ninguna reserva importada tiene ese número ni ese documento'],
   adjunto_de_varias: [
     409,
-    'Ese documento tiene {cuantas} reservas: poné el número de la reserva en el nombre del archivo',
+    'Ese documento tiene más de una reserva: poné el número de la reserva en el nombre del archivo',
   ],
   convenio_no_es_pdf: [400, 'El convenio escaneado tiene que ser un PDF'],
   convenio_demasiado_grande: [413, 'El convenio escaneado supera los 10 MB'],

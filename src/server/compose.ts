@@ -87,7 +87,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     avifEffort: env.AVIF_EFFORT,
     backups: {
       ...createBackup({ database, storage }, encryptionKey(env), openBackupStore(env.backupDir, env)),
-      elsewhere: env.BACKUP_DIR !== undefined,
+      elsewhere: env.backupElsewhere,
     },
     pdf,
     secretKey: env.secretKey,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import * as z from 'zod'
 import en from 'zod/v4/locales/en.js'
 import { embeddedFolder, formerFolder } from './db/embedded/embedded.ts'
@@ -107,9 +107,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     dataDir,
     objects,
     backupDir: env.BACKUP_DIR ?? join(dataDir, 'backups'),
+    backupElsewhere: isElsewhere(env.BACKUP_DIR, dataDir),
     backupKey: env.BACKUP_KEY ? parseKey('BACKUP_KEY', env.BACKUP_KEY) : undefined,
     secretKey: readSecretKeys(env, dataDir),
   }
+}
+
+/** Whether backups leave the folder of the app's own data. */
+function isElsewhere(backupDir: string | undefined, dataDir: string): boolean {
+  if (!backupDir || backupDir.startsWith('s3://')) return Boolean(backupDir)
+  return !resolve(backupDir).startsWith(`${dataDir}${sep}`)
 }
 
 /** Removes the quotes around a value, which env files of Docker and systemd keep. */

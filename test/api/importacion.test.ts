@@ -20,6 +20,7 @@ import { maintain } from '../../src/server/jobs/maintain.ts'
 import { call, makePersonal, makeViaje } from '../factories.ts'
 import { broken, misreported } from '../modelo/invariantes.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
+import { enCurso, enter } from './en-curso-de-prueba.ts'
 import { importer } from './importacion-de-prueba.ts'
 import { libres } from './reservas-de-prueba.ts'
 import { makeTemporada } from './temporada-de-prueba.ts'
@@ -230,22 +231,30 @@ test('files of the other system join the bookings that their names start with', 
     body.set('archivo', new File([new Uint8Array(contenido)], nombre))
     const headers = { authorization: `Bearer ${admin.token}`, 'idempotency-key': `adjunto-${clave}` }
     const answer = await testApp.app.request('/api/admin/importaciones/adjuntos', { method: 'POST', headers, body })
-    return (await answer.json()) as { results?: { reserva: number }; error?: { codigo: string } }
+    return (await answer.json()) as { results?: { reserva: number; pasajero: string }; error?: { codigo: string } }
   }
   const pdf = Buffer.from('%PDF-1.7 firmado')
   const foto = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b4532a' } })
     .jpeg()
     .toBuffer()
-  expect((await attach('A-2.pdf', pdf, 'uno')).results).toEqual({ reserva: dejadas[1] })
-  expect((await attach('51.000.003 convenio.pdf', pdf, 'dos')).results).toEqual({ reserva: dejadas[2] })
-  expect((await attach('A-2 dorso.jpg', foto, 'tres')).results).toEqual({ reserva: dejadas[1] })
-  expect((await attach('A-2 dorso.jpg', foto, 'tres')).results).toEqual({ reserva: dejadas[1] })
-  expect((await attach('A-22.pdf', pdf, 'cuatro')).error?.codigo).toBe('adjunto_sin_reserva')
+  const segunda = { reserva: dejadas[1], pasajero: 'Ana Pérez c' }
+  expect((await attach('A-2.pdf', pdf, 'uno')).results).toEqual(segunda)
+  expect((await attach('51.000.003 convenio.pdf', pdf, 'dos')).results).toMatchObject({ reserva: dejadas[2] })
+  for (const n of [1, 2, 3, 4, 5]) expect((await attach('A-2 dorso.jpg', foto, `foto ${n}`)).results).toEqual(segunda)
+  // A repeated call gets its first reply, although no sixth photo fits.
+  expect((await attach('A-2 dorso.jpg', foto, 'foto 5')).results).toEqual(segunda)
+  expect((await attach('A-2 dorso.jpg', foto, 'foto 6')).error?.codigo).toBe('demasiadas_imagenes')
+  for (const ajeno of ['A-22.pdf', 'A-2-1.pdf', 'A-2 05 2024.pdf', '2026-05-12 A-2.pdf'])
+    expect((await attach(ajeno, pdf, ajeno)).error?.codigo, ajeno).toBe('adjunto_sin_reserva')
+  // Separated parents have the same child in two accounts.
+  const otra = enCurso(await makeViaje(testApp), { documento: '51000003' })
+  expect((await enter(testApp, admin.token, otra)).results.reserva).toBeGreaterThan(0)
+  expect((await attach('51000003 frente.jpg', foto, 'de dos cuentas')).error?.codigo).toBe('adjunto_de_varias')
   expect((await attach('A-1.docx', Buffer.from('PK'), 'cinco')).error?.codigo).toBe('imagen_invalida')
   expect(await db().select({ reserva: conveniosEscaneados.reservaId }).from(conveniosEscaneados)).toEqual(
     [dejadas[1], dejadas[2]].map((reserva) => ({ reserva })),
   )
-  expect(await db().$count(fotosDocumento)).toBe(1)
+  expect(await db().$count(fotosDocumento)).toBe(5)
 })
 
 test('an interrupted step continues without entering a booking twice', async () => {

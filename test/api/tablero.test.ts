@@ -75,7 +75,7 @@ test('the first steps of an agency are done by its data, and disappear once staf
   })
   const skip = (paso?: string) =>
     call(testApp, 'POST', 'admin/primerospasos/omitidos', { token, fields: paso ? { paso } : {} })
-  expect((await skip('destino')).results).toEqual({ omitidos: ['destino'] })
+  expect((await skip('destino')).results).toEqual({ omitidos: ['destino'], cerrada: false })
   expect(await porHacer()).toEqual(deDatos.filter((paso) => paso !== 'destino'))
   await makeViaje(testApp)
   await makePersonal(testApp, '10')

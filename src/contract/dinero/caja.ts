@@ -150,7 +150,7 @@ export const informecaja = endpoint.administrador('GET', '/api/admin/caja/inform
       credito: importes.describe('A favor de las familias hoy'),
       saldocontra: importes.describe('Lo que salió dos veces y hoy falta cobrar'),
       importado: importes.describe(
-        'Lo que las reservas importadas trajeron pagado en esas fechas: no está en lo demás',
+        'Lo que las reservas de otro sistema trajeron pagado en esas fechas: no cuenta como cobrado',
       ),
     }),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Area, areas } from '../../reglas/areas.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, id, importe, instante, moneda, numero, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, importe, instante, marca, moneda, numero, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Tablero', areas)
 
@@ -101,5 +101,5 @@ export const omitirpasos = endpoint.administrador('POST', '/api/admin/primerospa
   areas: [],
   resumen: 'Quita de los primeros pasos uno que no hace falta o, sin `paso`, toda la lista.',
   body: z.object({ paso: z.enum(pasos).optional() }),
-  reply: uno(z.object({ omitidos: z.array(z.enum(pasos)) })),
+  reply: uno(z.object({ omitidos: z.array(z.enum(pasos)), cerrada: marca })),
 })

@@ -180,6 +180,6 @@ export const adjuntarimportado = endpoint.administrador('POST', '/api/admin/impo
       .archivos(1, 'Se adjunta un archivo por vez')
       .refine((lista) => lista.length === 1, { error: 'Elegí un archivo' }),
   }),
-  reply: uno(z.object({ reserva: id })),
+  reply: uno(z.object({ reserva: id, pasajero: texto })),
   limites: [{ por: 'cuenta', max: 3000, segundos: 900 }],
 })

@@ -16,7 +16,7 @@ import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
 /**
  * Returns the accountant's report of a period. It lists income by month, channel and currency, its later use, income by course, and the
- * till counts that differ. It also lists what families owe and are owed today, and what imported bookings had paid elsewhere.
+ * till counts that differ. It also lists what families owe and are owed today, and what bookings of another system had paid there.
  */
 export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   const deudas = await sumDebe(db)
@@ -102,7 +102,7 @@ async function sumSaldosContra(db: DbOrTx) {
   return suma ?? { ars: 0, usd: 0 }
 }
 
-/** Sums the payments of a period that imported bookings brought, by currency. No other sum of the report has them. */
+/** Sums the payments of a period that bookings of another system brought, by currency. They do not count as income. */
 async function sumImportado(db: DbOrTx, { desde, hasta }: Periodo) {
   const en = (moneda: Moneda) => sumIn(moneda, pagos.importe, pagos.moneda)
   const [suma] = await db

@@ -18,8 +18,10 @@ const clave = 'primerosPasos'
 export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'backups' | 'demo'>) {
   const { db, pagos, backups, demo } = deps
   if (demo) return []
-  const omitidos = omitidosOf(await readAjuste(db, clave))
-  if (pasos.every((paso) => omitidos.includes(paso))) return []
+  const escrito = await readAjuste(db, clave)
+  const omitidos = omitidosOf(escrito)
+  // Closing the list once stored every step of that time.
+  if (escrito.cerrada === true || omitidos.includes('agencia')) return []
   const { nombre, mail, telefono, whatsapp, direccion, logo } = await readAgencia(db)
   const faltan = await listVacios(db)
   const hechos: Record<Paso, boolean> = {
@@ -52,20 +54,16 @@ async function readHechos(db: Deps['db']) {
     .then(({ rows }) => one('primeros pasos')(rows))
 }
 
-/** Removes a step that the agency does not need from the list. Without `paso`, removes all steps. */
+/** Removes a step that the agency does not need from the list. Without `paso`, closes the list for good. */
 export async function skipPasos(deps: Deps, actor: Personal, { paso }: { paso?: Paso | undefined }) {
   return deps.db.transaction(async (tx) => {
     await lockAjuste(tx, clave)
-    const antes = omitidosOf(await readAjuste(tx, clave))
-    const omitidos = paso ? [...new Set([...antes, paso])] : [...pasos]
-    await writeAjuste(tx, clave, { omitidos })
-    await audit(tx, actor, {
-      accion: 'pasos.omitidos',
-      objetoId: clave,
-      antes: { omitidos: antes },
-      despues: { omitidos },
-    })
-    return { omitidos }
+    const escrito = await readAjuste(tx, clave)
+    const antes = { omitidos: omitidosOf(escrito), cerrada: escrito.cerrada === true }
+    const despues = paso ? { ...antes, omitidos: [...new Set([...antes.omitidos, paso])] } : { ...antes, cerrada: true }
+    await writeAjuste(tx, clave, despues)
+    await audit(tx, actor, { accion: 'pasos.omitidos', objetoId: clave, antes, despues })
+    return despues
   })
 }
 

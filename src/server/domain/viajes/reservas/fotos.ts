@@ -31,8 +31,8 @@ export async function addFotos(
   clave?: IdempotencyKey,
 ) {
   await requireOwn(deps.db, actor, pasajeroId)
-  // Counted before the slow decoding, and again under the lock below.
-  requireRoom(await countFotos(deps.db, pasajeroId), archivos.length)
+  // Counted before the slow decoding, and again under the lock below. A repeated call with a key must get its first reply.
+  if (!clave) requireRoom(await countFotos(deps.db, pasajeroId), archivos.length)
   const selladas: { archivo: string; ancho: number; alto: number; sellada: Buffer }[] = []
   for (const archivo of archivos) {
     const { contenido, ancho, alto } = await prepareFoto(archivo, `${actor.tipo}-${actor.id}`)

@@ -95,8 +95,9 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
       </div>
       {(informe.importado.ars > 0 || informe.importado.usd > 0) && (
         <p>
-          Las reservas importadas trajeron <MoneyPair ars={informe.importado.ars} usd={informe.importado.usd} /> pagados
-          en el otro sistema en estas fechas. No están en este informe ni en la caja: solo bajan lo que falta cobrar.
+          Las reservas que vinieron del otro sistema trajeron{' '}
+          <MoneyPair ars={informe.importado.ars} usd={informe.importado.usd} /> pagados allá en estas fechas. Acá no
+          cuentan como cobrados: solo bajan lo que falta cobrar.
         </p>
       )}
       {informe.meses.length === 0 && <p>No hubo movimientos en este período.</p>}

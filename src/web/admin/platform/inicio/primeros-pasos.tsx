@@ -38,13 +38,19 @@ const textos: Record<Paso, { to: string; titulo: string; detalle: string }> = {
   respaldo: {
     to: '/admin/trabajos',
     titulo: 'Una copia en otro lugar',
-    detalle: 'Quien instaló el sistema elige otro disco o un depósito en la nube (BACKUP_DIR).',
+    detalle: 'Pedile a quien instaló el sistema que la guarde en otro disco o en la nube.',
   },
   persona: {
     to: '/admin/gestionusuarios',
     titulo: 'Otra persona',
     detalle: 'Si vos no podés entrar, entra ella.',
   },
+}
+
+/** The steps that an agency may not need, with the words of the button that skips them. */
+const omitibles: Partial<Record<Paso, string>> = {
+  pagos: 'No cobramos en línea',
+  respaldo: 'La dejamos en este servidor',
 }
 
 /** Shows the first steps of a new agency until all are done or staff close the list. */
@@ -83,9 +89,9 @@ export function PrimerosPasos() {
               <Link to={textos[paso].to}>{textos[paso].titulo}</Link>
               {hecho && <span className="visually-hidden">, listo</span>}
               <p className="t-13 muted">{detalle || textos[paso].detalle}</p>
-              {paso === 'pagos' && !hecho && (
+              {omitibles[paso] && !hecho && (
                 <Button look="link" className="t-13" pending={doing === paso} onClick={() => skip(paso)}>
-                  No cobramos en línea
+                  {omitibles[paso]}
                 </Button>
               )}
             </div>

@@ -4,30 +4,34 @@ import { adjuntarimportado } from '../../../../contract/viajes/importacion.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
-import { newIdempotencyKey } from '../../../api/new-idempotency-key.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useUnsaved } from '../../form/unsaved.ts'
 
-/** A file with its idempotency key, so that a retry attaches it once. */
-type Adjunto = { archivo: File; clave: string; motivo?: string }
+/** A chosen file, with the booking that it joined or the reason why it was refused. */
+type Adjunto = { archivo: File; reserva?: string; motivo?: string }
 
-/** Attaches files of the other system to imported bookings, one after another. Lists refused files with their reasons. */
+/** Identifies a file, so that choosing it again attaches it once. */
+const keyOf = ({ name, size, lastModified }: File) =>
+  `adjunto-${size}-${lastModified}-${encodeURIComponent(name)}`.slice(0, 200)
+
+/** Attaches files of the other system to imported bookings, one after another. Lists the booking of each, and the refused ones first. */
 export function Adjuntos() {
   const [adjuntos, setAdjuntos] = useState<Adjunto[]>([])
-  const [hechos, setHechos] = useState(0)
   const [sending, setSending] = useState(false)
+  useUnsaved(sending)
+  const hechos = adjuntos.filter(({ reserva, motivo }) => reserva || motivo).length
   const rechazados = adjuntos.filter(({ motivo }) => motivo)
-  const send = async (nuevos: Adjunto[]) => {
-    setAdjuntos(nuevos)
+  const listos = adjuntos.filter(({ reserva }) => reserva)
+  const send = async (archivos: File[]) => {
+    setAdjuntos((antes) => [
+      ...antes.filter(({ archivo }) => !archivos.some((uno) => keyOf(uno) === keyOf(archivo))),
+      ...archivos.map((archivo) => ({ archivo })),
+    ])
     setSending(true)
-    for (const [i, { archivo, clave }] of nuevos.entries()) {
-      setHechos(i)
-      try {
-        await browserClient.call(adjuntarimportado, { body: { archivo: [archivo] }, idempotencyKey: clave })
-      } catch (error) {
-        const motivo = failureText(error)
-        setAdjuntos((antes) => antes.map((uno) => (uno.clave === clave ? { ...uno, motivo } : uno)))
-      }
+    for (const archivo of archivos) {
+      const suerte = await attach(archivo)
+      setAdjuntos((antes) => antes.map((uno) => (uno.archivo === archivo ? { archivo, ...suerte } : uno)))
     }
     setSending(false)
   }
@@ -37,43 +41,69 @@ export function Adjuntos() {
       <p>
         Elegí todos los archivos juntos. El nombre de cada uno empieza con el número que la reserva tenía o con el
         documento del pasajero, por ejemplo «1042.pdf» y «1042 dorso.jpg». Un PDF queda como el convenio firmado en
-        papel; una imagen, como foto del documento.
+        papel; una imagen, como foto del documento. Después de adjuntar, la importación ya no se puede deshacer.
       </p>
       <div className="row">
         <label className={`${buttonClass({ size: 40, look: 'outline' })} attach`} aria-busy={sending}>
           <Icon of={Paperclip} />
-          {sending ? `Adjuntando ${hechos + 1} de ${adjuntos.length}…` : 'Elegir los archivos'}
+          Elegir los archivos
           <input
             className="over fills"
             type="file"
             accept=".pdf,image/*"
             multiple
-            disabled={sending}
+            aria-disabled={sending}
+            onClick={(event) => sending && event.preventDefault()}
             onChange={({ target }) => {
               const elegidos = [...(target.files ?? [])]
               target.value = ''
-              void send(elegidos.map((archivo) => ({ archivo, clave: newIdempotencyKey() })))
+              void send(elegidos)
             }}
           />
         </label>
-        {!sending && adjuntos.length > rechazados.length && (
-          <p role="status">Adjuntamos {contar(adjuntos.length - rechazados.length, 'archivo')}.</p>
-        )}
+        <p className="num" aria-live="polite">
+          {sending && `Adjuntando: van ${hechos} de ${adjuntos.length}.`}
+          {!sending && listos.length > 0 && `Adjuntamos ${contar(listos.length, 'archivo')}.`}
+        </p>
       </div>
       {!sending && rechazados.length > 0 && (
         <div className="stack snug starts" role="alert">
           <ul>
-            {rechazados.map(({ archivo, clave, motivo }) => (
-              <li key={clave} className="bad">
+            {rechazados.map(({ archivo, motivo }) => (
+              <li key={keyOf(archivo)} className="bad">
                 {archivo.name}: {motivo}
               </li>
             ))}
           </ul>
-          <Button look="outline" size={40} onClick={() => send(rechazados.map(({ motivo: _, ...uno }) => uno))}>
+          <Button look="outline" size={40} onClick={() => send(rechazados.map(({ archivo }) => archivo))}>
             Reintentar {contar(rechazados.length, 'archivo')}
           </Button>
         </div>
       )}
+      {listos.length > 0 && (
+        <details>
+          <summary>Dónde quedó cada uno</summary>
+          <ul className="above-2">
+            {listos.map(({ archivo, reserva }) => (
+              <li key={keyOf(archivo)}>
+                {archivo.name}: {reserva}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
+}
+
+async function attach(archivo: File): Promise<Omit<Adjunto, 'archivo'>> {
+  try {
+    const { results } = await browserClient.call(adjuntarimportado, {
+      body: { archivo: [archivo] },
+      idempotencyKey: keyOf(archivo),
+    })
+    return { reserva: `reserva N.º ${results.reserva}, ${results.pasajero}` }
+  } catch (error) {
+    return { motivo: failureText(error) }
+  }
 }

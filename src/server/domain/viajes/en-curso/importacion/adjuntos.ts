@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { readDocumento } from '../../../../../reglas/lectura.ts'
 import { origenes } from '../../../../db/schema/importaciones.ts'
-import { reservas } from '../../../../db/schema/reservas.ts'
+import { pasajeros, reservas } from '../../../../db/schema/reservas.ts'
 import { DomainError } from '../../../../domain-error.ts'
 import type { Personal } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
+import { nombreYApellido } from '../../../nombres.ts'
 import type { IdempotencyKey } from '../../../platform/idempotency/service.ts'
 import { addFotos } from '../../reservas/service.ts'
 import { isPdf, keepEscaneado } from '../escanear.ts'
@@ -25,51 +26,59 @@ export async function attachAdjunto(
   const suyas = await findReservas(deps, namesIn(nombre))
   const [una] = suyas
   if (!una) throw new DomainError('adjunto_sin_reserva')
-  if (isPdf(contenido)) {
-    if (suyas.length > 1) throw new DomainError('adjunto_de_varias', { detalle: { cuantas: String(suyas.length) } })
-    return keepEscaneado(deps, actor, { id: una.reserva, contenido }, clave)
-  }
-  // A passenger's photos serve all its bookings.
-  await addFotos(deps, actor, una.pasajero, [contenido], clave)
-  return { reserva: una.reserva }
+  const esPdf = isPdf(contenido)
+  // The bookings of one passenger share its photos. Two accounts may have the same child as separate passengers.
+  const distintas = new Set(suyas.map(({ reserva, pasajeroId }) => (esPdf ? reserva : pasajeroId)))
+  if (distintas.size > 1) throw new DomainError('adjunto_de_varias')
+  if (esPdf) await keepEscaneado(deps, actor, { id: una.reserva, contenido }, clave)
+  else await addFotos(deps, actor, una.pasajeroId, [contenido], clave)
+  return { reserva: una.reserva, pasajero: una.pasajero }
 }
 
-/** Returns what a file's name may start with, the longest first: `A-12 dorso.jpg` gives `A-12 dorso`, `A-12` and `A`. */
+/**
+ * Returns what a file's name may start with, the longest first: `A-12 dorso.jpg` gives `A-12 dorso` and `A-12`. A number is never cut, so
+ * that `1042-2` is not booking 1042, and a date is not a number.
+ */
 function namesIn(nombre: string): string[] {
-  const entero = nombre.replace(/\.\w+$/, '').trim()
-  return [entero, ...[...entero.matchAll(/[^\p{L}\p{N}]+/gu)].map(({ index }) => entero.slice(0, index)).toReversed()]
+  const entero = nombre.replace(/\.[a-z]{2,5}$/i, '').trim()
+  const cortes = [...entero.matchAll(/[\s_(]+(?=\p{L})/gu)].map(({ index }) => entero.slice(0, index))
+  return [entero, ...cortes.toReversed()]
 }
 
 /** Returns the imported bookings of the longest name that is a booking's old number, or else its passenger's document. */
 async function findReservas({ db }: Deps, nombres: string[]) {
-  const filas = await db
-    .select({
-      reserva: reservas.id,
-      pasajero: reservas.pasajeroId,
-      documento: reservas.documento,
-      numero: origenes.idViejo,
-    })
-    .from(reservas)
-    .leftJoin(
-      origenes,
-      and(eq(origenes.sistema, sistema), eq(origenes.tabla, 'reservas'), eq(origenes.id, reservas.id)),
-    )
-    .where(
-      and(
-        isNotNull(reservas.ingresadaEn),
-        ne(reservas.estado, 'cancelada'),
-        or(
-          inArray(origenes.idViejo, nombres.map(fingerprint)),
-          inArray(reservas.documento, nombres.map(readDocumento)),
-        ),
-      ),
-    )
-  // Each sheet that had the booking has a row in `origenes`.
-  for (const nombre of nombres)
-    for (const suyas of [
-      filas.filter(({ numero }) => numero === fingerprint(nombre)),
-      filas.filter(({ documento }) => documento === readDocumento(nombre)),
-    ])
-      if (suyas.length > 0) return [...new Map(suyas.map((una) => [una.reserva, una])).values()]
+  const importadas = () =>
+    db
+      .select({
+        reserva: reservas.id,
+        pasajeroId: reservas.pasajeroId,
+        pasajero: nombreYApellido(pasajeros),
+        documento: reservas.documento,
+        numero: origenes.idViejo,
+      })
+      .from(reservas)
+      .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+      .leftJoin(
+        origenes,
+        and(eq(origenes.sistema, sistema), eq(origenes.tabla, 'reservas'), eq(origenes.id, reservas.id)),
+      )
+      .$dynamic()
+  const viva = and(isNotNull(reservas.ingresadaEn), ne(reservas.estado, 'cancelada'))
+  const conNumero = await importadas().where(and(viva, inArray(origenes.idViejo, nombres.map(fingerprint))))
+  const documentos = new Map(
+    nombres.filter((nombre) => /^[\d.]+$/.test(nombre)).map((nombre) => [nombre, readDocumento(nombre)]),
+  )
+  const conDocumento =
+    conNumero.length > 0 || documentos.size === 0
+      ? []
+      : await importadas().where(and(viva, inArray(reservas.documento, [...documentos.values()])))
+  for (const nombre of nombres) {
+    const suyas = [
+      ...conNumero.filter(({ numero }) => numero === fingerprint(nombre)),
+      ...conDocumento.filter(({ documento }) => documento === documentos.get(nombre)),
+    ]
+    // Each sheet that had the booking has a row in `origenes`.
+    if (suyas.length > 0) return [...new Map(suyas.map((una) => [una.reserva, una])).values()]
+  }
   return []
 }

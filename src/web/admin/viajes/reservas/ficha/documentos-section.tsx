@@ -61,7 +61,7 @@ export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDon
       </div>
       {imagenes.length > 0 && <DocumentPhotos links={imagenes} onReload={onDone} />}
       {fotos > imagenes.length && (
-        <p className="muted">La familia cargó {contar(fotos, 'foto')}: las ve quien tiene administración completa.</p>
+        <p className="muted">Hay {contar(fotos, 'foto')} del documento. Las puede ver un administrador.</p>
       )}
       {fotos === 0 && !documentos.some(({ tipo }) => tipo === 'fotos') && (
         <p className="muted">La familia todavía no cargó fotos.</p>
