@@ -215,6 +215,20 @@ describe('reading a sheet', () => {
   ])('maps the title %s to %s', (titulo, campo) => {
     expect(proposeCampo(String(titulo), 'reservas')).toBe(campo)
   })
+
+  test('maps a column by its values when its title says nothing', () => {
+    const filas = [
+      ['1', 'ana@example.com', 'Seña', 'U$S', 'Efectivo', 'rojo'],
+      ['2', '', '1/9', '$', 'Depósito', '3 de 9'],
+    ].map((celdas, i) => ({ fila: i + 2, celdas }))
+    const titulos = ['Nro', 'Dato1', 'Dato2', 'Dato3', 'Dato4', 'Dato5']
+    expect(proposeColumnas(titulos, 'reservas', { filas })).toEqual({
+      ...{ Nro: 'reserva', Dato1: 'mail', Dato2: 'cuota', Dato3: 'moneda', Dato4: 'canal' },
+    })
+    expect(proposeColumnas(titulos, 'suscriptores', { filas })).toEqual({ Dato1: 'mail' })
+    const antes = { Dato1: 'observaciones' } as const
+    expect(proposeColumnas(titulos, 'reservas', { antes, filas })).toMatchObject({ Dato1: 'observaciones' })
+  })
 })
 
 describe('the kind of a sheet', () => {

@@ -69,7 +69,7 @@ async function proposeMapa(db: DbOrTx, titulada: Titulada, clase: ClaseDePlanill
     .where(eq(importaciones.clase, clase))
     .orderBy(desc(importaciones.id))
     .limit(1)
-  const columnas = proposeColumnas(titulada.titulos, clase, ultima?.mapa.columnas)
+  const columnas = proposeColumnas(titulada.titulos, clase, { antes: ultima?.mapa.columnas, filas: titulada.filas })
   if (clase !== 'reservas') return { columnas, viajes: {} }
   const viajes = proposeViajes(listViajes(titulada, columnas), await listFormasDeViajes(db), ultima?.mapa.viajes)
   return { columnas, viajes }

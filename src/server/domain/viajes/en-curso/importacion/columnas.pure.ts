@@ -147,12 +147,39 @@ export function findTitulos(filas: FilaLeida[]): Titulada {
 const letterOf = (i: number): string =>
   (i < 26 ? '' : letterOf(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
 
-/** Proposes a field for each title. The first title of a field takes it. `antes` are the choices for an earlier sheet. */
-export function proposeColumnas(titulos: string[], clase: ClaseDePlanilla, antes: Columnas = {}): Columnas {
+/** The values by which a column is known if its title says nothing. */
+const porValores: [CampoDePlanilla, RegExp][] = [
+  ['mail', /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i],
+  ['cuota', /^(seña|senia|\d{1,2} ?(\/|de) ?\d{1,2})$/i],
+  ['moneda', /^(\$|u\$s|usd|ars|pesos?|d[oó]lar(es)?)$/i],
+  ['canal', /^(efectivo|transferencia|dep[oó]sito|tarjeta|cheque|mercado ?pago)$/i],
+]
+
+/** The number of rows whose values are looked at. */
+const mirados = 50
+
+/**
+ * Proposes a field for each title, and for other columns by their values. The first column of a field takes it. `antes` are the choices for
+ * an earlier sheet.
+ */
+export function proposeColumnas(
+  titulos: string[],
+  clase: ClaseDePlanilla,
+  { antes = {}, filas = [] }: { antes?: Columnas | undefined; filas?: FilaLeida[] } = {},
+): Columnas {
   const columnas: Columnas = {}
-  for (const titulo of titulos) {
-    const campo = antes[titulo] ?? proposeCampo(titulo, clase)
+  const propose = (titulo: string, campo: CampoDePlanilla | undefined) => {
     if (campo && !Object.values(columnas).includes(campo)) columnas[titulo] = campo
+  }
+  for (const titulo of titulos) propose(titulo, antes[titulo] ?? proposeCampo(titulo, clase))
+  const posibles = porValores.filter(([campo]) => camposOf(clase).includes(campo))
+  for (const [i, titulo] of titulos.entries()) {
+    if (columnas[titulo]) continue
+    const valores = filas.slice(0, mirados).flatMap(({ celdas }) => celdas[i]?.trim() || [])
+    propose(
+      titulo,
+      valores.length > 0 ? posibles.find(([, forma]) => valores.every((uno) => forma.test(uno)))?.[0] : undefined,
+    )
   }
   return columnas
 }
