@@ -1,4 +1,14 @@
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { lockScroll } from './scroll-lock.ts'
 import { keepToasts } from './toast.ts'
@@ -7,9 +17,12 @@ type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> & {
   onClose: () => void
   /** Whether a click outside closes the modal. */
   dismissable: boolean
-  /** Whether the first input field takes the focus. */
-  focusesField: boolean
+  /** Whether the first input field takes the focus: where there is a keyboard, or on touch devices too. */
+  focusesField: boolean | 'always'
 }
+
+/** Whether the modal around a modal is open. Effects run from the inside out, so an inner modal waits for it, to lie above it. */
+const OuterOpen = createContext(true)
 
 /**
  * Shows a modal `<dialog>` that covers the window. Its only child is the visible box. The browser traps the focus and makes the rest
@@ -17,19 +30,23 @@ type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose'> & {
  */
 export function Modal({ onClose, dismissable, focusesField, className = '', children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const outerOpen = use(OuterOpen)
+  const [opened, setOpened] = useState(false)
   useFocusBack(dialog)
   useLayoutEffect(() => {
+    if (!outerOpen) return
     const element = dialog.current
     const unlock = lockScroll()
     element?.showModal()
     if (element) focusWithin(element, focusesField)
+    setOpened(true)
     return () => {
       // Toasts inside the dialog move to the page, so that the user can still read them.
       keepToasts()
       element?.close()
       unlock()
     }
-  }, [focusesField])
+  }, [focusesField, outerOpen])
   return createPortal(
     <dialog
       {...rest}
@@ -57,7 +74,7 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
         if (dismissable && event.target === event.currentTarget) onClose()
       }}
     >
-      {children}
+      <OuterOpen value={opened}>{children}</OuterOpen>
     </dialog>,
     document.body,
   )
@@ -65,10 +82,10 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
 
 /**
  * Focuses the field marked `data-first`, or the first field, on devices with a keyboard. On touch devices the screen keyboard would cover
- * half of the dialog.
+ * half of the dialog, so only a dialog for typing asks for it.
  */
-function focusWithin(dialog: HTMLDialogElement, focusesField: boolean) {
-  const wanted = focusesField && !matchMedia('(pointer: coarse)').matches
+function focusWithin(dialog: HTMLDialogElement, focusesField: Props['focusesField']) {
+  const wanted = focusesField === 'always' || (focusesField && !matchMedia('(pointer: coarse)').matches)
   const first =
     wanted && (dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>(fields))
   const target = first || dialog

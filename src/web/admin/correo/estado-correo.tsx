@@ -8,7 +8,7 @@ export const isSinLlegar = (estado: EstadoDeCorreo | '') => estado === 'fallido'
 
 const estados: Record<string, [ChipTone, string]> = {
   enviado: ['ok', 'Enviado'],
-  guardado: ['plain', 'Sin enviar'],
+  guardado: ['alert', 'Sin enviar'],
   pendiente: ['info', 'En camino'],
   fallido: ['bad', 'No llegó'],
   rebotado: ['bad', 'Dirección inexistente'],

@@ -50,7 +50,7 @@ export default function PaletaDialog({ onClose }: Props) {
   })
   const nothing = loading ? 'Buscando…' : canSearch(typed) ? 'Nada con esas palabras.' : 'Escribí al menos 2 letras.'
   return (
-    <Modal onClose={onClose} dismissable focusesField className="palette-overlay" aria-label="Buscar o ir a">
+    <Modal onClose={onClose} dismissable focusesField="always" className="palette-overlay" aria-label="Buscar o ir a">
       <div className="dialog-modal palette">
         <div className="fill dialog">
           <div className="line roomy centred palette-field">

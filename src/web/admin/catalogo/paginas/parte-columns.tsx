@@ -33,7 +33,7 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
               )}
             </span>
           )}
-          <b className="clip" title={row.nombre}>
+          <b className="clip cell-lines" title={row.nombre}>
             {row.nombre}
           </b>
           {states && !row.estado && (
@@ -53,13 +53,6 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
         phone: 'hide',
         cell: (row) => row.usos || '—',
       }),
-    states && {
-      key: 'estado',
-      title: 'Estado',
-      tight: true,
-      phone: 'hide',
-      cell: (row) => <Chip tone={row.estado ? 'ok' : 'alert'}>{row.estado ? states.on : states.off}</Chip>,
-    },
     (states || onRemove) &&
       actions({
         phone: 'end',

@@ -29,7 +29,7 @@ const columns: Column<FamiliaRow>[] = [
     ),
     tight: true,
   },
-  { key: 'tutor', title: 'Tutor', cell: (row) => row.tutor, extra: true, phone: 'hide' },
+  { key: 'tutor', title: 'Tutor', cell: (row) => row.tutor, phone: 'fact' },
   {
     key: 'telefono',
     title: 'Chat',

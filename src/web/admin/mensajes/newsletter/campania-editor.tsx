@@ -7,6 +7,7 @@ import { useUnsaved } from '../../form/unsaved.ts'
 import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { CampaniaActions } from './campania-actions.tsx'
+import { CampaniaEstado } from './campania-estado.tsx'
 import { CampaniaVista } from './campania-vista.tsx'
 import { type CampaniaDetail, textoOf } from './texto.ts'
 
@@ -40,7 +41,13 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
       <BackLink to="/admin/newsletter/campanias">Todas las campañas</BackLink>
       <ScreenHead
         title={campania ? saved.asunto : 'Nueva campaña'}
-        subtitle={campania ? 'Borrador' : 'Se guarda en borrador: nada sale hasta que la envíes'}
+        subtitle={
+          campania ? (
+            <CampaniaEstado estado={campania.estado} />
+          ) : (
+            'Se guarda en borrador: nada sale hasta que la envíes'
+          )
+        }
         action={
           campania && (
             <CampaniaActions

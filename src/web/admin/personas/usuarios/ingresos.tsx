@@ -46,6 +46,7 @@ export default function Ingresos() {
       <section className="stack snug above-5" aria-label="Sesiones abiertas">
         <SesionesList persona="todas" />
       </section>
+      <h2 className="above-6">Intentos de ingreso</h2>
     </ListScreen>
   )
 }

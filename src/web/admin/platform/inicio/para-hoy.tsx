@@ -121,7 +121,7 @@ export function ParaHoy({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' 
           Las señas por vencer y lo que espera respuesta van acá.
         </EmptyState>
       ) : (
-        <ul className="rows above-3" data-all={all || undefined} ref={list}>
+        <ul className="rows above-3 quiet-links" data-all={all || undefined} ref={list}>
           {tareas.map((tarea) => (
             <TareaRow key={`${tarea.tipo} ${tarea.id}`} tarea={tarea} />
           ))}
@@ -131,7 +131,7 @@ export function ParaHoy({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' 
         <footer className="t-13 muted above-2">
           {!all && (
             <Button look="link" className="press" onClick={showAll}>
-              Ver las {tieFigures(contar(tareas.length, 'tarea'))}
+              Ver más
             </Button>
           )}
           <Demas demas={demas} />
@@ -181,7 +181,7 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
         </p>
       </div>
       <span className={`t-13 figures tarea-plazo ${plazo.late ? 'bold bad' : 'muted'}`}>{plazo.text}</span>
-      <Link look="outline" size={40} to={to(tarea.id)} aria-label={`${action}: ${tarea.titulo}`}>
+      <Link to={to(tarea.id)} aria-label={`${action}: ${tarea.titulo}`}>
         {action}
       </Link>
     </li>

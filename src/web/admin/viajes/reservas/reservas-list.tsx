@@ -59,9 +59,7 @@ const columns: Column<ReservaRow>[] = [
     title: 'Paquete',
     cell: ({ nombrepaquete, duracion }) => (
       <>
-        {nombrepaquete}
-        {duracion && ' - '}
-        <span className="nowrap muted">{duracion}</span>
+        {nombrepaquete} {duracion && <span className="nowrap muted">- {duracion}</span>}
       </>
     ),
     share: 1.4,

@@ -20,12 +20,25 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
       sortable: true,
       phone: 'end',
     },
-    { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete, sortable: true, phone: 'title' },
+    {
+      key: 'paquete',
+      title: 'Viaje',
+      cell: (row) => (
+        <>
+          <span className="cell-lines" title={row.paquete}>
+            {row.paquete}
+          </span>
+          <small className="viaje-cerrado">{describeCierre(row)}</small>
+        </>
+      ),
+      share: 1.2,
+      sortable: true,
+      phone: 'title',
+    },
     {
       key: 'colegio',
       title: 'Colegio / curso',
       cell: (row) => <CursoCorto curso={row.cursocorto ?? ''} />,
-      share: 1.2,
       sortable: true,
     },
     {
@@ -34,7 +47,7 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
       cell: (row) => (
         <>
           <Lugares {...row} />
-          {describeCierre(row) && <span className="viaje-cerrado"> {describeCierre(row)}</span>}
+          <span className="phone-word">{describeCierre(row)}</span>
         </>
       ),
       tight: true,
@@ -45,9 +58,11 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
       title: 'Debe vencido',
       cell: (row) => {
         const debe = row.vencidoars > 0 || row.vencidousd > 0
+        // Beside the course a phone has no room for the word and two currencies.
+        const dos = row.vencidoars > 0 && row.vencidousd > 0
         return (
           <>
-            <span className="phone-word">{debe ? 'vencido ' : 'sin vencidos'}</span>
+            {!dos && <span className="phone-word">{debe ? 'vencido ' : 'sin vencidos'}</span>}
             <span className={debe ? undefined : 'wide-word'}>{showVencido(row)}</span>
           </>
         )

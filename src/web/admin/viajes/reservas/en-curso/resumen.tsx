@@ -16,10 +16,12 @@ export function Resumen() {
   const { control } = useFormContext<Valores>()
   const [porpago, plan, pagos] = useWatch({ control, name: ['porpago', 'plan', 'pagos'] })
   const { ARS, USD } = sumPlan(plan, paidOf(plan, pagos, porpago === '1'), localDay(new Date()))
+  if (ARS.total + USD.total === 0) return null
+  const vence = ARS.vencido + USD.vencido > 0
   return (
     <p className="row num en-curso-resumen" aria-live="polite">
       {partes.map(([parte, nombre]) => (
-        <span key={parte} className={parte === 'vencido' && ARS.vencido + USD.vencido > 0 ? 'bad' : undefined}>
+        <span key={parte} className={parte === 'vencido' && vence ? 'bad' : parte === 'debe' ? undefined : 'wide-word'}>
           {nombre}{' '}
           <b>
             <MoneyPair ars={ARS[parte]} usd={USD[parte]} />

@@ -35,7 +35,7 @@ export function CorreosSection({ title, id, call, mail, correos, onDone }: Props
             Reenviar
           </Button>
         ),
-      phone: 'end',
+      phone: 'under',
     }),
   ]
   return (
