@@ -32,7 +32,7 @@ test('the booking form shows one step per screen, with a short bar and no footer
   await expectOneScreen(page, 'plan personal')
   await chooseForma(page, /^9 cuotas en pesos/)
   const resumen = page.getByRole('complementary', { name: 'Resumen de la reserva' })
-  await expect(resumen.getByText(/^Sin impuestos nacionales \$\s1\.775\.206,61/)).toBeVisible()
+  await expect(resumen.getByText(/^Sin impuestos nacionales \$\s1\.775\.207/)).toBeVisible()
   await expectOneScreen(page, 'Viaje y plan')
 
   await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click()
@@ -137,6 +137,7 @@ test('a departed trip shows so before sign-in and offers no form', async ({ page
   // The demo's first trips are in the past.
   await page.goto('/reserva/22')
   await expect(page.getByRole('heading', { name: 'Este viaje ya salió' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '¿Adónde viaja tu curso?' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Iniciar Sesión o Crear Usuario' })).toHaveCount(0)
   await expectMode(page)
   await expectSound(page, 'viaje que salió')

@@ -51,8 +51,8 @@ export function formatWhole(importe: Centavos, moneda: Moneda = 'ARS'): string {
 }
 
 /** Formats an amount for a sentence, with a no-break space between sign and figure. */
-export function moneyText(importe: Centavos, moneda: Moneda): string {
-  return unbroken(formatMoney(importe, moneda))
+export function moneyText(importe: Centavos, moneda: Moneda, whole = false): string {
+  return unbroken((whole ? formatWhole : formatMoney)(importe, moneda))
 }
 
 /** Formats amounts of both currencies: `$ 225.333,33 y USD 150,00`. Empty if both are zero. */

@@ -49,6 +49,9 @@ test("a day's meals and bed are parsed separately from its activities", () => {
 test.each([
   ['De Tucumán a la ruta', '', 'bus'],
   ['Isla Victoria y Bosque de Arrayanes', '', 'barco'],
+  ['Mar de nubes', '', 'selva'],
+  ['Bahía de Guanabara en barco', '', 'bahia'],
+  ['Atardecer en velero', '', 'velero'],
   ['Cerro Catedral y base nieve', '', 'nieve'],
   ['Cabalgata y asado', '', 'fogon'],
   ['Centro Cívico y regreso', 'El bus sale 11:30.', 'ciudad'],
@@ -137,6 +140,8 @@ test('every outing of the demo has its own drawing instead of the default', () =
 
 test.each([
   ['Posada del Molle', 'Doce habitaciones de adobe y cardón', 'Norte', 'adobe'],
+  ['Hostal Volcán Quieto', 'En San Pedro de Atacama, patio de adobe', 'Atacama y Uyuni', 'patio'],
+  ['Finca La Algarroba', 'Casa de campo en Cafayate', 'Valles Calchaquíes', 'finca'],
   ['Hotel Costa del Huapi', 'A cuatro cuadras del Centro Cívico', 'San Carlos de Bariloche', 'montana'],
   ['Hotel Médano Largo', 'A una cuadra de la playa', 'Costa Atlántica', 'playa'],
   ['Hotel Alameda del Sol', 'A dos cuadras de la plaza', 'Mendoza', 'ciudad'],

@@ -86,21 +86,19 @@ test('a stop at either end is not drawn', () => {
   expect(drawRuta(tucuman, bariloche, [near])?.paradas).toEqual([])
 })
 
-test("the map's height grows with the distance, and is least without stops", () => {
+test("the map's height grows with the distance", () => {
   const tafi = { nombre: 'Tafí', detalle: 'parada', latitud: -26.85, longitud: -65.71 }
-  const altos = [
-    drawRuta(tucuman, bariloche),
-    drawRuta(tucuman, cafayate, [tafi]),
-    drawRuta(tucuman, bariloche, [cordoba]),
-  ].map((ruta) => ruta?.alto ?? 0)
-  expect(altos).toEqual(altos.toSorted((a, b) => a - b))
-  expect(new Set(altos).size).toBe(3)
+  const [cerca = 0, lejos = 0] = [drawRuta(tucuman, cafayate, [tafi]), drawRuta(tucuman, bariloche, [cordoba])].map(
+    (ruta) => ruta?.alto,
+  )
+  expect(cerca).toBeLessThan(lejos)
 })
 
 test('a narrow country is labelled along its length when the map is large enough', () => {
   const nombres = (ruta: ReturnType<typeof drawRuta>) => ruta?.paises.map(({ nombre }) => nombre)
   expect(nombres(drawRuta(tucuman, bariloche, [cordoba]))).toContain('CHILE')
-  expect(nombres(drawRuta(tucuman, bariloche))).not.toContain('CHILE')
+  const ushuaia = { nombre: 'Ushuaia', detalle: '', latitud: -54.8019, longitud: -68.303 }
+  expect(nombres(drawRuta(tucuman, ushuaia, [cordoba]))).not.toContain('CHILE')
 })
 
 const catedral = { nombre: 'Cerro Catedral', detalle: '', latitud: -41.1703, longitud: -71.44, numero: 3 }

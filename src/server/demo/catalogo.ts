@@ -111,7 +111,7 @@ export async function writeCatalogo(
   const dePaquetes = await insertEach(tx, paquetes, catalogo.paquetes, (paquete, i) => ({
     nombre: paquete.nombre.replace('{egreso}', String(calendario.egreso)),
     ...{ descripcion: paquete.descripcion, noches: paquete.noches, moneda: paquete.moneda, orden: i + 1 },
-    duracion: describeDuracion(paquete.noches),
+    duracion: describeDuracion(paquete),
     ...paquete.hoja,
     tipoId: get(catalogo.subtipos, paquete.subtipo).tipoId,
     subtipoId: get(subtipoIds, paquete.subtipo),
@@ -197,8 +197,13 @@ async function writePortada(
  */
 export const withoutIva = (pesos: number) => asCentavos(Math.round((pesos * 100) / 1.21))
 
-function describeDuracion(noches: number): string {
-  if (noches === 0) return 'Día completo'
+function describeDuracion({ noches, hoja }: catalogo.Paquete): string {
+  if (noches === 0) {
+    const [sale = '', vuelve = ''] = [hoja.sale, hoja.vuelve].map((texto) => texto?.split('\n')[0])
+    return Number.parseInt(vuelve, 10) - Number.parseInt(sale, 10) > 8
+      ? 'Día completo'
+      : `Medio día, de ${sale} a ${vuelve}`
+  }
   return `${noches + 1} días, ${noches} ${noches === 1 ? 'noche' : 'noches'}`
 }
 

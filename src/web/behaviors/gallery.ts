@@ -29,7 +29,7 @@ class Gallery {
     const several = links.length > 1
     this.#dialog.innerHTML = `
       <header class="line tight centred viewer-head"><h2 class="fill clip t-20"></h2>
-        <button type="button" class="t-14 strong press round viewer-zoom" aria-pressed="false">${drawIcon('zoom')}Ampliar</button>
+        <button type="button" class="icon-button viewer-zoom" aria-pressed="false" aria-label="Ampliar">${drawIcon('zoom')}</button>
         <button type="button" class="icon-button" data-act="close" aria-label="Cerrar">${drawIcon('close')}</button></header>
       <div class="viewer-view swiper"><div class="swiper-wrapper"></div></div>
       ${several ? `<button type="button" class="icon-button viewer-turn" data-act="previous" aria-label="Imagen anterior">${drawIcon('left')}</button><button type="button" class="icon-button viewer-turn viewer-next" data-act="next" aria-label="Imagen siguiente">${drawIcon('right')}</button>` : ''}

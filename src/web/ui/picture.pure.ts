@@ -49,6 +49,9 @@ export function shareCardOf(imagen: string): string | undefined {
 /** Whether a picture is one of the app's posters (`src/posters`), not a photo. */
 export const isPoster = (imagen: string): boolean => readPoster(imagen) !== undefined
 
+/** Whether a picture is one of the app's small drawings, which replace a missing photo. */
+export const isDrawing = (imagen: string): boolean => imagen.endsWith('.svg') && !isPoster(imagen)
+
 /** Returns the focal point as `object-position`. A poster also has one for bands wider than 2 : 1. */
 export function parseFoco({ imagen, foco }: Picture): { foco?: string; banda?: string } {
   const point = readFoco(foco)

@@ -4,16 +4,17 @@ import { browserClient } from '../../api/browser.ts'
 import { SentForm, useSentForm } from '../../api/sent-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fieldsOf } from '../../ui/form-fields.tsx'
+import { formatTelefono } from '../../ui/numeros.pure.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { Datos } from './datos-propios.ts'
 
 const { Text } = fieldsOf<z.input<typeof misDatosBody>>()
 
-export function DatosForm({ datos: { nombre, apellido, telefono } }: { datos: Datos }) {
-  const defaultValues = { nombre, apellido, telefono }
+export function DatosForm({ datos }: { datos: Datos }) {
+  const defaultValues = valuesOf(datos)
   const sent = useSentForm(misDatosBody, { defaultValues }, async (body, form) => {
     const { results } = await browserClient.call(guardarmisdatos, { body })
-    form.reset({ nombre: results.nombre, apellido: results.apellido, telefono: results.telefono })
+    form.reset(valuesOf(results))
     showToast('Guardamos tus datos')
   })
   return (
@@ -38,3 +39,9 @@ export function DatosForm({ datos: { nombre, apellido, telefono } }: { datos: Da
     </SentForm>
   )
 }
+
+const valuesOf = ({ nombre, apellido, telefono }: Pick<Datos, 'nombre' | 'apellido' | 'telefono'>) => ({
+  nombre,
+  apellido,
+  telefono: formatTelefono(telefono),
+})

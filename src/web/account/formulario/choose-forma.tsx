@@ -71,7 +71,7 @@ function seniasOf(montos: Monto[]): CuotaPlan[] {
 
 /** Returns the deposit as text if each currency has only one. Otherwise each card shows its own. */
 function seniaEnPalabras(senias: CuotaPlan[]): string {
-  const importes = senias.map(({ importe, moneda }) => moneyText(importe, moneda)).join(' o ')
+  const importes = senias.map(({ importe, moneda }) => moneyText(importe, moneda, true)).join(' o ')
   return `La seña${importes && ` de ${importes}`} se abona en efectivo en la oficina y ya está dentro del total.`
 }
 
@@ -96,19 +96,24 @@ function FormaCard({ opcion, elegido, senia, barata, ...input }: FormaCardProps)
     <RadioCard
       {...input}
       title={opcion.descripcion}
-      amount={personal ? 'Vos elegís' : first && <Money centavos={first.centavos} moneda={first.moneda} />}
+      amount={personal ? 'Vos elegís' : first && <Money centavos={first.centavos} moneda={first.moneda} whole />}
       detail={personal ? describePlanPersonal(opcion) : formaDetail(opcion)}
       rows={[
-        ...(senia ? [{ name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} /> }] : []),
+        ...(senia ? [{ name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} whole /> }] : []),
         personal && !elegido
           ? { name: 'Total', value: 'lo ves antes de seguir' }
           : {
               name: barata ? 'Total, el más bajo' : 'Total',
-              value: <Importes importes={totalsOf(elegido ?? opcion.plan)} />,
+              value: <Importes importes={totalsOf(elegido ?? opcion.plan)} whole />,
             },
         // A personal plan shows its surcharge beside its instalment.
         ...(opcion.diferencia !== null && !personal
-          ? [{ name: nombreDiferencia(opcion), value: <Money centavos={opcion.diferencia} moneda={opcion.moneda1} /> }]
+          ? [
+              {
+                name: nombreDiferencia(opcion),
+                value: <Money centavos={opcion.diferencia} moneda={opcion.moneda1} whole />,
+              },
+            ]
           : []),
       ]}
     />
@@ -129,11 +134,11 @@ function formaDetail({ plan }: Monto): string {
     from === until
       ? `en un pago, hasta el ${formatDay(from.vencimiento)}`
       : `por mes, ${monthOf(from.vencimiento)} a ${monthOf(until.vencimiento)}`
-  return second ? `${main}, más ${second.cuotas.length} de ${moneyText(second.centavos, second.moneda)}` : main
+  return second ? `${main}, más ${second.cuotas.length} de ${moneyText(second.centavos, second.moneda, true)}` : main
 }
 
 function describePlanPersonal({ seniamin, seniamax, cuotasmax, moneda1 }: Monto): string {
-  const [least, most] = [seniamin, seniamax].map((senia) => moneyText(senia ?? 0, moneda1))
+  const [least, most] = [seniamin, seniamax].map((senia) => moneyText(senia ?? 0, moneda1, true))
   return `la seña, de ${least} a ${most}, y hasta ${contar(cuotasmax ?? 0, 'cuota')}`
 }
 
@@ -163,10 +168,10 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
         <p role="status" className="num">
           {valorcuota && (
             <>
-              Cada cuota: <b>{<Money centavos={valorcuota} moneda={moneda} />}</b>
+              Cada cuota: <b>{<Money centavos={valorcuota} moneda={moneda} whole />}</b>
               {monto.diferencia !== null && (
                 <span className="block t-14 muted">
-                  {nombreDiferencia(monto)}: <Money centavos={monto.diferencia} moneda={moneda} />
+                  {nombreDiferencia(monto)}: <Money centavos={monto.diferencia} moneda={moneda} whole />
                 </span>
               )}
             </>

@@ -5,6 +5,7 @@ import { localDay } from '../../../reglas/dia.ts'
 import { hasDeparted } from '../../../reglas/viaje.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Ridges } from '../../shell/ridges.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
@@ -13,6 +14,8 @@ import { AccountGate, SignInPrompt } from '../account-gate.tsx'
 import type { ViajeFijo } from '../formulario/viaje.ts'
 import { ModoReserva } from '../modo/modo-reserva.tsx'
 import { QueSigue } from '../que-sigue.tsx'
+import '../reservas/reservas.css'
+import { ViajesDeCursos } from '../reservas/viajes-de-cursos.tsx'
 import type { Route } from './+types/reserva.ts'
 import { CabeceraFija, ReservaOf } from './reserva-de.tsx'
 
@@ -42,7 +45,7 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
     <ModoReserva
       leave={
         <RouterLink className="modo-salir" to="/reservas">
-          Salir
+          Ir a Reservas
         </RouterLink>
       }
     >
@@ -75,19 +78,27 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
   )
 }
 
+/** Shows that the trip has left, with the trips that other courses can book. */
 function YaSalio() {
   return (
-    <EmptyState
-      heading="h2"
-      title="Este viaje ya salió"
-      action={
-        <Link look="filled" to="/reservas">
-          Ir a mis reservas
-        </Link>
-      }
-    >
-      No se puede reservar más. Si reservaste, está en tu cuenta.
-    </EmptyState>
+    <>
+      <div className="split below-7 account-empty">
+        <EmptyState
+          wide
+          heading="h2"
+          title="Este viaje ya salió"
+          action={
+            <Link look="filled" to="/reservas">
+              Ir a mis reservas
+            </Link>
+          }
+        >
+          No se puede reservar más. Si reservaste, está en tu cuenta.
+        </EmptyState>
+        <Ridges />
+      </div>
+      <ViajesDeCursos />
+    </>
   )
 }
 

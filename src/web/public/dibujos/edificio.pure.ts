@@ -1,11 +1,13 @@
 import { fold } from '../../../reglas/texto.ts'
+import { hashOf } from './hash.pure.ts'
 
 /** The building drawn for a hotel without photos. */
-export type HotelDrawing = 'adobe' | 'ciudad' | 'comun' | 'montana' | 'playa' | 'selva'
+export type HotelDrawing = 'adobe' | 'ciudad' | 'comun' | 'finca' | 'montana' | 'patio' | 'playa' | 'selva'
 
 /** The words of a hotel's own texts, by building. They take precedence over the words of its location. */
 const suyas: [HotelDrawing, RegExp][] = [
   ['montana', /huapi|coihue|\bnire\b|nieve|esqui|glaciar|tempano|\blena\b|cordillera|chalet|alpin/],
+  ['finca', /\bfinca|casa de campo|\bestancia/],
   ['adobe', /adobe|cardon|salar|bloques de sal|\bpuna\b|quebrada/],
   ['selva', /selva|cabanas?\b|\blodge\b|lapacho|yaguarete/],
   ['playa', /\bplaya|\bmar\b|arrecife|\bresort\b|balneario|costanera/],
@@ -24,7 +26,9 @@ export function edificioOf({
   descripcion,
   destino,
 }: Record<'nombre' | 'descripcion' | 'destino', string>): HotelDrawing {
-  return find(suyas, `${nombre} ${descripcion}`) ?? find(delLugar, destino) ?? 'comun'
+  const edificio = find(suyas, `${nombre} ${descripcion}`) ?? find(delLugar, destino) ?? 'comun'
+  // Many hotels of the north are of adobe, so they share two drawings.
+  return edificio === 'adobe' && hashOf(nombre) % 2 === 1 ? 'patio' : edificio
 }
 
 function find(palabras: typeof suyas, texto: string): HotelDrawing | undefined {

@@ -2,6 +2,7 @@ import { fold } from '../../../reglas/texto.ts'
 
 export type Sello =
   | 'aerosilla'
+  | 'bahia'
   | 'barco'
   | 'bosque'
   | 'brujula'
@@ -23,6 +24,7 @@ export type Sello =
   | 'ruinas'
   | 'salar'
   | 'selva'
+  | 'velero'
   | 'vinas'
 
 /** The words of each drawing. The first match is used, so rare drawings come first. */
@@ -36,19 +38,21 @@ const palabras: [Sello, RegExp][] = [
   ['ruinas', /pucara|ruinas|arqueolog|menhir|machu|ciudadela|mision jesuit|valle sagrado|petroglif/],
   ['canon', /canon|canadon|desfiladero|talampaya|ischigualasto|valle de la luna|quebrada de las conchas|garganta/],
   ['vinas', /bodega|vinas?\b|vinedo|vendimia|torrontes|malbec/],
-  ['barco', /\bisla|catamaran|naveg|\bcanal\b|\bfaro\b|puerto|velero|kayak|rafting|lancha|ferry/],
-  ['playa', /\bplayas?\b|esnorquel|arrecife|\bmar\b|barrenad|balneario/],
+  ['velero', /velero|regata/],
+  ['bahia', /guanabara|pan de azucar/],
+  ['barco', /\bisla|catamaran|naveg|\bcanal\b|\bfaro\b|puerto|kayak|rafting|lancha|ferry/],
+  ['playa', /\bplayas?\b|esnorquel|arrecife|\bmar\b(?! de nubes)|barrenad|balneario/],
   ['pileta', /pileta|tobogan(es)? de agua|parque acuatico|juegos? en el agua|termas/],
   ['fogon', /fogon|fogata|asado|cabalgata|campamento/],
   ['nieve', /nieve|esqui|culipatin|trineo|cerro catedral|cerro castor/],
   ['aerosilla', /aerosilla|telesilla|telecabina|teleferico/],
-  ['selva', /selva|yungas|sendero interpretativo|avistaje/],
+  ['selva', /selva|yungas|mar de nubes|sendero interpretativo|avistaje/],
   ['montana', /alta montana|cordillera|aconcagua|torres del paine|macizo|\bcumbre\b|refugio|\d\.\d{3} metros/],
   [
     'cerros',
     /colorados|siete colores|catorce colores|hornocal|quebrada de humahuaca|purmamarca|\bcerros\b|serrania|\bsierras\b/,
   ],
-  ['bosque', /bosque|\blagos?\b|circuito chico|arrayanes|bahia(?! blanca)/],
+  ['bosque', /bosque|\blagos?\b|circuito chico|arrayanes/],
   ['ciudad', /centro|museo|plaza|iglesia|capilla|catedral|manzana|ciudad|teatro|jesuit|colonial/],
   ['bus', /\bruta\b|\bbus\b|regreso|viajamos|micro\b|^de tucuman a\b/],
   ['camino', /camina|sendero|trekking|paseo|recorrid|circuito/],
@@ -73,6 +77,7 @@ const lugares: typeof palabras = [
   ['estrellas', /\bnoche\b/],
   ['bosque', /bariloche|patagonia/],
   ['nieve', /bariloche|ushuaia/],
+  ['bahia', /rio de janeiro/],
   ['barco', /bariloche|ushuaia|canal|costa|caribe|saona|bahia(?! blanca)/],
   ['cerros', /quebrada|puna|calchaqui/],
   ['montana', /puna|mendoza|austral|calafate|ushuaia|tafi|bariloche/],

@@ -14,7 +14,7 @@ export function DiaPorDia({ dias, queTraen, mapa }: Props) {
         Día por día
       </h2>
       {queTraen && <p className="t-18 muted above-3">{queTraen}</p>}
-      <div className="con-mapa">
+      <div className={mapa ? 'con-mapa' : undefined}>
         <ol className="dias rows opens num">
           {dias.map(({ titulo, texto, comen, duermen, dibujo }, index) => (
             <li key={titulo} className="dia">

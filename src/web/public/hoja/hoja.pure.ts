@@ -152,8 +152,8 @@ type Camino = Pick<Partes, 'hoja' | 'agencia'> & {
 }
 
 /**
- * Returns the route from the agency's office to the destination. Returns undefined without coordinates at both ends, or outside the drawn
- * land.
+ * Returns the route from the agency's office to the destination. Returns undefined without coordinates at both ends, outside the drawn
+ * land, or for fewer than three places.
  */
 function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, transporte, dias, hotel }: Camino) {
   const desde = parseCoordenadas(agencia.coordenadas)
@@ -162,6 +162,7 @@ function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, tran
   const nombre = agencia.localidad || agencia.nombre
   const enCamino = parseParadas(paradas) ?? []
   const { llegada, dias: cerca } = splitNearbyDias(hasta, dias)
+  if (enCamino.length + cerca.length === 0) return undefined
   const llega = llegada?.nombre ?? destino
   const ruta = drawRuta(
     { ...desde, nombre, detalle: salida ? `sale ${salida.titulo}` : 'salida' },

@@ -34,8 +34,6 @@ const minDegrees = { x: 5, y: 2.5 }
 /** The maximum height of a map. An inset of the destination's neighbourhood reduces it. */
 const maxHeight = 680
 const heightWithInset = 600
-/** The height of a route without stops, which needs only two names and a line. */
-const heightWithoutStops = 200
 /** The minimum width of a degree at which the name of a narrow country fits. */
 const minStripWidth = 24
 
@@ -48,11 +46,7 @@ export function drawRuta(
 ): Ruta | undefined {
   const todos = [salida, ...enCamino, destino]
   if (!todos.every(isDrawn)) return undefined
-  const {
-    project,
-    escala,
-    alto: altoDelCamino,
-  } = frame(todos, vecindario ? heightWithInset : enCamino.length > 0 ? maxHeight : heightWithoutStops)
+  const { project, escala, alto: altoDelCamino } = frame(todos, vecindario ? heightWithInset : maxHeight)
   // A stop whose ring would touch the mark of an end is shown as text only.
   const extremos = [salida, destino].map(project)
   const isApart = (parada: Lugar) => extremos.every((extremo) => distance(project(parada), extremo) > markRadius * 2)

@@ -9,6 +9,7 @@ import { PageBanner } from '../page-banner.tsx'
 import type { Route } from './+types/nosotros.ts'
 import './nosotros.css'
 import { Oficina } from './oficina.tsx'
+import { Retrato } from './retrato.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -77,7 +78,7 @@ function Valores({ valores }: { valores: Valor[] }) {
 
 type Persona = { nombre: string; tarea: string; desde: string }
 
-/** Lists the people of the agency. A drawn landscape with the initials replaces a portrait. */
+/** Lists the people of the agency. Their portraits are drawn. */
 function Gente({ gente }: { gente: Persona[] }) {
   return (
     <section className="about-people" aria-labelledby="gente">
@@ -87,9 +88,7 @@ function Gente({ gente }: { gente: Persona[] }) {
       <ul className="cards airy">
         {gente.map(({ nombre, tarea, desde }) => (
           <li key={nombre}>
-            <span className="round display about-portrait" aria-hidden="true">
-              {initialsOf(nombre)}
-            </span>
+            <Retrato nombre={nombre} />
             <div>
               <h3>{nombre}</h3>
               {desde && <p className="t-14 strong accent num above-1">Desde {desde}</p>}
@@ -100,10 +99,4 @@ function Gente({ gente }: { gente: Persona[] }) {
       </ul>
     </section>
   )
-}
-
-/** Returns the first letters of the first and the last name. */
-function initialsOf(nombre: string): string {
-  const palabras = nombre.split(' ').filter(Boolean)
-  return [palabras[0], palabras.length > 1 && palabras.at(-1)].map((palabra) => (palabra || '').charAt(0)).join('')
 }
