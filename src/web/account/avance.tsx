@@ -21,7 +21,7 @@ export function Avance({ reserva }: { reserva: ReservaCuenta }) {
         {pagado.length > 0 && (
           <span>
             <b>
-              <Importes importes={pagado} whole />
+              <Importes importes={pagado} />
             </b>{' '}
             pagado
           </span>
@@ -33,12 +33,12 @@ export function Avance({ reserva }: { reserva: ReservaCuenta }) {
             <>
               {pagado.length > 0 ? 'falta' : viva ? 'Falta todo:' : 'Falta'}{' '}
               <b>
-                <Importes importes={falta} whole />
+                <Importes importes={falta} />
               </b>
               {viva && pagado.length > 0 && (
                 <>
                   {' '}
-                  de <Importes importes={importesToList(reserva.precio)} whole />
+                  de <Importes importes={importesToList(reserva.precio)} />
                 </>
               )}
               {!viva && ' del cargo por cancelación'}

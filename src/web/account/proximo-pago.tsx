@@ -41,7 +41,7 @@ export function ProximoPago({ cuenta, panel = false, children }: Props) {
           </span>
           {deuda.length > 0 && (
             <strong className="figure">
-              <Importes importes={cobrado ? deudaDeHoy([cobrado.cuota]) : deuda} whole />
+              <Importes importes={cobrado ? deudaDeHoy([cobrado.cuota]) : deuda} whole={!panel} />
             </strong>
           )}
           {proximo && (
@@ -67,7 +67,7 @@ export function ProximoPago({ cuenta, panel = false, children }: Props) {
         {children}
         {credito.length > 0 && (
           <Fact name="A tu favor">
-            <Importes importes={credito} whole />
+            <Importes importes={credito} />
             <small>podés usarlo para pagar cuotas</small>
           </Fact>
         )}

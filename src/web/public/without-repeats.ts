@@ -5,8 +5,8 @@ import { type Sello, sellosOf } from './dibujos/sello.pure.ts'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
 /**
- * Returns the trips without repeated pictures. A picture that an earlier trip has, or that is above them on the page (`arriba`), is replaced
- * by another one of the destination (`otras`). If all are in use, the trip gets a drawing and comes after those with pictures.
+ * Returns the trips, in their order, without repeated pictures. A picture that an earlier trip has, or that is above them on the page
+ * (`arriba`), is replaced by another one of the destination (`otras`) that no trip has. If there is none, the trip gets a drawing.
  */
 export function withoutRepeats<Paquete extends PaqueteResumen>(
   paquetes: Paquete[],
@@ -14,22 +14,22 @@ export function withoutRepeats<Paquete extends PaqueteResumen>(
   arriba: readonly string[] = [],
 ): Paquete[] {
   const shown = new Set(arriba)
-  const draw = drawer<Paquete>()
-  const rich: Paquete[] = []
-  const drawn: Paquete[] = []
+  const own = new Set<Paquete>()
   for (const paquete of paquetes) {
+    if (!paquete.imagen || shown.has(paquete.imagen)) continue
+    shown.add(paquete.imagen)
+    own.add(paquete)
+  }
+  const draw = drawer<Paquete>()
+  return paquetes.map((paquete) => {
+    if (own.has(paquete)) return paquete
     // A row contains either photos or posters.
     const poster = !paquete.imagen || isPoster(paquete.imagen)
-    const libre = [paquete, ...otras(paquete)].find(
-      ({ imagen }) => imagen && !shown.has(imagen) && isPoster(imagen) === poster,
-    )
-    if (!libre) drawn.push(draw(paquete))
-    else {
-      shown.add(libre.imagen)
-      rich.push(withPicture(paquete, libre))
-    }
-  }
-  return [...rich, ...drawn]
+    const libre = otras(paquete).find(({ imagen }) => imagen && !shown.has(imagen) && isPoster(imagen) === poster)
+    if (!libre) return draw(paquete)
+    shown.add(libre.imagen)
+    return withPicture(paquete, libre)
+  })
 }
 
 /** Returns a function that replaces a trip's photo with a drawing of its place. No two trips get the same one, as long as one is left. */

@@ -27,7 +27,7 @@ function Senia({ reserva, siguiente }: { reserva: ReservaCuenta; siguiente: Cuen
   if (!senia || senia.id === siguiente) return null
   return (
     <Fact name="Seña en efectivo" spare>
-      <Importes importes={importeOf(senia)} whole />
+      <Importes importes={importeOf(senia)} />
       <small>
         {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />,{' '}
         {reserva.pasajero}
@@ -42,7 +42,7 @@ function Pagado({ abiertas, pagos }: { abiertas: ReservaCuenta[]; pagos: number 
   if (ars + usd === 0) return null
   return (
     <Fact name="Ya pagaste" spare>
-      <MoneyPair ars={ars} usd={usd} whole />
+      <MoneyPair ars={ars} usd={usd} />
       <small>{pagos === 1 ? 'en un pago, con recibo' : `en ${pagos} pagos, con recibo`}</small>
     </Fact>
   )

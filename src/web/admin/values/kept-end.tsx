@@ -6,7 +6,12 @@ type Props = { text: string; by: ', ' | ': '; className?: string }
  */
 export function KeptEnd({ text, by, className = '' }: Props) {
   const at = text.lastIndexOf(by)
-  if (at < 0) return text
+  if (at < 0)
+    return (
+      <span className={className} title={text}>
+        {text}
+      </span>
+    )
   return (
     <span className={`kept-end ${className}`} title={text}>
       <span className="clip">{text.slice(0, at + 1)}</span> <span className="nowrap">{text.slice(at + by.length)}</span>

@@ -1,7 +1,6 @@
 import { DollarSign, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { listadocotizaciones, nuevacotizacion } from '../../../../contract/dinero/cobranza-gestion.ts'
-import { porciento } from '../../../../reglas/cifras.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -18,21 +17,9 @@ import { ListadoTable } from '../../lista/listado-table.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import type { CotizacionRow } from './datos.ts'
 
-/** Returns the columns of the rates, which are listed from the newest to the oldest. */
-const columnsOf = (filas: readonly CotizacionRow[]): Column<CotizacionRow>[] => [
+const columns: Column<CotizacionRow>[] = [
   { key: 'fecha', title: 'Desde', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'title' },
   figures({ key: 'pesos', title: 'Pesos por dólar', cell: (row) => <Money centavos={row.pesos} />, phone: 'end' }),
-  figures({
-    key: 'cambio',
-    title: 'Cambio',
-    cell: (row) => {
-      const antes = filas[filas.indexOf(row) + 1]
-      if (!antes) return '—'
-      const cambio = Math.round((row.pesos / antes.pesos - 1) * 1000) / 10
-      return `${cambio > 0 ? '+' : ''}${porciento(cambio)}`
-    },
-    phone: 'under',
-  }),
   { key: 'cargadapor', title: 'La fijó', cell: (row) => row.cargadapor || '—' },
 ]
 
@@ -82,7 +69,7 @@ export function Cotizaciones() {
       <ListadoTable
         listado={listado}
         caption="Cotizaciones del dólar"
-        columns={columnsOf(listado.rows)}
+        columns={columns}
         one="cotización"
         many="cotizaciones"
         failed="No pudimos cargar las cotizaciones"

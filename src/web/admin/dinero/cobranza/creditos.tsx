@@ -23,7 +23,7 @@ const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
   figures({
     key: 'credito',
     title: 'A su favor',
-    cell: (row) => <MoneyPair ars={row.ars} usd={row.usd} whole />,
+    cell: (row) => <MoneyPair ars={row.ars} usd={row.usd} />,
     phone: 'end',
   }),
   actions({
@@ -52,7 +52,7 @@ export function Creditos() {
         <p className="cifra num">
           <span>A favor de las familias</span>
           <b>
-            <MoneyPair {...informe.data.credito} whole />
+            <MoneyPair {...informe.data.credito} />
           </b>
         </p>
       )}

@@ -32,7 +32,7 @@ export function SolicitudFacts({ solicitud }: { solicitud: SolicitudRow }) {
             whole: true,
           },
           {
-            label: 'Qué cuenta',
+            label: 'Detalle',
             value: detalle && <span className="t-14 written">{detalle}</span>,
             whole: true,
           },

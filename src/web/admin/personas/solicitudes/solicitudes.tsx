@@ -20,7 +20,7 @@ const views = [
 const columns: Column<SolicitudRow>[] = [
   { key: 'quien', title: 'Quién', cell: (row) => `${row.apellido}, ${row.nombre}`, phone: 'title' },
   { key: 'tipo', title: 'Pide', cell: (row) => nameTipo(row.tipo), tight: true },
-  { key: 'detalle', title: 'Qué cuenta', cell: (row) => row.detalle || '—', share: 2.4, extra: true, phone: 'hide' },
+  { key: 'detalle', title: 'Detalle', cell: (row) => row.detalle || '—', share: 2.4, extra: true, phone: 'hide' },
   { key: 'codigo', title: 'Código', cell: (row) => row.codigo, tight: true, phone: 'hide' },
   { key: 'reserva', title: 'Reserva', cell: (row) => row.reserva || '—', tight: true, extra: true, phone: 'hide' },
   {

@@ -12,8 +12,8 @@ import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { More, useFirst } from '../../lista/first.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
-import { More, useFirst } from '../../viajes/reservas/ficha/section.tsx'
 
 type Props = { persona: number | 'todas' | 'propias'; onChanged?: () => void }
 

@@ -46,7 +46,7 @@ export function columnasDePasajeros({ hoy, conLista, onChanged, onReview }: Give
     figures({
       key: 'pagado',
       title: 'Pagado',
-      cell: ({ pagadoars, pagadousd }) => importes(pagadoars, pagadousd, true),
+      cell: ({ pagadoars, pagadousd }) => importes(pagadoars, pagadousd),
       sortable: true,
       extra: true,
       phone: 'hide',

@@ -93,7 +93,7 @@ function Plata({ plata, cargos }: { plata: Resumen['plata']; cargos: TableroData
             <h2>{i === 0 ? 'Dinero' : 'En dólares'}</h2>
             <p>
               <b>
-                <Money centavos={una.total} moneda={una.moneda} whole />
+                <Money centavos={una.total} moneda={una.moneda} />
               </b>
             </p>
           </header>
@@ -117,7 +117,7 @@ function Plata({ plata, cargos }: { plata: Resumen['plata']; cargos: TableroData
       ))}
       {cargos.ars + cargos.usd > 0 && (
         <p className="t-12 muted">
-          Además, <MoneyPair {...cargos} whole /> de cargos por cancelación
+          Además, <MoneyPair {...cargos} /> de cargos por cancelación
         </p>
       )}
     </section>
@@ -139,9 +139,7 @@ function Parte({ tono, nombre, importe, moneda, bad = false }: ParteProps) {
         <i className={`tono-${tono} muestra`} />
         {nombre}
       </dt>
-      <dd className={bad ? 'bad' : undefined}>
-        {importe === 0 ? '—' : <Money centavos={importe} moneda={moneda} whole />}
-      </dd>
+      <dd className={bad ? 'bad' : undefined}>{importe === 0 ? '—' : <Money centavos={importe} moneda={moneda} />}</dd>
     </div>
   )
 }

@@ -58,7 +58,7 @@ function Importes({ saldo }: { saldo: Saldo }) {
   return (
     <span className="stack tight figures">
       {saldo.map(({ moneda, importe }) => (
-        <Money key={moneda} centavos={importe} moneda={moneda} whole />
+        <Money key={moneda} centavos={importe} moneda={moneda} />
       ))}
     </span>
   )

@@ -5,7 +5,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { actions, type Column, Table } from '../../../../ui/table.tsx'
 import { correoColumns } from '../../../correo/correo-columns.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
-import { More, Section, useFirst } from './section.tsx'
+import { More, useFirst } from '../../../lista/first.tsx'
+import { Section } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
 type Correo = FichaDetail['correos'][number] & { reenviable?: boolean }

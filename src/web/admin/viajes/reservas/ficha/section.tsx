@@ -1,5 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { type ReactNode, useId } from 'react'
 
 /** Shows a titled section of a booking's page, with its action on the right. */
 export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
@@ -14,21 +13,5 @@ export function Section({ title, action, children }: { title: string; action?: R
       </header>
       {children}
     </section>
-  )
-}
-
-/** Returns the first items of a list, and all of them on request. */
-export function useFirst<Item>(items: Item[], count: number) {
-  const [all, setAll] = useState(false)
-  const hidden = all ? 0 : Math.max(0, items.length - count)
-  return { shown: all ? items : items.slice(0, count), more: { hidden, onAll: () => setAll(true) } }
-}
-
-export function More({ hidden, onAll }: { hidden: number; onAll: () => void }) {
-  if (hidden === 0) return null
-  return (
-    <Button look="link" className="press own-width" onClick={onAll}>
-      Ver {hidden} más
-    </Button>
   )
 }
