@@ -24,7 +24,7 @@ test('the booking form shows one step per screen, with a short bar and no footer
   await chooseForma(page, /^Plan personal/)
   await page.getByLabel('Seña', { exact: true }).fill('200.000')
   await page.getByLabel('Cantidad de cuotas', { exact: true }).selectOption('5')
-  await expect(page.getByText(/Cada cuota:/)).toContainText(/\$\s[\d.]+,\d\d/)
+  await expect(page.getByText(/Cada cuota:/)).toContainText(/\$\s[\d.]*\d(?![\d.,])/)
   // Each other way still shows the number of payments and their total.
   const formas = page.getByRole('group', { name: 'Forma de pago' })
   for (const told of ['por mes, diciembre a agosto', 'más 3 de USD', 'Total, el más bajo'])
