@@ -180,6 +180,31 @@ test('opening hours are entered once, as days and times', onDesk, async ({ page 
   await expect(sabados.getByLabel('Abre')).toHaveValue('09:00')
   await sabados.getByLabel('Domingos').check()
   await expect(horarios.getByText('Sábados y domingos')).toBeVisible()
+  // Days in somebody's own words stay when the ticks change, until the words are deleted.
+  const dias = horarios.getByLabel('Días, como se leen')
+  const leidos = dias.nth(1)
+  await expect(leidos).toHaveValue('Sábados y domingos')
+  await leidos.fill('Sábados (enero, solo de mañana)')
+  await horarios.getByLabel('Domingos').nth(1).uncheck()
+  await expect(leidos).toHaveValue('Sábados (enero, solo de mañana)')
+  await leidos.fill('')
+  await leidos.blur()
+  await expect(leidos).toHaveValue('Sábados')
+})
+
+test('opening hours without days unfold, with the focus on the days', onDesk, async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/agencia')
+  const horarios = page.getByRole('group', { name: 'Horarios de atención' })
+  await horarios.getByText('Sábados').click()
+  const sabado = horarios.getByRole('group', { name: 'Sábados' }).getByLabel('Sábados')
+  await sabado.uncheck()
+  await horarios.locator('summary').filter({ hasText: 'Sin días' }).click()
+  await horarios.getByLabel('Lunes').first().waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Guardar' }).first().click()
+  const lunes = horarios.getByRole('group', { name: 'Sin días' }).getByLabel('Lunes')
+  await expect(lunes).toBeFocused()
+  await expect(lunes).toHaveAccessibleDescription('Debe marcar los días')
+  await expectSound(page, 'horario sin días')
 })
 
 const refusal = { status: 409, json: { error: { codigo: 'conflicto', mensaje: 'Ahora no.' } } }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import readXlsx from 'read-excel-file/node'
 import { exportTo, openScreen, partesDeCobranza, signInStaff } from './oficina.ts'
-import { expect, expectSound, test } from './page.ts'
+import { expect, expectSound, onDesk, test } from './page.ts'
 
 // Setting a rate far from the last one first returns 409 and asks for confirmation. The browser logs that 409.
 test.use({ provoked: /409 \(Conflict\)/ })
@@ -165,3 +165,27 @@ async function previewAdjustment(page: Page) {
   await expectSound(page, 'previa del ajuste')
   await page.getByRole('button', { name: 'Volver', exact: true }).click()
 }
+
+test("a row's Acreditar opens its form beside its panel, and no other row's", onDesk, async ({ page }) => {
+  await signInStaff(page, 'admin', '/admin/cobranza/transferencias')
+  const dialog = page.getByRole('dialog', { name: 'Acreditar transferencia' })
+  const rows = page.getByRole('table', { name: 'Transferencias' }).locator('tbody tr')
+  await rows.first().locator('.row-button').click()
+  await rows
+    .first()
+    .getByRole('button', { name: /^Acreditar/ })
+    .click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await rows
+    .first()
+    .getByRole('button', { name: /^Acreditar/ })
+    .click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await rows.nth(1).locator('.row-button').click()
+  await expect(page.getByRole('dialog', { name: 'Transferencia', exact: true })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})

@@ -137,4 +137,5 @@ test('the office home has two cards in the order of the specification, and credi
   await confirm.click()
   await expect(page.getByText(/Transferencia acreditada con el recibo/)).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Transferencia' })).toHaveCount(0)
+  await expect(page).not.toHaveURL(/acreditar/)
 })

@@ -32,6 +32,20 @@ async function openWithoutScript(page: Page, path: string): Promise<() => void> 
   return resolve
 }
 
+test('the booking page has its head before the script, and keeps it in place for signed-out visitors', async ({
+  page,
+}) => {
+  const bring = await openWithoutScript(page, '/reservas')
+  const about = page.getByText('El viaje del curso, reservado desde tu casa')
+  await expect(about).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión o Crear Usuario' })).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+  const before = await about.boundingBox()
+  bring()
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión o Crear Usuario' })).toBeVisible()
+  expect(await about.boundingBox()).toEqual(before)
+})
+
 test('a sign-in submitted before hydration succeeds once the script loads', onPhone, async ({ page }) => {
   const addresses: string[] = []
   page.on('request', (request) =>

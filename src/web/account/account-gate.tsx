@@ -15,6 +15,8 @@ type Props = {
   reason?: string
   /** The title or head shown while the content is not. The content has its own head. */
   title?: ReactNode
+  /** Shown until the session is known, instead of the title and a skeleton. */
+  opening?: ReactNode
   /** Shown to signed-out visitors instead of the title and the prompt. */
   invitation?: ReactNode
   /** Wraps whatever is shown instead of the content. */
@@ -25,8 +27,9 @@ type Props = {
 const itself = (prompt: ReactNode) => prompt
 
 /** Shows its content to a signed-in customer, and a sign-in prompt to other visitors. An expired session keeps the content mounted. */
-export function AccountGate({ reason, title, invitation, around = itself, children }: Props) {
+export function AccountGate({ reason, title, opening, invitation, around = itself, children }: Props) {
   const account = useAccount()
+  if (account.state === 'unknown' && opening) return opening
   if (account.state === 'out' && invitation) return invitation
   if (account.state === 'unknown' || account.state === 'out' || account.state === 'staff')
     return around(

@@ -4,6 +4,7 @@ import '../account.css'
 import './reservas.css'
 import { paquete } from '../../../contract/especificacion/catalogo.ts'
 import { useReply } from '../../api/use-answer.ts'
+import { NeedsScriptNote } from '../../session/needs-script-note.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Photo, type Picture } from '../../ui/photo.tsx'
@@ -23,7 +24,11 @@ export default function Reservas() {
   return (
     <div className="sheet page account-page">
       <PageHead title="Reservas" description="Reservá el viaje de tu curso y seguí tus reservas y convenios." hidden />
-      <AccountGate title="Reservas" invitation={<Portada pedido={pedido} />}>
+      <AccountGate
+        title="Reservas"
+        opening={<Portada known={false} pedido={pedido} />}
+        invitation={<Portada known pedido={pedido} />}
+      >
         {(mail) => <ReservasOf mail={mail} pedido={pedido} />}
       </AccountGate>
     </div>
@@ -32,8 +37,10 @@ export default function Reservas() {
 
 const about = 'Tus viajes, sus convenios y sus fotos'
 
-/** Shows the start of a school trip to signed-out visitors. */
-function Portada({ pedido }: { pedido: Pedido | undefined }) {
+type PortadaProps = { known: boolean; pedido: Pedido | undefined }
+
+/** Shows the start of a school trip to signed-out visitors, and to all until the session is known: the head, and room for the rest. */
+function Portada({ known, pedido }: PortadaProps) {
   return (
     <div className="reservas-portada">
       <div className="split">
@@ -43,13 +50,24 @@ function Portada({ pedido }: { pedido: Pedido | undefined }) {
             El viaje del curso, reservado desde tu casa: buscás tu colegio y tu curso, leés el convenio y elegís cómo
             pagarlo.
           </p>
-          <p className="strong">{reasonFor(pedido)}</p>
-          <SignInButton size={56} />
+          {!known && (
+            <noscript>
+              <NeedsScriptNote />
+            </noscript>
+          )}
+          <div className={known ? 'stack starts' : 'stack starts needs-script'}>
+            <p className="strong">{reasonFor(pedido)}</p>
+            <SignInButton size={56} />
+          </div>
         </div>
-        {pedido ? <Photo picture={pedido.poster} sizes={posterSizes} first decorative /> : <PosterDeCursos />}
+        {known && !pedido ? (
+          <PosterDeCursos />
+        ) : (
+          <Photo picture={pedido?.poster ?? sinFoto} sizes={posterSizes} first decorative />
+        )}
       </div>
       <QueSigue title="Cómo se reserva" colegio={!pedido} large />
-      {!pedido && <ViajesDeCursos />}
+      {known && !pedido && <ViajesDeCursos />}
     </div>
   )
 }

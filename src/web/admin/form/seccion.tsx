@@ -16,6 +16,9 @@ type Props = {
   children: ReactNode
 }
 
+/** Selects a field with an error, or the error of a list of rows. */
+const invalid = '[aria-invalid="true"], .field-error[tabindex]'
+
 /**
  * Shows a collapsible section of a long form. A section with an error opens, and focuses its field unless an invalid field already has the
  * focus.
@@ -26,10 +29,10 @@ export function Seccion({ title, unfolded, name, hint, look = 'ruled', layout = 
   const [open] = useState(() => unfolded ?? !matchMedia('(width <= 40em)').matches)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per reply
   useEffect(() => {
-    const wrong = details.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = details.current?.querySelector<HTMLElement>(invalid)
     if (!wrong || !details.current || details.current.open) return
     details.current.open = true
-    if (!document.activeElement?.matches('[aria-invalid="true"]')) wrong.focus()
+    if (!document.activeElement?.matches(invalid)) wrong.focus()
   }, [errors])
   return (
     <details ref={details} className={look} open={open}>

@@ -24,7 +24,15 @@ type Filter = { name: string; label: string; placeholder: string; choices: reado
 /** The exclusive views of a list. The first one applies if the URL names none. */
 type Views = { name: string; legend?: string; choices: readonly (Choice & { count?: number | undefined })[] }
 
-type Opened<Row> = { id: string; row: Row | undefined; steps: Steps; close: () => void }
+type Opened<Row> = {
+  id: string
+  row: Row | undefined
+  steps: Steps
+  /** Whether the URL asks for the row's action. */
+  asked: boolean
+  open: (id: string | number, asked?: boolean) => void
+  close: () => void
+}
 
 type SectionProps<Row extends Fila> = {
   listado: Listado<Row>
@@ -42,14 +50,14 @@ type SectionProps<Row extends Fila> = {
   seen?: (row: Row) => boolean
   /** Returns the page that a row opens, if it opens a page instead of a panel. */
   to?: (row: Row) => string | undefined
-  /** The panel that a row opens. The URL stores the open row under `name`. */
-  panel?: { name: string; of: (opened: Opened<Row>) => ReactNode }
+  /** The panel that a row opens. The URL stores the open row under `name`, and under `asks` that its action is asked for. */
+  panel?: { name: string; asks?: string; of: (opened: Opened<Row>) => ReactNode }
 }
 
 /** Lists rows with tools, a table and a panel. It is a tab of a screen, or the content of a `ListScreen`. */
 export function ListSection<Row extends Fila>(props: SectionProps<Row>) {
   const { listado, noun, columns, empty, caption, search, views, filters = [], tools, seen, to, panel } = props
-  const opened = useOpened(panel?.name ?? '', listado.rows)
+  const opened = useOpened(panel?.name ?? '', listado.rows, panel?.asks)
   const view = viewOf(listado, views)
   // A view with its own empty state does not count as a filter.
   const shown =
@@ -74,7 +82,7 @@ export function ListSection<Row extends Fila>(props: SectionProps<Row>) {
             )
           }
         >
-          {views && <ViewsControl listado={listado} views={views} view={view} panel={panel?.name} />}
+          {views && <ViewsControl listado={listado} views={views} view={view} panel={panel} />}
         </ListadoTools>
       )}
       <div className={hasTools ? undefined : 'above-4'}>
@@ -106,7 +114,12 @@ export function ListSection<Row extends Fila>(props: SectionProps<Row>) {
 const viewOf = ({ values }: Pick<Listado, 'values'>, views: Views | undefined): string =>
   views ? values[views.name] || String(views.choices[0]?.value) : ''
 
-type ViewsProps = { listado: Pick<Listado, 'setFilter'>; views: Views; view: string; panel: string | undefined }
+type ViewsProps = {
+  listado: Pick<Listado, 'setFilter'>
+  views: Views
+  view: string
+  panel: { name: string; asks?: string } | undefined
+}
 
 /** Shows the views of a list. Another view closes the open row, which it may not contain. */
 function ViewsControl({ listado, views: { name, legend = 'Ver', choices }, view, panel }: ViewsProps) {
@@ -115,7 +128,9 @@ function ViewsControl({ listado, views: { name, legend = 'Ver', choices }, view,
       legend={legend}
       choices={choices}
       value={view}
-      onChange={(value) => listado.setFilter({ [name]: value, ...(panel && { [panel]: undefined }) })}
+      onChange={(value) =>
+        listado.setFilter({ [name]: value, ...(panel && { [panel.name]: undefined, [panel.asks ?? '']: undefined }) })
+      }
     />
   )
 }

@@ -3,9 +3,9 @@ import { useFilters } from './use-filters.ts'
 
 /**
  * Keeps the open row in the URL under `name`, and returns its neighbours in the list. The browser's Back closes an opened row. It does
- * not reopen a row that was closed.
+ * not reopen a row that was closed. `asks` is the parameter that asks for the row's action. Another row, or none, does not ask for it.
  */
-export function useOpened(name: string, rows: readonly { id: string | number }[]) {
+export function useOpened(name: string, rows: readonly { id: string | number }[], asks = '') {
   const { read, change, back } = useFilters()
   const { state } = useLocation()
   const id = read(name)
@@ -18,17 +18,22 @@ export function useOpened(name: string, rows: readonly { id: string | number }[]
     steps: {
       previous: neighbour(-1),
       next: neighbour(1),
-      move: (id: string) => change({ [name]: id }, { replace: true, state }),
+      move: (id: string) => change({ [name]: id, [asks]: undefined }, { replace: true, state }),
     },
-    open(other: string | number) {
+    asked: read(asks) !== '',
+    open(other: string | number, asked = false) {
       // Reads the URL, because it may be ahead of the last render. So a double event opens the row only once.
-      const now = new URLSearchParams(window.location.search).get(name)
-      if (now === String(other)) return
-      change({ [name]: String(other) }, now ? { replace: true, state } : { state: { opened: name } })
+      const params = new URLSearchParams(window.location.search)
+      const now = params.get(name)
+      if (now === String(other) && asked === params.has(asks)) return
+      change(
+        { [name]: String(other), [asks]: asked ? '1' : undefined },
+        now ? { replace: true, state } : { state: { opened: name } },
+      )
     },
     close() {
       if (state?.opened === name) back()
-      else change({ [name]: undefined }, { replace: true })
+      else change({ [name]: undefined, [asks]: undefined }, { replace: true })
     },
   }
 }

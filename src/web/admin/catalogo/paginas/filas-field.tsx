@@ -77,7 +77,7 @@ export function FilasField<Values extends FieldValues, Name extends ArrayPath<Va
         </Sortable>
       )}
       {wrong && (
-        <p className="field-error" role="alert">
+        <p className="field-error" role="alert" tabIndex={-1}>
           {wrong}
         </p>
       )}

@@ -18,8 +18,8 @@ import { actions, type Column, figures } from '../../../ui/table.tsx'
 import { MailLink } from '../../correo/mail-link.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
-import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
+import { useOpened } from '../../lista/use-opened.ts'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { Facts } from '../../values/facts.tsx'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
@@ -60,7 +60,7 @@ export function Transferencias({ onSettled }: { onSettled: () => void }) {
     (on) => ({ estado: on.estado || 'informada' }),
     'estado',
   )
-  const { change } = useFilters()
+  const { open } = useOpened(panel.name, listado.rows, panel.asks)
   const changed = () => {
     listado.retry()
     onSettled()
@@ -71,32 +71,45 @@ export function Transferencias({ onSettled }: { onSettled: () => void }) {
       caption="Transferencias"
       noun={{ one: 'transferencia', many: 'transferencias', all: 'las transferencias' }}
       views={{ name: 'estado', legend: 'Estado', choices: estados }}
-      columns={columns(({ id }) => change({ transferencia: String(id), acreditar: '1' }))}
+      columns={columns(({ id }) => open(id, true))}
       empty={(view) => ({
         icon: Landmark,
         title: view === 'informada' ? 'No hay transferencias por ver' : 'No hay transferencias',
         text: 'Cuando una familia avisa que transfirió y sube su comprobante, aparece acá.',
       })}
       panel={{
-        name: 'transferencia',
-        of: ({ row, steps, close }) => row && <Panel row={row} steps={steps} onClose={close} onChanged={changed} />,
+        ...panel,
+        of: ({ row, steps, asked, open, close }) =>
+          row && (
+            <Panel
+              row={row}
+              steps={steps}
+              asked={asked}
+              onAsk={(asked) => open(row.id, asked)}
+              onClose={close}
+              onChanged={changed}
+            />
+          ),
       }}
     />
   )
 }
 
-type PanelProps = { row: TransferenciaRow; steps: Steps; onClose: () => void; onChanged: () => void }
+const panel = { name: 'transferencia', asks: 'acreditar' }
 
-function Panel({ row, steps, onClose, onChanged }: PanelProps) {
-  // A dashboard task opens the form at once, with the proof of transfer behind it.
-  const { read, change } = useFilters()
+type PanelProps = {
+  row: TransferenciaRow
+  steps: Steps
+  /** Whether the URL asks to accept the transfer. A task of the dashboard links to it, with the proof behind the form. */
+  asked: boolean
+  onAsk: (asked: boolean) => void
+  onClose: () => void
+  onChanged: () => void
+}
+
+function Panel({ row, steps, asked, onAsk, onClose, onChanged }: PanelProps) {
   const { may } = usePermissions()
-  const asked = read('acreditar') !== '' && row.estado === 'informada' && may(acreditartransferencia)
-  const [dialog, setDialog] = useState<'acreditar' | 'rechazar' | undefined>(asked ? 'acreditar' : undefined)
-  const close = () => {
-    setDialog(undefined)
-    if (asked) change({ acreditar: undefined }, { replace: true })
-  }
+  const [rejecting, setRejecting] = useState(false)
   const done = () => {
     onClose()
     onChanged()
@@ -112,14 +125,14 @@ function Panel({ row, steps, onClose, onChanged }: PanelProps) {
           onClose={onClose}
           seldom={
             row.estado === 'informada' && (
-              <Button needs={rechazartransferencia} look="plain" size={40} onClick={() => setDialog('rechazar')}>
+              <Button needs={rechazartransferencia} look="plain" size={40} onClick={() => setRejecting(true)}>
                 Rechazar
               </Button>
             )
           }
           act={
             row.estado === 'informada' && (
-              <Button needs={acreditartransferencia} size={40} onClick={() => setDialog('acreditar')}>
+              <Button needs={acreditartransferencia} size={40} onClick={() => onAsk(true)}>
                 Acreditar
               </Button>
             )
@@ -146,8 +159,10 @@ function Panel({ row, steps, onClose, onChanged }: PanelProps) {
         ]}
       />
       <Comprobante id={row.id} />
-      {dialog === 'acreditar' && <AcceptTransferenciaDialog row={row} onClose={close} onDone={done} />}
-      {dialog === 'rechazar' && <RejectTransferenciaDialog row={row} onClose={close} onDone={done} />}
+      {asked && row.estado === 'informada' && may(acreditartransferencia) && (
+        <AcceptTransferenciaDialog row={row} onClose={() => onAsk(false)} onDone={done} />
+      )}
+      {rejecting && <RejectTransferenciaDialog row={row} onClose={() => setRejecting(false)} onDone={done} />}
     </SidePanel>
   )
 }

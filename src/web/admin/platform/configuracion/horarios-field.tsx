@@ -1,4 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { useId } from 'react'
+import { type FieldErrors, type UseFormReturn, useController } from 'react-hook-form'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import type { guardaragencia } from '../../../../contract/platform/agencia.ts'
 import { nameDias } from '../../../ui/format.pure.ts'
@@ -9,9 +10,11 @@ type Values = BodyInput<typeof guardaragencia>
 
 const semana = ['Lu', 'Ma', 'Mi', 'Ju', 'Vi', 'Sá', 'Do']
 
-/** Shows a field for the opening hours: days and times. The text that visitors read is computed from the days when staff change them. */
+/**
+ * Shows a field for the opening hours: days and times. The text that visitors read follows the days that staff tick, unless somebody wrote
+ * another one.
+ */
 export function HorariosField({ form, legend }: { form: UseFormReturn<Values>; legend: string }) {
-  const { errors } = form.formState
   return (
     <FilasField
       form={form}
@@ -24,42 +27,73 @@ export function HorariosField({ form, legend }: { form: UseFormReturn<Values>; l
         return { title: dias || 'Sin días', hint: horas.join(' y ') }
       }}
     >
-      {(index) => {
-        const marcados = form.watch(`horarios.${index}.semana`) ?? []
-        const fallas = errors.horarios?.[index]
-        const horas = form.watch(`horarios.${index}.horas`) ?? []
-        return (
-          <>
-            <fieldset className="row whole">
-              <legend className="strong below-2">Días de la semana</legend>
-              {semana.map((corto, position) => (
-                <label className="press" key={corto}>
-                  <input
-                    type="checkbox"
-                    className="check"
-                    aria-label={nameDias([position + 1])}
-                    checked={marcados.includes(position + 1)}
-                    onChange={(event) => {
-                      const otros = marcados.filter((dia) => dia !== position + 1)
-                      const nuevos = event.target.checked ? [...otros, position + 1].toSorted() : otros
-                      form.setValue(`horarios.${index}.semana`, nuevos, { shouldDirty: true })
-                      form.setValue(`horarios.${index}.dias`, nameDias(nuevos), { shouldDirty: true })
-                    }}
-                  />
-                  <span aria-hidden="true">{corto}</span>
-                </label>
-              ))}
-              {fallas?.semana?.message && <p className="field-error">{fallas.semana.message}</p>}
-            </fieldset>
-            <Horas
-              horas={horas}
-              error={fallas?.horas?.message ?? fallas?.horas?.find?.((falla) => falla)?.message}
-              onChange={(horas) => form.setValue(`horarios.${index}.horas`, horas, { shouldDirty: true })}
-            />
-          </>
-        )
-      }}
+      {(index) => <Horario form={form} fila={`horarios.${index}`} fallas={form.formState.errors.horarios?.[index]} />}
     </FilasField>
+  )
+}
+
+type HorarioProps = {
+  form: UseFormReturn<Values>
+  fila: `horarios.${number}`
+  fallas: NonNullable<FieldErrors<Values>['horarios']>[number]
+}
+
+function Horario({ form, fila, fallas }: HorarioProps) {
+  const id = useId()
+  // Registered before the text of the days, so that a row without days focuses the days.
+  const { field } = useController({ control: form.control, name: `${fila}.semana` })
+  const marcados = field.value ?? []
+  const sinDias = fallas?.semana?.message
+  const follow = (antes: number[], nuevos: number[]) => {
+    const escrito = form.getValues(`${fila}.dias`).trim()
+    if (escrito === '' || escrito === nameDias(antes))
+      form.setValue(`${fila}.dias`, nameDias(nuevos), { shouldDirty: true })
+  }
+  return (
+    <>
+      <fieldset className="row whole">
+        <legend className="strong below-2">Días de la semana</legend>
+        {semana.map((corto, position) => (
+          <label className="press" key={corto}>
+            <input
+              type="checkbox"
+              className="check"
+              aria-label={nameDias([position + 1])}
+              {...(position === 0 && {
+                ref: field.ref,
+                'aria-invalid': sinDias ? true : undefined,
+                'aria-describedby': sinDias && id,
+              })}
+              checked={marcados.includes(position + 1)}
+              onChange={(event) => {
+                const otros = marcados.filter((dia) => dia !== position + 1)
+                const nuevos = event.target.checked ? [...otros, position + 1].toSorted() : otros
+                field.onChange(nuevos)
+                follow(marcados, nuevos)
+              }}
+            />
+            <span aria-hidden="true">{corto}</span>
+          </label>
+        ))}
+        {sinDias && (
+          <p className="field-error" id={id}>
+            {sinDias}
+          </p>
+        )}
+      </fieldset>
+      <TextField
+        label="Días, como se leen"
+        optional
+        whole
+        error={sinDias ? undefined : fallas?.dias?.message}
+        {...form.register(`${fila}.dias`, { onBlur: () => follow(marcados, marcados) })}
+      />
+      <Horas
+        horas={form.watch(`${fila}.horas`) ?? []}
+        error={fallas?.horas?.message ?? fallas?.horas?.find?.((falla) => falla)?.message}
+        onChange={(horas) => form.setValue(`${fila}.horas`, horas, { shouldDirty: true })}
+      />
+    </>
   )
 }
 
