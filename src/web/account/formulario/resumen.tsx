@@ -27,7 +27,7 @@ export function Resumen({ values, viaje: { paquete, monto, plan } }: Props) {
             <p className="line spread">
               <span>Precio final</span>
               <strong className="t-20">
-                <Importes importes={totalsOf(plan)} whole />
+                <Importes importes={totalsOf(plan)} />
               </strong>
             </p>
             {monto && <p className="t-13 muted figures">{impuestosYCosto(monto)}</p>}
@@ -50,10 +50,10 @@ export function Resumen({ values, viaje: { paquete, monto, plan } }: Props) {
   )
 }
 
-/** Returns the text that the law requires beside a final price, as far as known: `Sin impuestos nacionales $ 1.775.207. CFT 0,00 %`. */
+/** Returns the text that the law requires beside a final price, as far as known: `Sin impuestos nacionales $ 1.775.206,61. CFT 0,00 %`. */
 function impuestosYCosto({ sinimpuestos, moneda1, cft }: Monto): string {
   return [
-    sinimpuestos !== null && `Sin impuestos nacionales ${moneyText(sinimpuestos, moneda1, true)}`,
+    sinimpuestos !== null && `Sin impuestos nacionales ${moneyText(sinimpuestos, moneda1)}`,
     cft !== null && formatCft(cft),
   ]
     .filter(Boolean)
@@ -82,7 +82,7 @@ function toEntry(cuota: CuotaPlan, before: CuotaPlan | undefined, plan: CuotaPla
         )}
       </>
     ),
-    amount: <Money centavos={importe} moneda={moneda} whole />,
+    amount: <Money centavos={importe} moneda={moneda} />,
     tone: numero === 0 ? 'first' : 'todo',
   }
 }
