@@ -166,26 +166,21 @@ async function previewAdjustment(page: Page) {
   await page.getByRole('button', { name: 'Volver', exact: true }).click()
 }
 
-test("a row's Acreditar opens its form beside its panel, and no other row's", onDesk, async ({ page }) => {
+test("a row's Acreditar opens its form over its panel, and no other row's", onDesk, async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/cobranza/transferencias')
+  const panel = page.getByRole('dialog', { name: 'Transferencia', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Acreditar transferencia' })
   const rows = page.getByRole('table', { name: 'Transferencias' }).locator('tbody tr')
-  await rows.first().locator('.row-button').click()
-  await rows
-    .first()
-    .getByRole('button', { name: /^Acreditar/ })
-    .click()
+  const first = rows.first().getByRole('button', { name: /^Acreditar/ })
+  await first.click()
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialog).toHaveCount(0)
-  await rows
-    .first()
-    .getByRole('button', { name: /^Acreditar/ })
-    .click()
+  await panel.getByRole('button', { name: 'Acreditar' }).click()
   await expect(dialog).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await rows.nth(1).locator('.row-button').click()
-  await expect(page.getByRole('dialog', { name: 'Transferencia', exact: true })).toBeVisible()
+  await expect(panel).toBeVisible()
   await expect(dialog).toHaveCount(0)
 })

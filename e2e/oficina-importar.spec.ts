@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { toCsv } from '../src/reglas/csv.ts'
-import { add, asCentavos, formatMoney, formatWhole, parseImporte, subtract } from '../src/reglas/dinero.ts'
+import { add, asCentavos, formatMoney, parseImporte, subtract } from '../src/reglas/dinero.ts'
 import { toXlsx } from '../src/server/domain/viajes/en-curso/importacion/modelo.pure.ts'
 import { makeTemporada, type Sumas } from '../test/api/temporada-de-prueba.ts'
 import { correosPara } from './buzon.ts'
@@ -79,7 +79,7 @@ test(
     await signInStaff(page, 'admin', `/admin/gestionclientes?busca=${mail}`)
     await page.getByRole('row', { name: mail }).locator('.row-button').click()
     for (const saldo of [subtract(una, primera), otra])
-      await expect(page.getByRole('row', { name: formatWhole(saldo) })).toBeVisible()
+      await expect(page.getByRole('row', { name: formatMoney(saldo) })).toBeVisible()
     // The till and the report have what was paid here; what was paid in the other system is only no longer owed.
     await page.goto('/admin/cobranza')
     const movimientos = page.getByRole('table', { name: 'Movimientos del día' })
