@@ -68,12 +68,12 @@ test(
       primera,
     } = owedIn(filas, mail)
     const deuda = add(una, otra)
-    await expect(saldo).toContainText(`Te falta pagar${formatMoney(deuda)}`)
+    await expect(saldo).toContainText(`Te falta pagar en total${formatMoney(deuda)}`)
     await page.getByRole('button', { name: `Pagar ${formatMoney(primera)}` }).click()
     await page.getByRole('button', { name: 'Aprobar el pago' }).click()
     await expect(page.getByRole('heading', { name: 'Pago aprobado' })).toBeVisible()
     await page.getByRole('button', { name: 'Ver mis cuotas' }).click()
-    await expect(saldo).toContainText(`Te falta pagar${formatMoney(subtract(deuda, primera))}`)
+    await expect(saldo).toContainText(`Te falta pagar en total${formatMoney(subtract(deuda, primera))}`)
     await leave(page)
 
     await signInStaff(page, 'admin', `/admin/gestionclientes?busca=${mail}`)

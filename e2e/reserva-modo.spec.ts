@@ -32,7 +32,7 @@ test('the booking form shows one step per screen, with a short bar and no footer
   await expectOneScreen(page, 'plan personal')
   await chooseForma(page, /^9 cuotas en pesos/)
   const resumen = page.getByRole('complementary', { name: 'Resumen de la reserva' })
-  await expect(resumen.getByText(/^Sin impuestos nacionales \$\s1\.775\.207/)).toBeVisible()
+  await expect(resumen.getByText(/^Sin impuestos nacionales \$\s1\.775\.206,61/)).toBeVisible()
   await expectOneScreen(page, 'Viaje y plan')
 
   await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click()

@@ -108,7 +108,7 @@ export const id = (mensaje = 'Debe indicar un identificador válido') =>
     .refine((texto) => Number(texto) <= 2_147_483_647, { error: mensaje })
     .transform(Number)
 
-/** The query of a call about one object, whose id is in the path. */
+/** The `query` of an endpoint with `:id` in its path. Path parameters are validated as fields of the query. */
 export const porId = z.object({ id: id() })
 
 /** An id that may be absent or empty. */

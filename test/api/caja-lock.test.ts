@@ -111,7 +111,7 @@ describe('closing the till while money moves', () => {
     expect(await closeDuring(await takeCash(), holdRecibos, free)).toEqual({ outcome: 'closed', agree: false })
   })
 
-  test("waits for a payment dated yesterday when it closes yesterday's ledger", async () => {
+  test('and closing the ledger waits for a payment dated in the period', async () => {
     const { db } = testApp.deps
     const { reservaId, id } = await bookedFamily(testApp)
     const ayer = addDays(hoy(), -1)
@@ -130,7 +130,7 @@ describe('closing the till while money moves', () => {
     })
   })
 
-  test("waits for an online payment approved yesterday when it closes yesterday's ledger", async () => {
+  test('and closing the ledger waits for an online payment that was approved in the period', async () => {
     const { db } = testApp.deps
     const { token, plan, id } = await bookedFamily(testApp)
     const ayer = hoy()

@@ -64,7 +64,7 @@ describe('a trip', () => {
     expect((await desk.edit(otro, libre, { en: otro, parte: 'viaje' })).status).toBe(200)
   })
 
-  test('may be moved to an earlier departure despite payments, or interest that would be due after it', async () => {
+  test('can move to an earlier departure even with payments, or with interest due after the new date', async () => {
     const viaje = await makeViaje(testApp)
     const reservaId = Number((await book(testApp, viaje, (await makeCliente(testApp)).token)).idreserva)
     const caja = cashDesk(testApp, (await makePersonal(testApp, '1')).token)

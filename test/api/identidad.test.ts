@@ -45,7 +45,7 @@ describe('registration', () => {
     })
   })
 
-  test('refuses a taken mail with its own message', async () => {
+  test('refuses a mail address that is already registered, with a specific message', async () => {
     const answer = await post(testApp, 'nuevousuario', registro, { ip: newIp() })
     expect(answer.status).toBe(409)
     expect(await answer.json()).toMatchObject({ error: { mensaje: 'El Email ya corresponde a un Usuario registrado' } })

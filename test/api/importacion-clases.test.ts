@@ -95,7 +95,7 @@ describe('customers', () => {
     expect(await cuentaDe('eva@example.com')).toMatchObject({ localidad: '', telefono: '3814440000' })
   })
 
-  test('get further blank fields from a newer sheet, and undoing it blanks only those', async () => {
+  test('have their blank fields filled by a newer sheet; undoing that import blanks only those fields', async () => {
     const primera = await importSheet([titulos, ana.with(5, '')])
     const segunda = await importSheet([titulos, ana])
     expect(segunda.resultado).toMatchObject({ nuevas: 0, completadas: 1 })

@@ -57,7 +57,7 @@ describe('the state of a due', () => {
     expect(owedOf(suya, estado)).toBe(isOwed(situacion) ? 100 : 0)
   })
 
-  test('is void for the plan of an ended booking, and for the charge of a live one', () => {
+  test('is void for the planned dues of an ended booking and for the cancellation charge of a live one', () => {
     for (const estado of estadosReserva) {
       expect(isInEffect('cuota', estado)).toBe(isLive(estado))
       expect(isInEffect('cancelacion', estado)).toBe(!isLive(estado))

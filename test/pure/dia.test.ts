@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Dia, daysBetween, endOfNight, formatPeriodo, isDia, isoDay, yearsBetween } from '../../src/reglas/dia.ts'
 
-test('a wire date is not a Dia, for the type and at run time', () => {
+test('a wire date is not a Dia, neither at compile time nor at run time', () => {
   // @ts-expect-error
   const fecha: Dia = '21-11-2026'
   expect(isDia(fecha)).toBe(false)

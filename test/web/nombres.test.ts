@@ -29,7 +29,7 @@ test.each([
   expect([...nombrarReservas(reservas).values()]).toEqual(nombres)
 })
 
-test('a due is named with its child, or alone if the booking is not shown', () => {
+test("a due's name includes the passenger, unless the booking is not shown", () => {
   const nombres = nombrarReservas([reserva(7, 1, 'Martina')])
   expect(nombrarCuota('Cuota 10', 7, nombres)).toBe('Cuota 10 de Martina')
   expect(nombrarCuota('cuota 10', 8, nombres)).toBe('cuota 10')

@@ -19,7 +19,10 @@ export const estadosImportacion = [
 const clase = z.enum(clasesDePlanilla, { error: 'No se puede importar eso' })
 const columna = z.enum(['', ...camposPlanilla], { error: 'No hay una columna con ese nombre' })
 
-/** The field of each column by its title, the payment option of each trip as a sheet of bookings names it, and the sheet of the workbook. */
+/**
+ * How an import reads its file. `columnas`: column title to field. `viajes`: the trip's name in the sheet to the id of a payment option.
+ * `hoja`: the sheet of the workbook.
+ */
 const mapa = z.object({
   columnas: z.record(texto, z.enum(camposPlanilla)),
   viajes: z.record(texto, z.int()),

@@ -21,46 +21,43 @@ type Props = {
   children?: ReactNode
 }
 
-/** Leads an account screen: the next payment and the debt. Beside a payment panel, which shows the amount of the payment, the debt is large. */
+/** Leads an account screen: the next payment with its amount, day and button, and then the account's sums as lines. */
 export function ProximoPago({ cuenta, panel = false, children }: Props) {
   const abiertas = cuenta.reservas.filter(sigueAbierta)
   const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
   const deuda = deudaDeHoy(cuotas)
   const credito = importesToList(cuenta.credito)
   const [proximo] = cuotasNombradas(cuenta.siguiente === null ? [] : [cuenta.siguiente], abiertas)
-  const cobrado = panel ? undefined : proximo
-  const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && isOwed(situacion))
-  const cotizacion = enDolares && <Cotizacion cotizacion={cuenta.cotizacion} />
   if (abiertas.length === 0 && credito.length === 0) return null
   return (
     <section className="split saldo below-7" aria-label="Próximo pago">
       <div>
         <p className="saldo-debt">
           <span className="t-18 muted">
-            {cobrado ? 'Próximo pago' : deuda.length === 0 ? 'Está todo pago' : 'Te falta pagar'}
+            {proximo ? 'Próximo pago' : deuda.length === 0 ? 'Está todo pago' : 'Te falta pagar'}
           </span>
           {deuda.length > 0 && (
             <strong className="figure">
-              <Importes importes={cobrado ? deudaDeHoy([cobrado.cuota]) : deuda} whole={!panel} />
+              <Importes importes={proximo ? deudaDeHoy([proximo.cuota]) : deuda} whole={!panel} />
             </strong>
           )}
           {proximo && (
             <span className={estaVencida(proximo.cuota) ? 'bad strong' : 'muted'}>
-              {panel && 'Próximo pago: '}
               {proximo.titulo}, {estaVencida(proximo.cuota) ? 'venció el' : 'vence el'}{' '}
               <Fecha value={proximo.cuota.vencimiento} long year="other" />
               {enDias(proximo.cuota.vencimiento)}
             </span>
           )}
-          {!cobrado && cotizacion}
         </p>
         <Boton cuenta={cuenta} panel={panel} />
       </div>
       <dl className="pairs opens">
-        {cobrado && (
+        {proximo && (
           <Fact name="Te falta pagar en total">
-            <Importes importes={deuda} whole />
-            {cotizacion}
+            <Importes importes={deuda} whole={!panel} />
+            {cuotas.some(({ moneda, situacion }) => moneda === 'USD' && isOwed(situacion)) && (
+              <Cotizacion cotizacion={cuenta.cotizacion} />
+            )}
           </Fact>
         )}
         <Vencido cuotas={cuotas} />

@@ -19,7 +19,9 @@ import { FailedState } from '../ui/failed-state.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 
-/** The form of a recovery link, shown after the server validated the link. Mail and code are in the URL. */
+/**
+ * The page that a recovery link opens. Shows the form once the server has validated the link. The mail address and the code are in the URL.
+ */
 export default function NewPasswordPage() {
   const query = new URLSearchParams(location.search)
   const [request] = useState({ mail: query.get('mail') ?? '', tk: query.get('tk') ?? '' })

@@ -88,7 +88,7 @@ function MiCuenta({ mail }: { mail: string }) {
             <ReservaResumen
               key={reserva.id}
               reserva={reserva}
-              // The button in the head is filled if there is one. Otherwise the first child's button is filled.
+              // Only one button of the page is filled: the page header's, or else the first booking's.
               look={position === 0 && !siguienteConBoton(data) ? 'filled' : 'outline'}
               cobrada={data.siguiente}
             />

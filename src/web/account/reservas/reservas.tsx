@@ -26,7 +26,8 @@ export default function Reservas() {
       <PageHead title="Reservas" description="Reservá el viaje de tu curso y seguí tus reservas y convenios." hidden />
       <AccountGate
         title="Reservas"
-        opening={<Portada known={false} pedido={pedido} />}
+        // The server's HTML is the same for every trip, so the chosen one appears with the session.
+        opening={<Portada known={false} />}
         invitation={<Portada known pedido={pedido} />}
       >
         {(mail) => <ReservasOf mail={mail} pedido={pedido} />}
@@ -37,7 +38,7 @@ export default function Reservas() {
 
 const about = 'Tus viajes, sus convenios y sus fotos'
 
-type PortadaProps = { known: boolean; pedido: Pedido | undefined }
+type PortadaProps = { known: boolean; pedido?: Pedido | undefined }
 
 /** Shows the start of a school trip to signed-out visitors, and to all until the session is known: the head, and room for the rest. */
 function Portada({ known, pedido }: PortadaProps) {

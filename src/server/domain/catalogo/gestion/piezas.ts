@@ -71,7 +71,10 @@ export async function viewBannerFicha({ db }: Deps, id: number) {
   return viewOne(db, partes.banners, id, { titulo, texto, ...columnasImagen })
 }
 
-/** Creates a service's only banner, or saves it over the version `version`. @throws DomainError `banner_existente` */
+/**
+ * Without `version`, creates the banner of a service, which has at most one. With it, updates the banner if that is still its version.
+ * @throws DomainError `banner_existente`
+ */
 export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarbanner>) {
   const { servicio, titulo, texto } = body
   const datos = { titulo, texto }

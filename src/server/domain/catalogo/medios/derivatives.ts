@@ -11,7 +11,10 @@ const VERSION = 2
 
 /** A catalogue picture. `hash` names its files, `anchos` are the widths that exist, in ascending order; `color` is `#rrggbb`. */
 export type Derivados = { hash: string; ancho: number; alto: number; color: string; anchos: number[] }
-/** Without `anchos`, every width that the site uses. `quien` identifies the caller in the semaphore. */
+/**
+ * Options of `createDerivatives`. It writes the widths `anchos`; default: all that the site uses. `quien` identifies the caller in the
+ * semaphore.
+ */
 export type Corte = { anchos?: readonly number[] | undefined; quien?: string }
 export type Formato = 'webp' | 'jpg' | 'avif'
 

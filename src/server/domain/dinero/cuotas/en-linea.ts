@@ -4,8 +4,8 @@ import { readCobranza } from '../../platform/ajustes/service.ts'
 import { type Cotizacion, currentCotizacion } from './saldo.ts'
 
 /**
- * Returns today's rate for online payments in dollars. There is none once it is older than the agency allows, which families see
- * (`vencida`). Staff can still use it at the office.
+ * Returns the rate for online payments in dollars. If the last rate is older than the agency allows, `cotizacion` is null and `vencida` is
+ * true, which families see. Staff can still use that rate at the office.
  */
 export async function cotizacionEnLinea(
   db: DbOrTx,

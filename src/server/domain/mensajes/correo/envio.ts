@@ -9,7 +9,7 @@ import { sealSecretos } from './secretos.ts'
 import { readMembrete } from './textos.ts'
 
 export type Correo = {
-  /** The key of the mail's cause: the same cause never writes two mails. */
+  /** Identifies the event that the mail is about. One event never sends two mails. */
   clave: string
   /** One mail address. */
   para: string

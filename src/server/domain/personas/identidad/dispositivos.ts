@@ -39,7 +39,7 @@ export async function isConocido(
   return filas.length > 0
 }
 
-/** Records a device for an account that its user has just proved to own. */
+/** Records the device for an account, after the user has proved that they own the account. */
 export async function rememberDispositivo(deps: Deps, db: DbOrTx, dueno: Dueno, dispositivo: Dispositivo) {
   if (dispositivo && forma.test(dispositivo)) await remember(deps, db, dueno, hashToken(dispositivo))
 }

@@ -42,8 +42,8 @@ export function longestDearerThan<F extends Forma>(formas: readonly F[], lowest:
 }
 
 /**
- * Returns the amount of a payment option without national taxes: its own figure, or the package's if it belongs to this same price.
- * Otherwise returns none.
+ * Returns a payment option's amount without national taxes: its own, or the package's if the option's total is the package's price.
+ * Otherwise returns null.
  */
 export function sinImpuestosOf(
   forma: Forma & { sinImpuestos: Centavos | null },

@@ -20,7 +20,7 @@ export const monedas = [
 
 const { Amount, Area, Choice, Day, Text } = fieldsOf<PaqueteEscrito>()
 
-/** Shows the fields for the trip's name, description and destination. */
+/** Shows a package's main fields: name, description, duration, type and destination. */
 export function ElViaje({ form }: Pick<Props, 'form'>) {
   return (
     <Seccion title="El viaje" unfolded look="box">
