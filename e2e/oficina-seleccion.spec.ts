@@ -20,7 +20,7 @@ test('rows are selected by mouse singly or by range, exported, marked, and desel
   await cajas.nth(4).click({ modifiers: ['Shift'] })
   await expect(barra.getByText('4 elegidas', { exact: true })).toBeVisible()
   expect(await page.locator('.data-table').boundingBox()).toEqual(antes)
-  expect((await filas.first().boundingBox())?.height).toBeLessThanOrEqual(37)
+  expect((await filas.first().boundingBox())?.height).toBeLessThanOrEqual(45)
   await expectAccessible(page, 'reservas elegidas')
 
   const saved = page.waitForEvent('download')

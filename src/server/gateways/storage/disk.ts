@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
+import { existsSync, renameSync } from 'node:fs'
+import { access, mkdir, open, opendir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkKey } from './key.pure.ts'
 import type { Storage } from './storage.ts'
@@ -15,7 +16,8 @@ export function createDiskStorage(root: string): Storage {
       await writeWhole(root, locate(key), contenido, isPrivate(key))
     },
     // A file that was deleted while its replacement was written must not reappear.
-    replace: (key, contenido) => writeWhole(root, locate(key), contenido, isPrivate(key), () => exists(locate(key))),
+    replace: (key, contenido) =>
+      writeWhole(root, locate(key), contenido, isPrivate(key), () => existsSync(locate(key))),
     read: (key) => readFile(locate(key)).catch(absent(null)),
     exists: (key) => exists(locate(key)),
     remove: (key) => rm(locate(key), { force: true }),
@@ -45,7 +47,7 @@ async function writeWhole(
   target: string,
   contenido: Buffer,
   secret: boolean,
-  still: () => Promise<boolean> = async () => true,
+  still: () => boolean = () => true,
 ): Promise<boolean> {
   const temporary = join(root, '.parcial', randomUUID())
   await mkdir(dirname(temporary), { recursive: true, mode: 0o700 })
@@ -58,8 +60,9 @@ async function writeWhole(
     } finally {
       await file.close()
     }
-    const wanted = await still()
-    if (wanted) await rename(temporary, target)
+    // Both at once, so that no deletion falls between them.
+    const wanted = still()
+    if (wanted) renameSync(temporary, target)
     else await rm(temporary, { force: true })
     return wanted
   } catch (error) {

@@ -143,9 +143,9 @@ const columns: Column<ClienteRow>[] = [
     phone: 'title',
     sortable: true,
   },
-  { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.6, phone: 'hide' },
-  { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true, phone: 'under' },
-  { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, share: 1.2 },
+  { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 1.6 },
+  { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true, phone: 'run' },
+  { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, share: 1.2, phone: 'run' },
 ]
 
 function actionsColumn({
@@ -160,7 +160,6 @@ function actionsColumn({
         <IconButton icon={Trash2} label={`Eliminar a ${row.nombre} ${row.apellido}`} onClick={() => onDelete(row)} />
       </>
     ),
-    // A phone opens the customer's page, which has both.
-    phone: 'hide',
+    phone: 'end',
   })
 }
