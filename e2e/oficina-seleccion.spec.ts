@@ -67,7 +67,7 @@ test('rows are selected by mouse singly or by range, exported, marked, and desel
   await expect(barra.getByText('1 elegida', { exact: true })).toBeVisible()
 })
 
-test('x, Space and Shift select rows by keyboard, and Escape deselects them after closing the panel', async ({
+test('x and Space toggle a row, Shift selects a range, and Escape closes the panel first, then clears the selection', async ({
   page,
 }) => {
   await signInStaff(page, 'admin', todas)

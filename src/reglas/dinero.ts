@@ -36,7 +36,7 @@ export const least = (...importes: readonly Centavos[]) => asCentavos(Math.min(.
 export const greatest = (...importes: readonly Centavos[]) => asCentavos(Math.max(...importes))
 /** Returns how much an amount exceeds another; 0 if it does not. */
 export const excess = (importe: Centavos, otro: Centavos) => greatest(0, subtract(importe, otro))
-/** Returns the absolute amount. */
+/** Returns the amount without its sign. */
 export const magnitude = (importe: Centavos) => asCentavos(Math.abs(importe))
 
 /** Formats minor units in local form: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`. @throws for fractions of a centavo */

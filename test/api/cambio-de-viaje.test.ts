@@ -161,7 +161,7 @@ test('a corrected document number takes the seat held under the old one', async 
   expect(await libres(testApp, otro)).toBe(0)
 })
 
-test("a change on the same trip uses the passenger's waiting-list offer and frees the other seat", async () => {
+test("replacing a booking with one on the same trip uses the passenger's waiting-list offer and frees the replaced seat", async () => {
   const { familia } = await paidFamily()
   const { viaje } = familia.viaje
   await testApp.deps.db.update(paquetesCurso).set({ libres: 1 }).where(eq(paquetesCurso.id, viaje.id))

@@ -126,7 +126,7 @@ describe('a student list', () => {
     expect(json.results).toMatchObject({ errores: [], alumnos: [{ documento: '41', apellido: 'Sosa', nombre }] })
   })
 
-  test('marks a student who does not travel, and refuses a duplicate document', async () => {
+  test('marks a student who does not travel, and refuses a duplicate identity number', async () => {
     const { curso } = await makeViaje(testApp)
     const alumno = { documento: '51000111', apellido: 'Sosa', nombre: 'Ana' }
     const { json } = await desk.call('POST', `admin/cursos/${curso.id}/alumnos`, alumno)

@@ -106,7 +106,7 @@ describe('a refund', () => {
     expect(await refusal(imputacion(-4_000_000), devolucion(4_000_001))).toBe(broken)
   })
 
-  test('cannot exceed the rest by hand, or the payment by the provider', async () => {
+  test('cannot exceed the unrefunded part when staff enter it, or the whole payment when the provider makes it', async () => {
     const doble = (canal: string, importe: number, excede: number) =>
       sql`insert into devoluciones (pago_id, importe, excede, motivo, canal)
         values (${pagoId}, ${importe}, ${excede}, 'devolucion', ${canal})`

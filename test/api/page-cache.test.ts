@@ -199,7 +199,7 @@ test('a page is rendered again after some minutes, because it shows dates', asyn
   expect(await read('/')).not.toBe(first)
 })
 
-test('without the database cached pages are served stale for an hour, which is logged once', async () => {
+test('cached pages are served stale for an hour when the database is down, and the outage is logged once', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const info = vi.spyOn(console, 'info').mockReturnValue()
   let alive = true
@@ -358,7 +358,7 @@ describe('rendering pages on request', () => {
   })
 })
 
-test('a page requested with a token or a mail is sent with no-store', async () => {
+test('a page whose URL has a token or a mail address is sent with no-store', async () => {
   const { app } = await openSite()
   const keptAs = async (path: string) => (await app.request(path)).headers.get('cache-control')
   for (const path of ['/restablecerpassword?mail=ana@example.com&tk=1', '/boletin/baja?tk=1', '/turismo/1?vista=x'])

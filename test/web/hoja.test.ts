@@ -81,7 +81,7 @@ test('a day with the drawing of an earlier one gets another that matches, if the
   expect(sellosApart(dias)).toEqual(['cerros', 'ciudad', 'cerros'])
 })
 
-test('24 hotels in a row have different scenes', () => {
+test('24 hotels with consecutive ids get different drawings', () => {
   const escenas = Array.from({ length: 24 }, (_, id) => JSON.stringify(escenaOf(id + 7)))
   expect(new Set(escenas).size).toBe(24)
 })

@@ -132,8 +132,8 @@ export function among(id: AnyColumn, ids: readonly number[]): SQL {
 }
 
 /**
- * Selects rows whose search column (folded by a trigger, or in the expression) contains each word, in any order. Returns undefined if the
- * search is empty.
+ * Returns the condition that `columna` contains every word of `busca`, in any order. `columna` must already be folded, by a trigger or by
+ * the expression passed. Returns undefined if the search is empty.
  */
 export function matches(columna: AnyColumn | SQL, busca: string): SQL | undefined {
   return and(...toPatterns(busca).map((patron) => sql`${columna} like ${patron}`))

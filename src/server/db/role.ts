@@ -7,7 +7,7 @@ export const appRole = 'valija_app'
 const insufficientPrivilege = '42501'
 
 /**
- * Creates the role if needed, with the rights that triggers allow on every table, and gives it the queue's schema. No-op if all is right.
+ * Creates the app's role if needed. Grants it every table privilege that no trigger refuses, and ownership of the queue's schema.
  * Returns its name. Returns undefined, with a log line, if the tables' owner may not create roles (some hosted databases); then only
  * triggers protect the ledger.
  */

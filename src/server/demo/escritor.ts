@@ -5,7 +5,8 @@ import type { Actor, Personal } from '../domain/actor.ts'
 import { lineOf, type Suceso } from '../domain/platform/audit-log/service.ts'
 
 /**
- * The input of the history's writers. `personal` are the agency's staff, the administrator first, and `auditTrail` collects audit entries.
+ * What the functions that write the demo agency's history (`historia/`) receive. `personal` are its staff, the administrator first;
+ * `auditTrail` collects audit entries.
  */
 export type Escritor = { tx: Tx; auditTrail: AuditTrail; personal: readonly Personal[] }
 

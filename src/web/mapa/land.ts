@@ -1,6 +1,6 @@
 type Punto = readonly [longitud: number, latitud: number]
 
-/** The coast of South America in degrees, clockwise from the west of Cape Horn, at the resolution of a small map. */
+/** The coast of South America in degrees, counterclockwise from northern Peru, at the resolution of a small map. */
 export const coast: readonly Punto[] = [
   [-80.3, -3.4],
   [-81.3, -4.7],

@@ -52,7 +52,7 @@ export const isPoster = (imagen: string): boolean => readPoster(imagen) !== unde
 /** Whether a picture is one of the app's small drawings, which replace a missing photo. */
 export const isDrawing = (imagen: string): boolean => imagen.endsWith('.svg') && !isPoster(imagen)
 
-/** Returns the focal point as `object-position`. A poster also has one for bands wider than 2 : 1. */
+/** Returns the focal point as `object-position`. For a poster, `banda` is the focal point in crops wider than 2 : 1. */
 export function parseFoco({ imagen, foco }: Picture): { foco?: string; banda?: string } {
   const point = readFoco(foco)
   if (!point) return {}

@@ -74,7 +74,7 @@ export const personal = pgTable(
     activo: boolean('activo').notNull().default(true),
     /** The second factor's secret, encrypted with the app's key; null without one. */
     totpSecreto: text('totp_secreto'),
-    /** When its first valid code confirmed it. Before that, sign-in does not require it. */
+    /** When the first valid code confirmed the second factor. Until then sign-in does not require one. */
     totpDesde: momento('totp_desde'),
     /** The last 30-second step that was used, so that no code is valid twice. */
     totpPaso: bigint('totp_paso', { mode: 'number' }),

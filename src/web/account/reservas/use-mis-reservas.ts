@@ -9,7 +9,7 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { type ReservaCuenta, sigueAbierta } from '../cuenta.pure.ts'
 
 export type Pedido = ReplyOf<typeof pedidos>['results'][number]
-/** A booking with its payments and the family's requests. */
+/** A booking with its contract date, its dues and the family's requests about it. */
 export type ReservaPropia = ReservaCuenta & { fechacontrato: Dia; pedidos: Pedido[] }
 
 /** Returns the data of `/reservas`: the bookings (active first, then newest first) and the places on waiting lists. */

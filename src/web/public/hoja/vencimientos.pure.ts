@@ -7,7 +7,7 @@ import { formatFechaLarga, monthOf, partsOf } from '../../ui/format.pure.ts'
 type Vencimiento = ReplyOf<typeof hojapaquete>['results']['vencimientos'][number]
 type Run = [Vencimiento, ...Vencimiento[]]
 
-/** The due dates of a payment option: a dot per month, and a line for consecutive cuotas of the same amount. */
+/** The due dates of a payment option: a dot per month, and a line of text for each run of cuotas with the same amount. */
 export type Calendario = {
   puntos: { rotulo: string; mes: string }[]
   renglones: (Pick<Vencimiento, 'moneda' | 'importe'> & { texto: string })[]

@@ -79,7 +79,7 @@ async function nextOnes({ db, now }: Deps) {
 
 /**
  * Selects the preferencias that are due for a check. A paid one is due after a day. An unpaid one is due each run while it is new, and
- * less often as it ages. A superseded one is checked least often.
+ * less often as it ages; a superseded one less often than others of its age.
  */
 function rested(now: Date): SQL {
   const { estado, venceEn, conciliadaEn } = preferencias

@@ -8,7 +8,7 @@ import { lockAjuste, readAjuste } from './ajuste.ts'
 
 type Ajuste<Valor> = {
   clave: 'agencia' | 'aspecto' | 'cobranza' | 'derechos' | 'nosotros'
-  /** Parses the stored value, whatever was written. */
+  /** Parses a stored or new value, and fills in the defaults of missing fields. */
   parse: (escrito: object) => Valor
   write: (tx: Tx, nuevo: Valor) => Promise<unknown>
 }

@@ -25,7 +25,7 @@ const porNombre = {
 
 type DatosLegales = Record<keyof typeof porNombre, string>
 
-/** The names of these placeholders. */
+/** The placeholders that a legal text may use, by name. */
 export const datosLegales = Object.keys(porNombre) as (keyof typeof porNombre)[]
 
 /** Returns each placeholder with its value for an agency. */

@@ -72,7 +72,7 @@ export async function saveLegal(
   })
 }
 
-/** The maximum number of letters without an empty line, because parsing time grows with the square of such a block. */
+/** The maximum number of characters in a paragraph. Parsing time grows with the square of its length. */
 const maxLetras = 8000
 
 function requireSound(cuerpo: string) {

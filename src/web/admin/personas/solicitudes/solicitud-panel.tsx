@@ -58,7 +58,7 @@ export function SolicitudPanel({ id, steps, onAttended, onClose }: Props) {
 
 type AttendDialogProps = { solicitud: SolicitudRow; onClose: () => void; onDone: () => void }
 
-/** Shows a dialog that records the answer. The author receives the answer by mail. */
+/** Shows a dialog in which staff answer a solicitud. The person who made it receives the answer by mail. */
 function AttendDialog({ solicitud: { id, codigo, tipo, mail }, onClose, onDone }: AttendDialogProps) {
   return (
     <FormDialog

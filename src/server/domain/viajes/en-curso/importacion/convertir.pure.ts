@@ -88,7 +88,10 @@ function readTotal(una: Fila): TotalEscrito {
 
 type Con = { titulo: (campo: CampoDePlanilla) => string; viajes: Viajes; hoy: Dia }
 
-/** The fields of a due and of its payments. The others are of the whole booking, except its number. */
+/**
+ * The fields that differ per row: a due and its payments. Every other field describes the whole booking, except `reserva`, which groups the
+ * rows.
+ */
 const deCuota = new Set<CampoDePlanilla>([
   ...(['cuota', 'moneda', 'importe', 'vencimiento'] as const),
   ...(['pagado', 'fechapago', 'monedapago', 'cubre', 'canal', 'recibo'] as const),
