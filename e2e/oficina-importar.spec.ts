@@ -167,7 +167,7 @@ async function chooseViaje(page: Page, escuela: string) {
   await expect(page.getByText(/sin elegir/)).toBeHidden()
 }
 
-/** Offers a trip to a school of its own, so that its row in the report has only this season. Returns the school's name. */
+/** Creates a school with a trip for this season alone, so that no other booking is in its row of the report. Returns its name. */
 async function offerViaje(page: Page, marca: number): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('ld_token'))
   const headers = { authorization: `Bearer ${token}` }
