@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Situacion } from '../../src/reglas/cuota.ts'
-import { type CuotaCuenta, pendientesOf, porPagar, vencidoDesde } from '../../src/web/account/cuenta.pure.ts'
+import { type CuotaCuenta, isUnpaid, overdueSince, pendingTasksOf } from '../../src/web/account/cuenta.pure.ts'
 
 const cuota = (situacion: Situacion, vencimiento = '2026-10-10') =>
   ({ numero: 1, situacion, vencimiento }) as unknown as CuotaCuenta
@@ -9,8 +9,8 @@ describe("a family's account", () => {
   test('is late since the earliest overdue due of all bookings', () => {
     const nueva = [cuota('vencida', '2026-09-10'), cuota('por_pagar', '2026-01-10')]
     const vieja = [cuota('pagada', '2026-02-10'), cuota('vencida', '2025-12-05')]
-    expect(vencidoDesde([...nueva, ...vieja])).toBe('2025-12-05')
-    expect(vencidoDesde([cuota('por_pagar')])).toBeUndefined()
+    expect(overdueSince([...nueva, ...vieja])).toBe('2025-12-05')
+    expect(overdueSince([cuota('por_pagar')])).toBeUndefined()
   })
 
   test.each([
@@ -24,9 +24,9 @@ describe("a family's account", () => {
     (situaciones, pendientes, cuantas) => {
       const cuotas = situaciones.map((situacion) => cuota(situacion))
       expect(
-        pendientesOf({ estado: 'cancelada', fotos: 2, cuotas } as unknown as Parameters<typeof pendientesOf>[0]),
+        pendingTasksOf({ estado: 'cancelada', fotos: 2, cuotas } as unknown as Parameters<typeof pendingTasksOf>[0]),
       ).toEqual(pendientes)
-      expect(cuotas.filter(porPagar)).toHaveLength(cuantas)
+      expect(cuotas.filter(isUnpaid)).toHaveLength(cuantas)
     },
   )
 })

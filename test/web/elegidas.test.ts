@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { chooseThrough } from '../../src/web/admin/lista/elegidas.pure.ts'
+import { chooseRange } from '../../src/web/admin/lista/elegidas.pure.ts'
 
 const shown = ['1', '2', '3', '4', '5']
 const choose = (chosen: string[], id: string, last?: string) =>
-  [...chooseThrough(shown, new Set(chosen), id, last)].sort()
+  [...chooseRange(shown, new Set(chosen), id, last)].sort()
 
 test('pressing a row selects or deselects it', () => {
   expect(choose([], '2')).toEqual(['2'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillCampos } from '../../src/reglas/campos.ts'
-import { readEspera } from '../../src/web/admin/mensajes/consultas/espera.pure.ts'
+import { describeWait } from '../../src/web/admin/mensajes/consultas/espera.pure.ts'
 
 test.each([
   ['2026-11-19T10:00:00Z', '', 'Espera 2 h', undefined],
@@ -11,7 +11,9 @@ test.each([
   ['2026-11-17T17:00:00Z', '', 'Espera 1 día', 'bad'],
   ['2026-11-10T12:00:00Z', '2026-11-10T12:40:00Z', 'Respondida en 40 min', undefined],
 ])('an enquiry of %s, answered at "%s", shows on the 19th at noon: %s', (creada, respondida, text, tone) => {
-  expect(readEspera({ creada, respondida }, new Date('2026-11-19T12:00:00Z'))).toEqual(tone ? { text, tone } : { text })
+  expect(describeWait({ creada, respondida }, new Date('2026-11-19T12:00:00Z'))).toEqual(
+    tone ? { text, tone } : { text },
+  )
 })
 
 test("a template inserts the sender's name at every placeholder, unchanged", () => {

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
-import { exportaciones, pasajerosEnPapel } from '../../src/web/admin/lista/exportaciones.ts'
+import { exportaciones, printedPasajeros } from '../../src/web/admin/lista/exportaciones.ts'
 import { type Columna, columnBuilders, textosOf, toTabla } from '../../src/web/admin/lista/tabla.pure.ts'
 import { toXlsx } from '../../src/web/admin/lista/xlsx.ts'
 import type { ListasData } from '../../src/web/admin/viajes/salidas/datos.ts'
@@ -133,7 +133,7 @@ async function unpack(libro: Blob): Promise<Record<string, string>> {
 }
 
 test('the printed passenger list has no mail', () => {
-  expect(pasajerosEnPapel.map(({ titulo }) => titulo)).not.toContain('Email')
+  expect(printedPasajeros.map(({ titulo }) => titulo)).not.toContain('Email')
 })
 
 test("every exported file is in this test's table", () => {

@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { type ReservaValues, vacio } from '../../src/web/account/formulario/campos.ts'
-import { PasoTutor } from '../../src/web/account/formulario/paso-tutor.tsx'
+import { emptyValues, type ReservaValues } from '../../src/web/account/formulario/campos.ts'
+import { TutorStep } from '../../src/web/account/formulario/paso-tutor.tsx'
 import { ClienteFields } from '../../src/web/admin/personas/clientes/cliente-fields.tsx'
 import { fieldsOf } from '../../src/web/ui/form-fields.tsx'
 
@@ -43,8 +43,8 @@ test('a field name that the form does not have fails to compile', () => {
 })
 
 function Booking() {
-  const form = useForm<ReservaValues>({ defaultValues: { ...vacio, nombreT: 'Иван' } })
-  return createElement(PasoTutor, { form })
+  const form = useForm<ReservaValues>({ defaultValues: { ...emptyValues, nombreT: 'Иван' } })
+  return createElement(TutorStep, { form })
 }
 
 function Customer() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstSentence } from '../../src/web/public/destinos/destino.pure.ts'
-import { listElegidos } from '../../src/web/public/listado/elegidos.pure.ts'
+import { chosenFilters } from '../../src/web/public/listado/elegidos.pure.ts'
 import { readFiltros, readPagina, readSearched, toSearch } from '../../src/web/public/listado/filtros.pure.ts'
 
 const read = (search: string) => readFiltros(new URLSearchParams(search))
@@ -32,11 +32,11 @@ test('a query string has only the selected filters, and parses back to them', ()
 
 test('the selected filters are shown with the texts of their lists', () => {
   const opciones = { destinos: [{ valor: '3', texto: 'Mendoza' }], noches: [], meses: [], tipos: [] }
-  expect(listElegidos({ ...ninguno, destino: '3', hasta: '1000000' }, opciones)).toEqual([
+  expect(chosenFilters({ ...ninguno, destino: '3', hasta: '1000000' }, opciones)).toEqual([
     { nombre: 'destino', texto: 'Mendoza' },
     { nombre: 'hasta', texto: 'Hasta $ 1.000.000' },
   ])
-  expect(listElegidos({ ...ninguno, destino: '9' }, opciones)).toEqual([{ nombre: 'destino', texto: 'Otro destino' }])
+  expect(chosenFilters({ ...ninguno, destino: '9' }, opciones)).toEqual([{ nombre: 'destino', texto: 'Otro destino' }])
 })
 
 test('a card shows the first sentence', () => {

@@ -5,11 +5,11 @@ import { asCentavos, formatMoney, formatWhole } from '../../src/reglas/dinero.ts
 import { tieFigures } from '../../src/reglas/texto.ts'
 import { totalText } from '../../src/web/admin/lista/total.ts'
 import {
-  entreFechas,
   formatDias,
   formatFecha,
   formatFechaLarga,
   formatHora,
+  formatTripDates,
   nameDias,
   readDia,
   tieTitle,
@@ -184,6 +184,6 @@ test.each([
 test.each([
   ['2027-09-12', '2027-09-19', 'del domingo 12 al domingo 19 de septiembre de 2027'],
   ['2027-09-12', '2027-09-12', 'el domingo 12 de septiembre de 2027'],
-] as const)('entreFechas shows a trip from %s to %s as %s', (fechasalida, fecharegreso, dicho) => {
-  expect(entreFechas({ fechasalida, fecharegreso }).replaceAll('\u00a0', ' ')).toBe(dicho)
+] as const)('formatTripDates shows a trip from %s to %s as %s', (fechasalida, fecharegreso, dicho) => {
+  expect(formatTripDates({ fechasalida, fecharegreso }).replaceAll('\u00a0', ' ')).toBe(dicho)
 })

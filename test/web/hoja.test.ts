@@ -4,12 +4,12 @@ import { asCentavos, type Moneda } from '../../src/reglas/dinero.ts'
 import { parseDistancias } from '../../src/reglas/distancias.ts'
 import { parseDias, parsePuntos } from '../../src/reglas/puntos.ts'
 import { type Destino, destinos } from '../../src/server/demo/contenido/catalogo.ts'
-import { edificioOf } from '../../src/web/public/dibujos/edificio.pure.ts'
-import { sellosApart } from '../../src/web/public/dibujos/sello.pure.ts'
+import { buildingOf } from '../../src/web/public/dibujos/edificio.pure.ts'
+import { distinctSellos } from '../../src/web/public/dibujos/sello.pure.ts'
 import { describeCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
 import { describeSalidas, describeVuelta, linesOf } from '../../src/web/public/hoja/fechas.pure.ts'
 import { describeGente, describeGrupos, iconoDe } from '../../src/web/public/hoja/gente.pure.ts'
-import { escenaOf } from '../../src/web/public/hoja/hotel.pure.ts'
+import { sceneOf } from '../../src/web/public/hoja/hotel.pure.ts'
 import { describeMarcas, formatNoches } from '../../src/web/public/hoja/noches.pure.ts'
 import { describeVencimientos } from '../../src/web/public/hoja/vencimientos.pure.ts'
 
@@ -73,16 +73,16 @@ test.each([
   ['Caminata fácil', '', 'camino'],
   ['Mañana libre', '', 'brujula'],
 ])('the day %j gets the drawing of its words', (titulo, texto, sello) => {
-  expect(sellosApart([[titulo, texto]])).toEqual([sello])
+  expect(distinctSellos([[titulo, texto]])).toEqual([sello])
 })
 
 test('a day with the drawing of an earlier one gets another that matches, if there is one', () => {
   const dias = [['Purmamarca y sus cerros'], ['El Hornocal', 'Mercado y capillas'], ['Serranía']]
-  expect(sellosApart(dias)).toEqual(['cerros', 'ciudad', 'cerros'])
+  expect(distinctSellos(dias)).toEqual(['cerros', 'ciudad', 'cerros'])
 })
 
 test('24 hotels with consecutive ids get different drawings', () => {
-  const escenas = Array.from({ length: 24 }, (_, id) => JSON.stringify(escenaOf(id + 7)))
+  const escenas = Array.from({ length: 24 }, (_, id) => JSON.stringify(sceneOf(id + 7)))
   expect(new Set(escenas).size).toBe(24)
 })
 
@@ -135,7 +135,9 @@ test('a plan of one payment has no calendar', () => {
 
 test('every outing of the demo has its own drawing instead of the default', () => {
   const salidas = Object.values(destinos).flatMap(({ programas }: Destino) => programas)
-  expect(salidas.filter(({ nombre, descripcion }) => sellosApart([[nombre, descripcion]])[0] === 'brujula')).toEqual([])
+  expect(salidas.filter(({ nombre, descripcion }) => distinctSellos([[nombre, descripcion]])[0] === 'brujula')).toEqual(
+    [],
+  )
 })
 
 test.each([
@@ -152,7 +154,7 @@ test.each([
 ])(
   'the building of %s, %s, in %s is drawn by its words, then by its place',
   (nombre, descripcion, destino, edificio) => {
-    expect(edificioOf({ nombre, descripcion, destino })).toBe(edificio)
+    expect(buildingOf({ nombre, descripcion, destino })).toBe(edificio)
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cuotasNombradas, nombrarCuota, nombrarReservas } from '../../src/web/account/nombres.pure.ts'
+import { nameCuota, nameCuotas, nameReservas } from '../../src/web/account/nombres.pure.ts'
 
 const reserva = (id: number, idpasajero: number, nombrepasajero: string, nombrepaquete = 'Bariloche') => ({
   id,
@@ -26,13 +26,13 @@ test.each([
     ['Martina (Bariloche, reserva 1)', 'Martina (Bariloche, reserva 2)'],
   ],
 ])('bookings get distinguishing names: %s', (_what, reservas, nombres) => {
-  expect([...nombrarReservas(reservas).values()]).toEqual(nombres)
+  expect([...nameReservas(reservas).values()]).toEqual(nombres)
 })
 
 test("a due's name includes the passenger, unless the booking is not shown", () => {
-  const nombres = nombrarReservas([reserva(7, 1, 'Martina')])
-  expect(nombrarCuota('Cuota 10', 7, nombres)).toBe('Cuota 10 de Martina')
-  expect(nombrarCuota('cuota 10', 8, nombres)).toBe('cuota 10')
+  const nombres = nameReservas([reserva(7, 1, 'Martina')])
+  expect(nameCuota('Cuota 10', 7, nombres)).toBe('Cuota 10 de Martina')
+  expect(nameCuota('cuota 10', 8, nombres)).toBe('cuota 10')
 })
 
 test('dues are found by their ids across bookings', () => {
@@ -41,7 +41,7 @@ test('dues are found by their ids across bookings', () => {
     cuotas: cuotas.map((cuota) => ({ id: cuota, nombre: `Cuota ${cuota}` })),
   })
   const reservas = [de(1, 'Martina', 3, 4), de(2, 'Tomás', 5)]
-  expect(cuotasNombradas([5, 4, 9], reservas).map(({ titulo }) => titulo)).toEqual([
+  expect(nameCuotas([5, 4, 9], reservas).map(({ titulo }) => titulo)).toEqual([
     'Cuota 4 de Martina',
     'Cuota 5 de Tomás',
   ])

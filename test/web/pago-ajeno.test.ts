@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titularCuotas } from '../../src/web/account/pago-ajeno/titulo.pure.ts'
+import { cuotasTitle } from '../../src/web/account/pago-ajeno/titulo.pure.ts'
 
 const de = (pasajero: string, ...nombres: string[]) => nombres.map((nombre) => ({ pasajero, nombre }))
 
@@ -12,5 +12,5 @@ test.each([
   [de('Tomás', 'Cuota 1', 'Cuota 2', 'Cuota 3', 'Cuota 4', 'Cuota 5'), '5 cuotas de Tomás'],
   [[...de('Tomás', 'Cuota 3'), ...de('Juana', 'Cuota 1')], 'La cuota 3 de Tomás y la cuota 1 de Juana'],
 ])('the payment link for %j has the title %s', (cuotas, titulo) => {
-  expect(titularCuotas(cuotas)).toBe(titulo)
+  expect(cuotasTitle(cuotas)).toBe(titulo)
 })

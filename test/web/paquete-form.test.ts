@@ -3,21 +3,21 @@ import { parseParadas } from '../../src/reglas/paradas.ts'
 import { parseComen, parseDias, parsePuntos, writeComen } from '../../src/reglas/puntos.ts'
 import { paquetes } from '../../src/server/demo/contenido/catalogo.ts'
 import {
-  type PaqueteEscrito,
-  paqueteEscrito,
+  emptyDia,
+  emptyLugar,
   readHoja,
-  sinDia,
-  sinLugar,
+  type WrittenPaquete,
   writeHoja,
+  writtenPaquete,
 } from '../../src/web/admin/catalogo/paginas/paquete-form.ts'
 
 const vacia = {
   ...{ sale: '', vuelve: '', transporte: '', paradas: '', comidas: '' },
   ...{ itinerario: '', acompanan: '', noincluye: '', preguntas: '' },
 }
-const written = (textos: Partial<typeof vacia>) => readHoja({ ...vacia, ...textos }) as PaqueteEscrito
-const errorsOf = (values: PaqueteEscrito) =>
-  (paqueteEscrito.body.safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.'))
+const written = (textos: Partial<typeof vacia>) => readHoja({ ...vacia, ...textos }) as WrittenPaquete
+const errorsOf = (values: WrittenPaquete) =>
+  (writtenPaquete.body.safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.'))
 
 test.each(paquetes.map(({ nombre, hoja }) => [nombre, hoja] as const))(
   'the form of %s writes what it read',
@@ -63,11 +63,11 @@ test('a row without its title or its position has an error at that field, unless
   const values = {
     ...written({}),
     itinerario: [
-      sinDia,
-      { ...sinDia, texto: 'Nieve.' },
-      { ...sinDia, titulo: 'A', lugar: { ...sinLugar, nombre: 'B' } },
+      emptyDia,
+      { ...emptyDia, texto: 'Nieve.' },
+      { ...emptyDia, titulo: 'A', lugar: { ...emptyLugar, nombre: 'B' } },
     ],
-    paradas: [sinLugar, { ...sinLugar, detalle: 'cena' }],
+    paradas: [emptyLugar, { ...emptyLugar, detalle: 'cena' }],
     noincluye: [{ titulo: '', texto: 'Lavandería' }],
   }
   expect(errorsOf(values).filter((path) => /^(itinerario|paradas|noincluye)/.test(path))).toEqual([

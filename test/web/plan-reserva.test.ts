@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { asCentavos, type Moneda } from '../../src/reglas/dinero.ts'
 import type { CuotaPlan } from '../../src/reglas/plan.ts'
-import { vacio } from '../../src/web/account/formulario/campos.ts'
-import { cuotasOf, planEnPalabras, seniaOf, totalsOf } from '../../src/web/account/formulario/plan.pure.ts'
+import { emptyValues } from '../../src/web/account/formulario/campos.ts'
+import { cuotasOf, describePlan, seniaOf, totalsOf } from '../../src/web/account/formulario/plan.pure.ts'
 import { convenioKey } from '../../src/web/account/formulario/solicitud.ts'
 
 const due = (numero: number, moneda: Moneda, importe: number): CuotaPlan => ({
@@ -31,7 +31,7 @@ describe('the plan of a booking', () => {
   })
 
   test('is described in words to the last cent', () => {
-    const inWords = (plan: typeof mixed) => planEnPalabras(plan).replaceAll('\u00a0', ' ')
+    const inWords = (plan: typeof mixed) => describePlan(plan).replaceAll('\u00a0', ' ')
     expect(inWords(mixed)).toBe(
       'Seña de $ 100,00, 2 cuotas de $ 33,33 (la última, de $ 33,34) y una cuota de USD 190,00',
     )
@@ -56,10 +56,10 @@ describe('an accepted agreement', () => {
     'anticipo',
     'cuotas',
   ] as const)('is invalidated when %s changes', (name) => {
-    expect(convenioKey({ ...vacio, [name]: 'otro' })).not.toBe(convenioKey(vacio))
+    expect(convenioKey({ ...emptyValues, [name]: 'otro' })).not.toBe(convenioKey(emptyValues))
   })
 
   test.each(['telefono', 'calle', 'observaciones', 'fechaN'] as const)('remains valid when %s changes', (name) => {
-    expect(convenioKey({ ...vacio, [name]: 'otro' })).toBe(convenioKey(vacio))
+    expect(convenioKey({ ...emptyValues, [name]: 'otro' })).toBe(convenioKey(emptyValues))
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import type { Cuenta } from '../../src/web/account/cuenta.pure.ts'
-import { describeRegreso, type Intento, textoDePago } from '../../src/web/account/cuentas/regreso.pure.ts'
+import { describeReturn, type PaymentAttempt, receiptText } from '../../src/web/account/cuentas/regreso.pure.ts'
 
 const cuota = (id: number, situacion: string) => ({
   ...{ id, numero: id, nombre: `Cuota ${id}`, situacion, moneda: 'ARS', vencimiento: `2026-12-0${id}` },
@@ -18,18 +18,18 @@ const cuenta = {
   ],
 } as unknown as Cuenta
 
-const intento: Intento = { estado: 'aprobado', importe: asCentavos(9_375_000), cuotas: [1], recibo: 36 }
+const intento: PaymentAttempt = { estado: 'aprobado', importe: asCentavos(9_375_000), cuotas: [1], recibo: 36 }
 
 test('the page after a payment shows the dues by child, the balance and what comes next', () => {
-  const { cuotas, queda, siguiente } = describeRegreso(intento, cuenta)
+  const { cuotas, queda, siguiente } = describeReturn(intento, cuenta)
   expect(cuotas).toEqual([{ id: 1, titulo: 'Cuota 1 de Martina', nombrepaquete: 'Bariloche' }])
   expect(queda).toEqual([{ moneda: 'ARS', centavos: 200 }])
   expect(siguiente?.titulo).toBe('Cuota 2 de Martina')
 })
 
 test('the shared text of a payment states whether it has been credited', () => {
-  const text = (part: Partial<Intento>) =>
-    textoDePago({ ...intento, ...part }, intento.importe, describeRegreso(intento, cuenta)).replaceAll('\u00a0', ' ')
+  const text = (part: Partial<PaymentAttempt>) =>
+    receiptText({ ...intento, ...part }, intento.importe, describeReturn(intento, cuenta)).replaceAll('\u00a0', ' ')
   expect(text({})).toBe('Pagué $ 93.750,00: Cuota 1 de Martina, Bariloche. Recibo N.º 00000036.')
   expect(text({ estado: 'en_proceso', recibo: null })).toBe(
     'Pagué, y falta que se acredite, $ 93.750,00: Cuota 1 de Martina, Bariloche.',

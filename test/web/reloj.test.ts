@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReloj } from '../../src/web/admin/personas/solicitudes/reloj.pure.ts'
+import { describeDeadline } from '../../src/web/admin/personas/solicitudes/reloj.pure.ts'
 
 test.each([
   ['2026-11-19T12:00:00Z', '2026-11-19T12:30:00Z', 'Quedan 23 h', 'plain'],
@@ -8,5 +8,5 @@ test.each([
   ['2026-11-18T10:00:00Z', '2026-11-19T12:00:00Z', 'Vencida hace 2 h', 'bad'],
   ['2026-11-15T11:00:00Z', '2026-11-19T12:00:00Z', 'Vencida hace 3 días', 'bad'],
 ])('the deadline of a request of %s shows at %s: %s', (creada, ahora, text, tone) => {
-  expect(readReloj(creada, new Date(ahora))).toEqual({ text, tone })
+  expect(describeDeadline(creada, new Date(ahora))).toEqual({ text, tone })
 })

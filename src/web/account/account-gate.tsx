@@ -24,10 +24,10 @@ type Props = {
   children: (mail: string) => ReactNode
 }
 
-const itself = (prompt: ReactNode) => prompt
+const showAsIs = (prompt: ReactNode) => prompt
 
 /** Shows its content to a signed-in customer, and a sign-in prompt to other visitors. An expired session keeps the content mounted. */
-export function AccountGate({ reason, title, opening, invitation, around = itself, children }: Props) {
+export function AccountGate({ reason, title, opening, invitation, around = showAsIs, children }: Props) {
   const account = useAccount()
   if (account.state === 'unknown' && opening) return opening
   if (account.state === 'out' && invitation) return invitation
@@ -46,7 +46,7 @@ export function AccountGate({ reason, title, opening, invitation, around = itsel
           </>
         )}
         {account.state === 'out' &&
-          (title || around !== itself ? (
+          (title || around !== showAsIs ? (
             <SignInPrompt>{reason}</SignInPrompt>
           ) : (
             <div className="split account-empty">

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import { RequestEnlace } from './request-enlace.tsx'
 
 /** Shows an account with an unconfirmed mail that a seat is reserved for it. Shows no details until the mail is confirmed. */
-export function AlgoTeEspera({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
+export function HeldSeatNotice({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (
     <section className="note below-6 narrow" aria-labelledby="algo-te-espera">
       <Icon of={MailWarning} />

@@ -1,20 +1,20 @@
 import { isLive } from '../../reglas/reserva.ts'
 import { Segments } from '../ui/segments.tsx'
-import { avanceEnPalabras, cuotasQueCuentan, importesToList, type ReservaCuenta, tonoDeCuota } from './cuenta.pure.ts'
+import { activeCuotas, cuotaTone, describeProgress, importesToList, type ReservaCuenta } from './cuenta.pure.ts'
 import { Importes } from './formulario/importes.tsx'
 
 /** Shows how much of a booking is paid: one segment per cuota, the paid amount and the rest. */
-export function Avance({ reserva }: { reserva: ReservaCuenta }) {
+export function PaidProgress({ reserva }: { reserva: ReservaCuenta }) {
   const viva = isLive(reserva.estado)
-  const cuotas = cuotasQueCuentan(reserva)
+  const cuotas = activeCuotas(reserva)
   const pagado = importesToList(reserva.pagado)
   const falta = importesToList(reserva.debe)
   return (
     <div>
       {viva && (
         <Segments
-          tones={cuotas.map((cuota) => tonoDeCuota(cuota, reserva.proxima?.idcuota))}
-          label={avanceEnPalabras(cuotas)}
+          tones={cuotas.map((cuota) => cuotaTone(cuota, reserva.proxima?.idcuota))}
+          label={describeProgress(cuotas)}
         />
       )}
       <p className="row spread tight t-15 above-2">

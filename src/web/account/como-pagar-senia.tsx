@@ -3,7 +3,7 @@ import { useAgencia } from '../shell/use-agencia.ts'
 import { buttonClass } from '../ui/button.tsx'
 
 /** Shows a button with directions to the office, where the deposit is paid in cash. Shows nothing if the agency has no address. */
-export function ComoPagarSenia({ look, de = '' }: { look: 'filled' | 'outline'; de?: string }) {
+export function SeniaInstructions({ look, de = '' }: { look: 'filled' | 'outline'; de?: string }) {
   const agencia = useAgencia()
   const mapa = agencia && mapOf(agencia)
   if (!mapa) return null

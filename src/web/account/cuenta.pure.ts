@@ -27,7 +27,7 @@ export function importeOf({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>
 }
 
 /** Returns the colour of a cuota's segment or dot. The next one to pay is highlighted. */
-export function tonoDeCuota(cuota: CuotaCuenta, proxima: number | undefined): TimelineTone {
+export function cuotaTone(cuota: CuotaCuenta, proxima: number | undefined): TimelineTone {
   if (cuota.situacion === 'pagada') return 'done'
   if (cuota.situacion === 'vencida') return 'late'
   if (isPaymentPending(cuota.situacion)) return 'wait'
@@ -35,12 +35,12 @@ export function tonoDeCuota(cuota: CuotaCuenta, proxima: number | undefined): Ti
 }
 
 /** Returns the paid and the owed cuotas, without cancelled ones. */
-export function cuotasQueCuentan({ cuotas }: Pick<ReservaCuenta, 'cuotas'>): CuotaCuenta[] {
+export function activeCuotas({ cuotas }: Pick<ReservaCuenta, 'cuotas'>): CuotaCuenta[] {
   return cuotas.filter(({ situacion }) => situacion !== 'sin_efecto')
 }
 
 /** Formats the progress: `5 de 13 pagos hechos, 1 vencido`. */
-export function avanceEnPalabras(cuotas: CuotaCuenta[]): string {
+export function describeProgress(cuotas: CuotaCuenta[]): string {
   const pagas = cuotas.filter(({ situacion }) => situacion === 'pagada').length
   const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida').length
   const avance = `${pagas} de ${contar(cuotas.length, 'pago hecho', 'pagos hechos')}`
@@ -48,7 +48,7 @@ export function avanceEnPalabras(cuotas: CuotaCuenta[]): string {
 }
 
 /** Returns the debt in pesos at today's rate. Amounts in dollars without a rate stay in dollars. */
-export function deudaDeHoy(cuotas: CuotaCuenta[]): Importe[] {
+export function overdueAmounts(cuotas: CuotaCuenta[]): Importe[] {
   const sumas: Record<'ars' | 'usd', Centavos> = { ars: 0, usd: 0 }
   for (const { situacion, montohoy, debe } of cuotas) {
     if (!isOwed(situacion)) continue
@@ -58,21 +58,21 @@ export function deudaDeHoy(cuotas: CuotaCuenta[]): Importe[] {
   return importesToList(sumas)
 }
 
-export const estaVencida = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => situacion === 'vencida'
+export const isOverdue = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => situacion === 'vencida'
 
 /** Whether a cuota waits for the family's payment. */
-export const porPagar = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => awaitsPayment(situacion)
+export const isUnpaid = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => awaitsPayment(situacion)
 
 /** Returns the earliest due date of the overdue cuotas, or undefined without any. */
-export function vencidoDesde(cuotas: CuotaCuenta[]): string | undefined {
+export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
   return cuotas
-    .filter(estaVencida)
+    .filter(isOverdue)
     .map(({ vencimiento }) => vencimiento)
     .toSorted()[0]
 }
 
 /** Returns the next cuota to pay if the main button can handle it: the deposit at the office, others online with today's rate. */
-export function siguienteConBoton({ siguiente, pagoenlinea, reservas }: Cuenta): CuotaCuenta | undefined {
+export function nextPayableOnline({ siguiente, pagoenlinea, reservas }: Cuenta): CuotaCuenta | undefined {
   const cuota = reservas.flatMap(({ cuotas }) => cuotas).find(({ id }) => id === siguiente)
   if (!cuota || cuota.numero === 0) return cuota
   return pagoenlinea && cuota.montohoy !== null ? cuota : undefined
@@ -84,7 +84,7 @@ export function takesTransfers({ transferencia }: Pick<Cuenta, 'transferencia'>)
 }
 
 /** Whether a booking still needs something from its family: it is active, or its cancellation charge is owed. */
-export function sigueAbierta({ estado, cuotas }: Pick<ReservaCuenta, 'estado' | 'cuotas'>): boolean {
+export function isStillOpen({ estado, cuotas }: Pick<ReservaCuenta, 'estado' | 'cuotas'>): boolean {
   return isLive(estado) || cuotas.some(({ situacion }) => isOwed(situacion))
 }
 
@@ -92,13 +92,13 @@ export function sigueAbierta({ estado, cuotas }: Pick<ReservaCuenta, 'estado' | 
 export const requiredFotos = 2
 
 /** The next steps of a family for a booking, most urgent first. */
-export type Pendiente = 'vencidas' | 'senia' | 'fotos' | 'cuota' | 'cargo'
+export type PendingTask = 'vencidas' | 'senia' | 'fotos' | 'cuota' | 'cargo'
 
-export function pendientesOf(reserva: ReservaCuenta): Pendiente[] {
-  if (!isLive(reserva.estado)) return reserva.cuotas.some(porPagar) ? ['cargo'] : []
+export function pendingTasksOf(reserva: ReservaCuenta): PendingTask[] {
+  if (!isLive(reserva.estado)) return reserva.cuotas.some(isUnpaid) ? ['cargo'] : []
   const vencidas = reserva.cuotas.some(({ situacion, numero }) => situacion === 'vencida' && numero !== 0)
   const cuota = reserva.cuotas.some(({ situacion, numero }) => situacion === 'por_pagar' && numero !== 0)
-  const todos: [Pendiente, boolean][] = [
+  const todos: [PendingTask, boolean][] = [
     ['vencidas', vencidas],
     ['senia', reserva.estado === 'pendiente_senia'],
     ['fotos', reserva.fotos < requiredFotos],

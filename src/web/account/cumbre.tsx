@@ -1,5 +1,5 @@
 /** Shows a drawing of mountains at sunrise. */
-export function Cumbre() {
+export function SummitDrawing() {
   return (
     <svg className="reserva-cumbre" viewBox="0 0 160 96" fill="none" aria-hidden="true" strokeLinejoin="round">
       <circle cx="126" cy="36" r="19" fill="var(--ocre)" />

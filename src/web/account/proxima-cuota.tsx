@@ -4,7 +4,7 @@ import { Fact } from './fact.tsx'
 import { Importes } from './formulario/importes.tsx'
 
 /** Shows the next cuota of a booking with its amount and due date. */
-export function ProximaCuota({ cuota }: { cuota: CuotaCuenta }) {
+export function NextCuota({ cuota }: { cuota: CuotaCuenta }) {
   return (
     <Fact name="Próximo">
       {cuota.nombre}, <Importes importes={importeOf(cuota)} whole />,{' '}

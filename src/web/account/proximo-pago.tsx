@@ -5,13 +5,20 @@ import { type Dia, daysBetween, localDay } from '../../reglas/dia.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import { Link } from '../ui/link.tsx'
 import { Money } from '../ui/money.tsx'
-import { ComoPagarSenia } from './como-pagar-senia.tsx'
+import { SeniaInstructions } from './como-pagar-senia.tsx'
 import { Cotizacion } from './cotizacion.tsx'
-import { type Cuenta, deudaDeHoy, estaVencida, importesToList, sigueAbierta, siguienteConBoton } from './cuenta.pure.ts'
+import {
+  type Cuenta,
+  importesToList,
+  isOverdue,
+  isStillOpen,
+  nextPayableOnline,
+  overdueAmounts,
+} from './cuenta.pure.ts'
 import { Fact } from './fact.tsx'
 import { Importes } from './formulario/importes.tsx'
-import { cuotasNombradas } from './nombres.pure.ts'
-import { Vencido } from './vencido.tsx'
+import { nameCuotas } from './nombres.pure.ts'
+import { OverdueNotice } from './vencido.tsx'
 
 type Props = {
   cuenta: Cuenta
@@ -22,12 +29,12 @@ type Props = {
 }
 
 /** Leads an account screen: the next payment with its amount, day and button, and then the account's sums as lines. */
-export function ProximoPago({ cuenta, panel = false, children }: Props) {
-  const abiertas = cuenta.reservas.filter(sigueAbierta)
+export function NextPago({ cuenta, panel = false, children }: Props) {
+  const abiertas = cuenta.reservas.filter(isStillOpen)
   const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
-  const deuda = deudaDeHoy(cuotas)
+  const deuda = overdueAmounts(cuotas)
   const credito = importesToList(cuenta.credito)
-  const [proximo] = cuotasNombradas(cuenta.siguiente === null ? [] : [cuenta.siguiente], abiertas)
+  const [proximo] = nameCuotas(cuenta.siguiente === null ? [] : [cuenta.siguiente], abiertas)
   if (abiertas.length === 0 && credito.length === 0) return null
   return (
     <section className="split saldo below-7" aria-label="Próximo pago">
@@ -38,18 +45,18 @@ export function ProximoPago({ cuenta, panel = false, children }: Props) {
           </span>
           {deuda.length > 0 && (
             <strong className="figure">
-              <Importes importes={proximo ? deudaDeHoy([proximo.cuota]) : deuda} whole={!panel} />
+              <Importes importes={proximo ? overdueAmounts([proximo.cuota]) : deuda} whole={!panel} />
             </strong>
           )}
           {proximo && (
-            <span className={estaVencida(proximo.cuota) ? 'bad strong' : 'muted'}>
-              {proximo.titulo}, {estaVencida(proximo.cuota) ? 'venció el' : 'vence el'}{' '}
+            <span className={isOverdue(proximo.cuota) ? 'bad strong' : 'muted'}>
+              {proximo.titulo}, {isOverdue(proximo.cuota) ? 'venció el' : 'vence el'}{' '}
               <Fecha value={proximo.cuota.vencimiento} long year="other" />
-              {enDias(proximo.cuota.vencimiento)}
+              {daysLeft(proximo.cuota.vencimiento)}
             </span>
           )}
         </p>
-        <Boton cuenta={cuenta} panel={panel} />
+        <NextPagoButton cuenta={cuenta} panel={panel} />
       </div>
       <dl className="pairs opens">
         {proximo && (
@@ -60,7 +67,7 @@ export function ProximoPago({ cuenta, panel = false, children }: Props) {
             )}
           </Fact>
         )}
-        <Vencido cuotas={cuotas} />
+        <OverdueNotice cuotas={cuotas} />
         {children}
         {credito.length > 0 && (
           <Fact name="A tu favor">
@@ -74,13 +81,13 @@ export function ProximoPago({ cuenta, panel = false, children }: Props) {
 }
 
 /** Shows the button of the next payment: the way to the office for a deposit, the payments page for the others. */
-function Boton({ cuenta, panel }: { cuenta: Cuenta; panel: boolean }) {
-  const siguiente = siguienteConBoton(cuenta)
+function NextPagoButton({ cuenta, panel }: { cuenta: Cuenta; panel: boolean }) {
+  const siguiente = nextPayableOnline(cuenta)
   if (!siguiente) return null
   if (siguiente.numero === 0)
     return (
       <div className="row full-buttons above-4">
-        <ComoPagarSenia look="filled" />
+        <SeniaInstructions look="filled" />
         <p className="t-15 muted">En efectivo, en la oficina</p>
       </div>
     )
@@ -97,7 +104,7 @@ function Boton({ cuenta, panel }: { cuenta: Cuenta; panel: boolean }) {
 }
 
 /** Formats the days until a future date: `, en 6 días`. */
-function enDias(vencimiento: Dia) {
+function daysLeft(vencimiento: Dia) {
   const dias = daysBetween(localDay(new Date()), vencimiento)
   return (
     dias > 0 && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DondeSenia } from '../shell/donde-senia.tsx'
+import { SeniaPlaces } from '../shell/donde-senia.tsx'
 
 type Props = {
   title: string
@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Shows how to book in three steps. */
-export function QueSigue({ title, colegio = false, large = false }: Props) {
+export function NextSteps({ title, colegio = false, large = false }: Props) {
   return (
     <section aria-labelledby="que-sigue">
       <h2 id="que-sigue" className={large ? 'below-4' : 't-20 below-3'}>
@@ -26,7 +26,7 @@ export function QueSigue({ title, colegio = false, large = false }: Props) {
           Con cada cuota y su fecha. Queda en tu cuenta y lo podés imprimir.
         </Paso>
         <Paso numero={3} nombre="Dejás la seña">
-          <DondeSenia />
+          <SeniaPlaces />
         </Paso>
       </ol>
     </section>

@@ -2,7 +2,7 @@ import { type Cuenta, importesToList } from './cuenta.pure.ts'
 import { Importes } from './formulario/importes.tsx'
 
 /** Shows money that the account received twice and how to settle it. Shows nothing without any. */
-export function SaldoContra({ saldo }: { saldo: Cuenta['saldocontra'] }) {
+export function NegativeSaldo({ saldo }: { saldo: Cuenta['saldocontra'] }) {
   const importes = importesToList(saldo)
   if (importes.length === 0) return null
   return (

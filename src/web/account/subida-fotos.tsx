@@ -1,11 +1,11 @@
 import { Button } from '../ui/button.tsx'
 import { PhotoThumb } from '../ui/photo-thumb.tsx'
-import type { FotoSubida, useSubida } from './use-subida.ts'
+import type { UploadedFoto, useFotoUpload } from './use-subida.ts'
 
-type Props = { subida: ReturnType<typeof useSubida>; idpasajero: number }
+type Props = { subida: ReturnType<typeof useFotoUpload>; idpasajero: number }
 
 /** Lists the photos being uploaded with their progress, and a retry button for failed ones. */
-export function SubidaFotos({ subida: { fotos, sending, send, remove }, idpasajero }: Props) {
+export function FotoUploads({ subida: { fotos, sending, send, remove }, idpasajero }: Props) {
   const guardadas = fotos.filter(({ estado }) => estado === 'guardada').length
   const fallidas = fotos.filter(({ estado }) => estado === 'fallida')
   const malas = fotos.filter(({ estado }) => estado === 'fallida' || estado === 'invalida')
@@ -74,9 +74,9 @@ const stateOf = {
   guardada: 'kept',
   fallida: 'failed',
   invalida: 'failed',
-} as const satisfies Record<FotoSubida['estado'], string>
+} as const satisfies Record<UploadedFoto['estado'], string>
 
-function describeProgress(fotos: FotoSubida[], guardadas: number, sending: boolean): string {
+function describeProgress(fotos: UploadedFoto[], guardadas: number, sending: boolean): string {
   const total = fotos.length
   if (sending) return `Subiendo las fotos: ${guardadas} de ${total} listas. No cierres esta página hasta que terminen.`
   if (guardadas === 0) return 'Tus fotos todavía no se guardaron.'

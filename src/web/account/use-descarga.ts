@@ -2,7 +2,7 @@ import { downloadFile } from '../api/download-file.ts'
 import { useAttempt } from '../api/use-attempt.ts'
 
 /** Returns a function that downloads a document of the account and shows a failure. `pending` is the id of the current download. */
-export function useDescarga() {
+export function useDownload() {
   const { doing: pending, attempt } = useAttempt()
   async function download(path: `/api/${string}`, name: string) {
     if (pending) return

@@ -20,7 +20,7 @@ export function useEsperas() {
 }
 
 /** Returns the seat offer of a passenger for this trip. Without `documento`, returns that of any passenger. */
-export function ofertaPara(esperas: Espera[] | undefined, paquete: number, documento?: string): Espera | undefined {
+export function offerFor(esperas: Espera[] | undefined, paquete: number, documento?: string): Espera | undefined {
   return esperas?.find(
     (espera) =>
       espera.paquete === paquete &&

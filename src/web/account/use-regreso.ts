@@ -7,7 +7,7 @@ import { asApiError } from '../api/failure-text.ts'
 const waits = [0, 1000, 2000, 4000, 8000, 15_000]
 
 /** The payment preferencia in the return URL of the provider. */
-export type Vuelta = { preferencia?: string }
+export type ReturnStatus = { preferencia?: string }
 
 /** The state of the return. `waiting` is true while the server is polled for the provider's result. */
 export type Regreso<Intento> = { intento: Intento | null; waiting: boolean }
@@ -16,12 +16,12 @@ export type Regreso<Intento> = { intento: Intento | null; waiting: boolean }
  * Returns the state of the return from the provider, or undefined for other visits. The URL contains only a status and the preference.
  * `ask` polls the server a few times until the result is known, then `onKnown` is called.
  */
-export function useRegreso<Intento extends { estado: (typeof estadosIntento)[number] }>(
-  ask: (vuelta: Vuelta) => Promise<Intento | null>,
+export function useReturn<Intento extends { estado: (typeof estadosIntento)[number] }>(
+  ask: (vuelta: ReturnStatus) => Promise<Intento | null>,
   onKnown: () => void,
 ): Regreso<Intento> | undefined {
   const [params, setParams] = useSearchParams()
-  const [vuelta] = useState(() => vueltaOf(params))
+  const [vuelta] = useState(() => returnStatusOf(params))
   const [intento, setIntento] = useState<Intento | null>(null)
   const [looks, setLooks] = useState(0)
   const known = intento !== null && intento.estado !== 'sin_confirmar'
@@ -55,7 +55,7 @@ export function useRegreso<Intento extends { estado: (typeof estadosIntento)[num
 }
 
 /** Parses the return URL. A customer who left the checkout without paying returns without a payment status. */
-function vueltaOf(params: URLSearchParams): (Vuelta & { status: string }) | undefined {
+function returnStatusOf(params: URLSearchParams): (ReturnStatus & { status: string }) | undefined {
   const status = params.get('status') ?? ''
   if (!['approved', 'pending', 'in_process', 'rejected'].includes(status)) return undefined
   return { status, preferencia: params.get('preference_id') ?? undefined }

@@ -6,7 +6,7 @@ import { uploadClient } from '../api/upload.ts'
 export const maxFotos = 5
 
 /** The upload state of a photo. With `invalida` a retry is useless: another photo must replace it. `avance` goes from 0 to 1. */
-export type FotoSubida = {
+export type UploadedFoto = {
   file: File
   estado: 'espera' | 'subiendo' | 'guardada' | 'fallida' | 'invalida'
   avance: number
@@ -17,12 +17,12 @@ export type FotoSubida = {
  * Uploads the photos of a passenger's document one by one. Each has its own state. A failed photo can be retried alone, and an invalid one
  * can be replaced.
  */
-export function useSubida(onKept?: () => void) {
-  const [fotos, setFotos] = useState<FotoSubida[]>([])
+export function useFotoUpload(onKept?: () => void) {
+  const [fotos, setFotos] = useState<UploadedFoto[]>([])
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
 
-  const change = (file: File, part: Partial<FotoSubida>) =>
+  const change = (file: File, part: Partial<UploadedFoto>) =>
     setFotos((all) => all.map((foto) => (foto.file === file ? { ...foto, ...part } : foto)))
 
   /** Uploads new photos, or failed ones again. */
@@ -55,7 +55,7 @@ export function useSubida(onKept?: () => void) {
       })
     } catch (failure) {
       const { codigo, message } = asApiError(failure)
-      if (!culpaDeLaFoto.includes(codigo)) return message
+      if (!fotoRefusals.includes(codigo)) return message
       change(file, { estado: 'invalida', error: message })
       return undefined
     }
@@ -67,7 +67,7 @@ export function useSubida(onKept?: () => void) {
   return { fotos, sending, send, remove }
 }
 
-const culpaDeLaFoto = [
+const fotoRefusals = [
   'imagen_invalida',
   'imagen_demasiado_grande',
   'imagen_con_demasiados_puntos',

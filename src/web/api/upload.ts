@@ -4,13 +4,13 @@ import { type Client, createClient } from './client.ts'
 
 /** Returns a client that reports the sent fraction of the body, from 0 to 1. `fetch` cannot report it. */
 export function uploadClient(onProgress: (fraction: number) => void): Client {
-  return createClient((path, init) => sendTelling(path, init, onProgress), {
+  return createClient((path, init) => sendWithProgress(path, init, onProgress), {
     session: readSession,
     renew: renewSession,
   })
 }
 
-function sendTelling(path: string, init: RequestInit, onProgress: (fraction: number) => void): Promise<Response> {
+function sendWithProgress(path: string, init: RequestInit, onProgress: (fraction: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(init.method ?? 'GET', path)

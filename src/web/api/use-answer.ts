@@ -18,7 +18,7 @@ const queries = new QueryClient({
 })
 
 /** Refetches everything on the screen because it is known to be outdated. */
-export const askAgain = (): void => void queries.invalidateQueries()
+export const refetchAll = (): void => void queries.invalidateQueries()
 
 export type Answer<Data> = {
   /** The reply for this key. A refetch of the same key keeps it. */

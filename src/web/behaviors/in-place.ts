@@ -8,7 +8,7 @@ import { isPlainPress } from './plain-press.ts'
  * Submits forms and follows links marked `data-in-place` without leaving the page. Fetches the target page and replaces the element that
  * the attribute selects. Without JavaScript the browser loads the full page.
  */
-export function startInPlace(): void {
+export function startPartialUpdates(): void {
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const place = form.dataset.inPlace

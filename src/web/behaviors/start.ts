@@ -4,13 +4,13 @@ import { showLeftMessage } from './next-page.ts'
 import { keepOfflinePage } from './offline-page.ts'
 import './site-bar.ts'
 import { startDialogs } from './dialogs.ts'
-import { startInPlace } from './in-place.ts'
+import { startPartialUpdates } from './in-place.ts'
 import { startPresses } from './presses.ts'
 import { keepTypedText } from './typed-text.ts'
 
 // The entry script of documents, which React does not hydrate.
 startDialogs()
-startInPlace()
+startPartialUpdates()
 startPresses()
 keepTypedText()
 enhance(document)

@@ -13,11 +13,11 @@ export function explainDiferencia({ moneda, diferencia, ajustes, intereses, desp
       ? 'El plan nuevo suma lo mismo que el de hoy.'
       : `El plan nuevo suma ${money(magnitude(diferencia))} ${diferencia > 0 ? 'más' : 'menos'} que el de hoy.`
   return [
-    despues === 0 ? `El plan nuevo no tiene cuotas en ${enPalabras[moneda]}.` : cuanto,
+    despues === 0 ? `El plan nuevo no tiene cuotas en ${adjustmentWords[moneda]}.` : cuanto,
     ajustes > 0 &&
       `Los ajustes de precio del plan de hoy, ${money(ajustes)}, no siguen: el plan nuevo va al precio de hoy.`,
     intereses > 0 && `Los intereses por mora ya cargados, ${money(intereses)}, siguen en el plan nuevo.`,
   ].filter((frase) => frase !== false)
 }
 
-const enPalabras: Record<Moneda, string> = { ARS: 'pesos', USD: 'dólares' }
+const adjustmentWords: Record<Moneda, string> = { ARS: 'pesos', USD: 'dólares' }

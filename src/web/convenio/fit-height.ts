@@ -1,5 +1,5 @@
 /** The width of a printed page without the margins of print.css. */
-const anchoImpreso = '182mm'
+const printedWidth = '182mm'
 
 /**
  * Makes a same-origin iframe as tall as its text, at any width and font. Printing changes the layout without an event, so the print height
@@ -12,7 +12,7 @@ export function fitHeight(element: HTMLIFrameElement): () => void {
   }
   const sizes = new ResizeObserver(([entry]) => grow(entry?.target))
   const toPaper = () => {
-    element.style.width = anchoImpreso
+    element.style.width = printedWidth
     grow(element.contentDocument?.documentElement)
   }
   const toScreen = () => element.style.removeProperty('width')

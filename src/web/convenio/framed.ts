@@ -1,5 +1,5 @@
 import { tieFigures } from '../../reglas/texto.ts'
-import { tieCuit } from '../ui/cuit.tsx'
+import { keepCuitTogether } from '../ui/cuit.tsx'
 import { inWords } from '../ui/in-words.ts'
 
 /**
@@ -7,4 +7,6 @@ import { inWords } from '../ui/in-words.ts'
  * and its noun and inside the CUIT.
  */
 export const framed = (html: string, sheet: string): string =>
-  tieCuit(inWords(html.replace(/<style>[\s\S]*?<\/style>/, `<link rel="stylesheet" href="${sheet}">`), tieFigures))
+  keepCuitTogether(
+    inWords(html.replace(/<style>[\s\S]*?<\/style>/, `<link rel="stylesheet" href="${sheet}">`), tieFigures),
+  )

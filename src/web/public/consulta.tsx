@@ -26,7 +26,7 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
         title="Formulario de Consulta"
         description="Escribinos tu consulta sobre viajes estudiantiles, grupales, nacionales e internacionales. Te respondemos por mail."
       />
-      <FormPage title="Formulario de Consulta" lead={<OtrasVias />} long>
+      <FormPage title="Formulario de Consulta" lead={<OtherChannels />} long>
         {sent?.reply ? (
           <>
             <ResultMessage>
@@ -57,7 +57,7 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
 }
 
 /** Lists the agency's other contact channels. */
-function OtrasVias() {
+function OtherChannels() {
   const { agencia } = useSite()
   return (
     <>

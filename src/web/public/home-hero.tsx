@@ -6,7 +6,7 @@ import { Slider } from '../ui/slider/slider.tsx'
 import type { SliderMotion } from '../ui/slider/slider-motion.ts'
 import './home-hero.css'
 import { coverSizes } from './cover-sizes.ts'
-import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
+import { IllustrativeNote } from './imagen-ilustrativa.tsx'
 import { Precio } from './precio.tsx'
 import { SplitTitle } from './split-title.tsx'
 import { nameWay } from './way.pure.ts'
@@ -38,7 +38,7 @@ export function HomeHero({ slides }: { slides: Slide[] }) {
         }))}
         motion={motion}
         pauses
-        note={<ImagenIlustrativa de={slides} className="at-end cover-note" />}
+        note={<IllustrativeNote de={slides} className="at-end cover-note" />}
       />
     </>
   )

@@ -15,7 +15,7 @@ import { SearchForm } from './buscar/search-form.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { selectHome } from './home-selection.pure.ts'
 import { HomeViajes } from './home-viajes.tsx'
-import { TresPasos } from './tres-pasos.tsx'
+import { ThreeSteps } from './tres-pasos.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -48,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="sheet home-search">
         <SearchForm />
       </div>
-      <TresPasos />
+      <ThreeSteps />
       <CategoriasRow subtipos={subtipos} pauses={slides.length < 2} />
       <HomeViajes {...loaderData} />
       <BoletinContent Title="h2" />

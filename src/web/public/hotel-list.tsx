@@ -2,9 +2,9 @@ import { Star } from 'lucide-react'
 import { findServicioIcon } from '../shell/servicio-icons.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Galeria } from './galeria/galeria.tsx'
-import type { HotelContado } from './hoja/hotel.pure.ts'
+import type { DescribedHotel } from './hoja/hotel.pure.ts'
 
-export function HotelList({ hoteles }: { hoteles: HotelContado[] }) {
+export function HotelList({ hoteles }: { hoteles: DescribedHotel[] }) {
   return (
     <section id="hotel" className="bloque sheet" aria-labelledby="hoteleria">
       <h2 id="hoteleria" className="title">
@@ -17,7 +17,7 @@ export function HotelList({ hoteles }: { hoteles: HotelContado[] }) {
   )
 }
 
-function HotelCard({ hotel }: { hotel: HotelContado }) {
+function HotelCard({ hotel }: { hotel: DescribedHotel }) {
   const { nombrehotel, descripcion, images, dibujo, escena, comodidades, distancias } = hotel
   return (
     <article className="trip-hotel">
@@ -62,7 +62,7 @@ function HotelCard({ hotel }: { hotel: HotelContado }) {
   )
 }
 
-function Stars({ estrellas, enPalabras }: HotelContado) {
+function Stars({ estrellas, enPalabras }: DescribedHotel) {
   if (!enPalabras) return null
   return (
     <p className="trip-stars line t-14 strong">

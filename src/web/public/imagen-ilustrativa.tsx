@@ -3,7 +3,7 @@ import { isPoster } from '../ui/picture.pure.ts'
 type Props = { de: { imagen: string }[]; className?: string }
 
 /** Shows the notice that a large photo is illustrative. Posters need none. */
-export function ImagenIlustrativa({ de, className = '' }: Props) {
+export function IllustrativeNote({ de, className = '' }: Props) {
   if (de.every(({ imagen }) => !imagen || isPoster(imagen))) return null
   return <p className={`imagen-ilustrativa ${className}`}>Imagen ilustrativa</p>
 }

@@ -4,7 +4,7 @@ import type { Crumb } from '../shell/json-ld/breadcrumb.ts'
 import { tieTitle } from '../ui/format.pure.ts'
 import { Photo, type Picture } from '../ui/photo.tsx'
 import { bannerOnPhone, bannerSizes } from './cover-sizes.ts'
-import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
+import { IllustrativeNote } from './imagen-ilustrativa.tsx'
 import './page-banner.css'
 import { SplitTitle } from './split-title.tsx'
 
@@ -33,7 +33,7 @@ export function PageBanner({ banner, migas, children }: Props) {
           {texto && <p className="t-20 above-4 page-banner-text">{texto}</p>}
         </div>
         {children && <div>{children}</div>}
-        <ImagenIlustrativa de={[banner]} className="whole" />
+        <IllustrativeNote de={[banner]} className="whole" />
       </div>
     </section>
   )

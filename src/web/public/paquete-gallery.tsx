@@ -6,7 +6,7 @@ import { isPoster } from '../ui/picture.pure.ts'
 import { GaleriaLink } from './galeria/galeria-link.tsx'
 import './galeria/galeria.css'
 import { tripCoverSizes } from './cover-sizes.ts'
-import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
+import { IllustrativeNote } from './imagen-ilustrativa.tsx'
 import type { ImagenPaquete, PaqueteDetalle } from './paquete-detalle.ts'
 import { rutaOf } from './paquete-ruta.ts'
 import { SplitTitle } from './split-title.tsx'
@@ -28,7 +28,7 @@ export function PaqueteCover({ paquete, imagenes }: Props) {
         <h1 className="cover-title">
           <SplitTitle>{paquete.nombre}</SplitTitle>
         </h1>
-        <ImagenIlustrativa de={[cover]} className="trip-cover-note" />
+        <IllustrativeNote de={[cover]} className="trip-cover-note" />
       </div>
     </section>
   )
@@ -77,7 +77,7 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
           </li>
         ))}
       </ul>
-      {cover && isPoster(cover.imagen) && <ImagenIlustrativa de={otras} className="above-2" />}
+      {cover && isPoster(cover.imagen) && <IllustrativeNote de={otras} className="above-2" />}
     </section>
   )
 }

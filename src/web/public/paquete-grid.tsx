@@ -5,7 +5,7 @@ import { formatDias, tieTitle } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
 import { describeLugar, describeViaje, isPorMes, type PaqueteResumen } from './paquete-resumen.ts'
-import { Precio, PrecioAntes } from './precio.tsx'
+import { FormerPrice, Precio } from './precio.tsx'
 
 type Props = {
   paquetes: PaqueteResumen[]
@@ -64,7 +64,7 @@ function PaqueteCard({ paquete, photo }: CardProps) {
             <strong className={cuotas ? '' : 't-18'}>
               <Precio desde={desde} moneda={moneda} adicional={adicional} />
             </strong>{' '}
-            {antes !== null && <PrecioAntes centavos={antes} moneda={moneda} />}
+            {antes !== null && <FormerPrice centavos={antes} moneda={moneda} />}
           </span>
           {antes !== null && promohasta && (
             <small className="t-14 accent">Promoción hasta el {formatDias(promohasta)}</small>

@@ -19,7 +19,7 @@ export function Precio({ desde, moneda, adicional }: Props) {
 }
 
 /** Shows the price before a promotion. */
-export function PrecioAntes({ centavos, moneda }: { centavos: Centavos; moneda: Moneda }) {
+export function FormerPrice({ centavos, moneda }: { centavos: Centavos; moneda: Moneda }) {
   return (
     <s>
       <span className="visually-hidden">Antes </span>

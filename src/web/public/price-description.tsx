@@ -5,22 +5,22 @@ import { formatDias, formatFechaLarga } from '../ui/format.pure.ts'
 import { formatMeses } from './hoja/meses.pure.ts'
 import type { PaqueteDetalle } from './paquete-detalle.ts'
 import { isPorMes } from './paquete-resumen.ts'
-import { Precio, PrecioAntes } from './precio.tsx'
+import { FormerPrice, Precio } from './precio.tsx'
 
 /** Shows the longest monthly plan with its full cost, and below it the saving of the lowest price. */
 export function PriceDescription({ paquete }: { paquete: PaqueteDetalle }) {
   const mes = mesOf(paquete)
   return (
     <>
-      {mes ? <PorMes mes={mes} moneda={paquete.moneda} /> : <DeUnaVez paquete={paquete} />}
-      {mes && <LaMenor paquete={paquete} />}
+      {mes ? <MonthlyPrice mes={mes} moneda={paquete.moneda} /> : <SinglePrice paquete={paquete} />}
+      {mes && <LowestCuota paquete={paquete} />}
     </>
   )
 }
 
 type Mes = NonNullable<ReturnType<typeof mesOf>>
 
-function PorMes({ mes, moneda }: { mes: Mes; moneda: Moneda }) {
+function MonthlyPrice({ mes, moneda }: { mes: Mes; moneda: Moneda }) {
   const { cuotas, valor, total, cft, senia, sinimpuestos, primera, ultima } = mes
   return (
     <>
@@ -45,7 +45,7 @@ function PorMes({ mes, moneda }: { mes: Mes; moneda: Moneda }) {
           </dd>
           {sinimpuestos !== null && (
             <dd className="t-13 muted trip-price-net">
-              <SinImpuestos precio={sinimpuestos} moneda={moneda} />
+              <PriceWithoutTaxes precio={sinimpuestos} moneda={moneda} />
             </dd>
           )}
         </div>
@@ -90,7 +90,7 @@ export function mesOf(paquete: PaqueteDetalle) {
 }
 
 /** Shows a price without monthly instalments. A single payment shows its deposit and the due date of the rest. */
-function DeUnaVez({ paquete }: { paquete: PaqueteDetalle }) {
+function SinglePrice({ paquete }: { paquete: PaqueteDetalle }) {
   const { desde, adicional, forma, moneda, sinimpuestos, cuotas, valorcuota, senia, primeracuota } = paquete
   return (
     <>
@@ -101,10 +101,10 @@ function DeUnaVez({ paquete }: { paquete: PaqueteDetalle }) {
         </span>
         {forma && <strong className="t-15">{forma}</strong>}
       </p>
-      <Rebaja paquete={paquete} />
+      <Discount paquete={paquete} />
       {sinimpuestos !== null && (
         <p className="t-13 muted num">
-          <SinImpuestos precio={sinimpuestos} moneda={moneda} />
+          <PriceWithoutTaxes precio={sinimpuestos} moneda={moneda} />
         </p>
       )}
       {cuotas === 1 && senia !== null && valorcuota !== null && primeracuota && (
@@ -127,7 +127,7 @@ function DeUnaVez({ paquete }: { paquete: PaqueteDetalle }) {
   )
 }
 
-function SinImpuestos({ precio, moneda }: { precio: Centavos; moneda: Moneda }) {
+function PriceWithoutTaxes({ precio, moneda }: { precio: Centavos; moneda: Moneda }) {
   return (
     <>
       sin impuestos nacionales <Precio desde={precio} moneda={moneda} />
@@ -136,7 +136,7 @@ function SinImpuestos({ precio, moneda }: { precio: Centavos; moneda: Moneda }) 
 }
 
 /** Shows the lowest price, the name of its payment option, and its saving against the longest option. */
-function LaMenor({ paquete }: { paquete: PaqueteDetalle }) {
+function LowestCuota({ paquete }: { paquete: PaqueteDetalle }) {
   const { desde, forma, moneda, sinimpuestos, diferencia, financiacion } = paquete
   return (
     <>
@@ -149,20 +149,20 @@ function LaMenor({ paquete }: { paquete: PaqueteDetalle }) {
       )}
       {diferencia !== null && sinimpuestos !== null && (
         <p className="t-13 muted num">
-          <SinImpuestos precio={sinimpuestos} moneda={moneda} />
+          <PriceWithoutTaxes precio={sinimpuestos} moneda={moneda} />
         </p>
       )}
-      <Rebaja paquete={paquete} />
+      <Discount paquete={paquete} />
     </>
   )
 }
 
 /** Shows the price before a promotion and the promotion's end date. */
-function Rebaja({ paquete: { antes, promohasta, moneda } }: { paquete: PaqueteDetalle }) {
+function Discount({ paquete: { antes, promohasta, moneda } }: { paquete: PaqueteDetalle }) {
   if (antes === null) return null
   return (
     <p className="t-15 above-1 num">
-      <PrecioAntes centavos={antes} moneda={moneda} />
+      <FormerPrice centavos={antes} moneda={moneda} />
       <span className="block accent strong">
         en promoción{promohasta && ` hasta el ${formatFechaLarga(promohasta, true)}`}
       </span>

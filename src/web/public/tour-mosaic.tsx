@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { tieTitle } from '../ui/format.pure.ts'
 import { Photo } from '../ui/photo.tsx'
 import { describeDuracion, type PaqueteResumen } from './paquete-resumen.ts'
-import { Precio, PrecioAntes } from './precio.tsx'
+import { FormerPrice, Precio } from './precio.tsx'
 import './tour-mosaic.css'
 
 type Props = {
@@ -32,7 +32,7 @@ export function TourMosaic({ tours, lead = 'tall' }: Props) {
                   {tour.forma && ` · ${tour.forma}`}
                 </span>
               )}
-              {tour.antes !== null && <PrecioAntes centavos={tour.antes} moneda={tour.moneda} />}
+              {tour.antes !== null && <FormerPrice centavos={tour.antes} moneda={tour.moneda} />}
               {tour.sinimpuestos !== null && (
                 <small className="t-12 num">
                   Sin impuestos nacionales <Precio desde={tour.sinimpuestos} moneda={tour.moneda} />

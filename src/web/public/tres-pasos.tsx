@@ -3,7 +3,7 @@ import { unbroken } from '../../reglas/texto.ts'
 import './tres-pasos.css'
 
 /** Shows how to book in three illustrated steps with one line each. */
-export function TresPasos() {
+export function ThreeSteps() {
   return (
     <section className="three-steps on-dark" aria-label="Cómo se reserva">
       <ol className="sheet">

@@ -21,7 +21,7 @@ import { PriceBar, PriceBox, PriceLine } from './price-box.tsx'
 import './turismo.css'
 import './hoja/hoja.css'
 import { BedDouble, Sun, UserCheck, Users, Utensils } from 'lucide-react'
-import { DondeSenia } from '../shell/donde-senia.tsx'
+import { SeniaPlaces } from '../shell/donde-senia.tsx'
 import { describePaquete } from '../shell/json-ld/paquete.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/use-site.ts'
@@ -107,7 +107,7 @@ export default function Turismo({ actionData, ...page }: Route.ComponentProps) {
       </div>
       <PaqueteGallery paquete={paquete} imagenes={imagenes} />
       <Hoja {...loaderData} Precio={PriceLine} />
-      <div className="trip-end">{isEstudiantil(paquete) && <ComoReservar />}</div>
+      <div className="trip-end">{isEstudiantil(paquete) && <BookingSteps />}</div>
       <PriceBar paquete={paquete} />
     </>
   )
@@ -167,7 +167,7 @@ function Datos({ datos }: { datos: Dato[] }) {
 }
 
 /** Explains the first booking of a student trip, from this page to the last payment. */
-function ComoReservar() {
+function BookingSteps() {
   return (
     <section className="how-to-book band-room" aria-labelledby="como-reservar">
       <div className="sheet">
@@ -188,7 +188,7 @@ function ComoReservar() {
           <li className="ruled ink">
             <h3 className="t-24">Dejás la seña</h3>
             <p className="muted above-2">
-              <DondeSenia />
+              <SeniaPlaces />
             </p>
           </li>
           <li className="ruled ink">

@@ -79,18 +79,18 @@ export const allAdminItems = items
 /** Returns the side menu of a staff member. */
 export const adminItemsFor = (opens: Permissions['opens']): AdminItem[] => items.filter(({ to }) => opens(to))
 
-const todos = 'todos'
+const everyone = 'todos'
 
 /** The staff who may open a screen besides type 1, by the start of its path: all, or those with one of some areas. */
-const abiertas: [start: string, quienes: readonly Area[] | typeof todos][] = [
-  ['/admin/gestionclientes', todos],
-  ['/admin/catalogo', todos],
-  ['/admin/altapaquetes', todos],
-  ['/admin/newsletter', todos],
-  ['/admin/configuracion', todos],
-  ['/admin/setpassword', todos],
-  ['/admin/missesiones', todos],
-  ['/admin/segundofactor', todos],
+const openToEveryone: [start: string, quienes: readonly Area[] | typeof everyone][] = [
+  ['/admin/gestionclientes', everyone],
+  ['/admin/catalogo', everyone],
+  ['/admin/altapaquetes', everyone],
+  ['/admin/newsletter', everyone],
+  ['/admin/configuracion', everyone],
+  ['/admin/setpassword', everyone],
+  ['/admin/missesiones', everyone],
+  ['/admin/segundofactor', everyone],
   ['/admin/gestionreservas', ['reservas']],
   ['/admin/reservas/en-curso', []],
   ['/admin/reservas/', ['reservas']],
@@ -106,8 +106,8 @@ const abiertas: [start: string, quienes: readonly Area[] | typeof todos][] = [
 /** Whether a member of staff may open a path. */
 export function opensPath(rol: Rol, to: string): boolean {
   if (rol.nivel === '1' || !to.startsWith('/admin') || /^\/admin\/?($|[?#])/.test(to)) return true
-  const quienes = abiertas.find(([start]) => to.startsWith(start))?.[1] ?? []
-  return quienes === todos || opensArea(rol, quienes)
+  const quienes = openToEveryone.find(([start]) => to.startsWith(start))?.[1] ?? []
+  return quienes === everyone || opensArea(rol, quienes)
 }
 
 /** Whether a path is the item's screen or one of its related screens. */

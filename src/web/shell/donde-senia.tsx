@@ -3,7 +3,7 @@ import { tieFigures } from '../../reglas/texto.ts'
 import { useAgencia } from './use-agencia.ts'
 
 /** Shows in one sentence where, how and until when to pay a deposit. */
-export function DondeSenia() {
+export function SeniaPlaces() {
   const agencia = useAgencia()
   const oficina = agencia?.direccion ? `En ${agencia.direccion}` : 'En la oficina'
   return `${oficina}, en efectivo, dentro de los ${tieFigures(plazoDeSenia)}.`

@@ -6,5 +6,5 @@ export function Cuit({ value }: { value: string }) {
 }
 
 /** Prevents line breaks inside each CUIT of an HTML text. */
-export const tieCuit = (html: string): string =>
+export const keepCuitTogether = (html: string): string =>
   inWords(html, (words) => words.replace(/(?:CUIT:? )?\b\d\d-\d{8}-\d\b/g, '<span class="nowrap">$&</span>'))

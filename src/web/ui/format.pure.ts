@@ -59,7 +59,7 @@ export function formatDias(desde: Dia, hasta = desde): string {
  * Formats a trip's dates: `del domingo 12 al domingo 19 de septiembre de 2027`, or `el domingo 12 de septiembre de 2027`. A shared month
  * or year appears once. A line may break before `al`.
  */
-export function entreFechas({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>): string {
+export function formatTripDates({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>): string {
   const [sale, vuelve] = [partsOf(fechasalida), partsOf(fecharegreso)]
   const hasta = tieDay(formatFechaLarga(fecharegreso, true))
   if (fechasalida === fecharegreso) return `el ${hasta}`

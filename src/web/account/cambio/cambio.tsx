@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ResultMessage } from '../../ui/result-message.tsx'
 import { AccountGate } from '../account-gate.tsx'
-import { AlgoTeEspera } from '../algo-te-espera.tsx'
+import { HeldSeatNotice } from '../algo-te-espera.tsx'
 import { ConvenioDialog } from '../formulario/convenio-dialog.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { convenioOf } from '../formulario/use-convenio.ts'
@@ -32,7 +32,7 @@ export default function Cambio({ params }: Route.ComponentProps) {
   return (
     <div className="sheet page account-page">
       <PageHead title="Cambio de tu reserva" hidden />
-      <AccountGate around={alone} reason="Para ver el cambio que te ofrecimos entrá con tu cuenta.">
+      <AccountGate around={messageOnly} reason="Para ver el cambio que te ofrecimos entrá con tu cuenta.">
         {(mail) => <CambioOf mail={mail} id={params.id} />}
       </AccountGate>
     </div>
@@ -42,13 +42,13 @@ export default function Cambio({ params }: Route.ComponentProps) {
 const titulo = 'Cambio de tu reserva'
 
 /** Shows a message instead of an open offer. */
-const alone = (what: ReactNode) => (
+const messageOnly = (what: ReactNode) => (
   <FormPage title={titulo} inside>
     {what}
   </FormPage>
 )
 
-type Ofrecido = Awaited<ReturnType<typeof askCambio>>
+type OfferedCambio = Awaited<ReturnType<typeof askCambio>>
 
 async function askCambio(id: string, signal: AbortSignal) {
   const { results } = await browserClient.call(vercambio, { query: { id }, signal })
@@ -58,12 +58,12 @@ async function askCambio(id: string, signal: AbortSignal) {
 
 function CambioOf({ mail, id }: { mail: string; id: string }) {
   const asked = useAnswer(['cambio', id], (signal) => askCambio(id, signal))
-  const [hecho, setHecho] = useState<Hecho>()
-  if (hecho) return alone(<CambioHecho {...hecho} />)
+  const [hecho, setHecho] = useState<AcceptedCambio>()
+  if (hecho) return messageOnly(<CambioAccepted {...hecho} />)
   const codigo = asked.refusal?.codigo
-  if (codigo === 'mail_sin_confirmar') return alone(<AlgoTeEspera mail={mail} onConfirmed={asked.retry} />)
+  if (codigo === 'mail_sin_confirmar') return messageOnly(<HeldSeatNotice mail={mail} onConfirmed={asked.retry} />)
   if (asked.error && (codigo === 'propuesta_cerrada' || codigo === 'no_encontrado'))
-    return alone(
+    return messageOnly(
       <EmptyState
         icon={CalendarX2}
         heading="h2"
@@ -87,12 +87,12 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
       )}
     </AnswerBody>
   )
-  return asked.data && !asked.error ? body : alone(body)
+  return asked.data && !asked.error ? body : messageOnly(body)
 }
 
-const toImporte = ({ moneda, importe: centavos }: Hecho['afavor'][number]) => ({ moneda, centavos })
+const toImporte = ({ moneda, importe: centavos }: AcceptedCambio['afavor'][number]) => ({ moneda, centavos })
 
-type Props = { cambio: Ofrecido; onReload: () => void; onDone: (hecho: Hecho) => void }
+type Props = { cambio: OfferedCambio; onReload: () => void; onDone: (hecho: AcceptedCambio) => void }
 
 /** Lets the customer read the agreement in its dialog and confirm with a checkbox. */
 function AcceptCambio({ cambio, onReload, onDone }: Props) {
@@ -191,9 +191,9 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
 }
 
 /** The reply. `pagado` is whether the old booking had payments. `afavor` is the part of them that the new plan does not use. */
-type Hecho = ReplyOf<typeof aceptarcambio>['results'] & { pagado: boolean }
+type AcceptedCambio = ReplyOf<typeof aceptarcambio>['results'] & { pagado: boolean }
 
-function CambioHecho({ reserva, afavor, pagado }: Hecho) {
+function CambioAccepted({ reserva, afavor, pagado }: AcceptedCambio) {
   // The bar would cover the title.
   useEffect(() => scrollTo({ top: 0 }), [])
   return (

@@ -1,11 +1,11 @@
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { ComoPagarSenia } from '../como-pagar-senia.tsx'
-import type { Pendiente, ReservaCuenta } from '../cuenta.pure.ts'
+import { SeniaInstructions } from '../como-pagar-senia.tsx'
+import type { PendingTask, ReservaCuenta } from '../cuenta.pure.ts'
 
 type Props = {
   reserva: ReservaCuenta
-  pendiente: Pendiente | undefined
+  pendiente: PendingTask | undefined
   /** The button's style. Only one button of a screen is filled. */
   look?: 'filled' | 'outline'
   /** Opens the photo dialog, if this screen has one. */
@@ -13,15 +13,15 @@ type Props = {
 }
 
 /** Shows the button of the next step for a booking. */
-export function Accion({ reserva, pendiente, look = 'outline', onFotos }: Props) {
+export function PendingTaskAction({ reserva, pendiente, look = 'outline', onFotos }: Props) {
   const de = `: ${reserva.nombrepasajero}`
   if (pendiente === 'vencidas')
     return (
-      <IrAPagar look={look} label={`Pagar lo vencido${de}`}>
+      <PayLink look={look} label={`Pagar lo vencido${de}`}>
         Pagar lo vencido
-      </IrAPagar>
+      </PayLink>
     )
-  if (pendiente === 'senia') return <ComoPagarSenia look={look} de={` de ${reserva.nombrepasajero}`} />
+  if (pendiente === 'senia') return <SeniaInstructions look={look} de={` de ${reserva.nombrepasajero}`} />
   if (pendiente === 'fotos' && onFotos)
     return (
       <Button look={look} onClick={onFotos} aria-label={`Subir las fotos de ${reserva.pasajero}`}>
@@ -36,20 +36,20 @@ export function Accion({ reserva, pendiente, look = 'outline', onFotos }: Props)
     )
   if (pendiente === 'cargo')
     return (
-      <IrAPagar look={look} label={`Pagar el cargo${de}`}>
+      <PayLink look={look} label={`Pagar el cargo${de}`}>
         Pagar el cargo
-      </IrAPagar>
+      </PayLink>
     )
   if (pendiente === 'cuota')
     return (
-      <IrAPagar look={look} label={`Pagar cuotas${de}`}>
+      <PayLink look={look} label={`Pagar cuotas${de}`}>
         Pagar cuotas
-      </IrAPagar>
+      </PayLink>
     )
   return null
 }
 
-function IrAPagar({ look, label, children }: { look: 'filled' | 'outline'; label: string; children: string }) {
+function PayLink({ look, label, children }: { look: 'filled' | 'outline'; label: string; children: string }) {
   return (
     <Link look={look} to="/cuentas" reloadDocument aria-label={label}>
       {children}

@@ -10,25 +10,25 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
-import { AlgoTeEspera } from '../algo-te-espera.tsx'
-import { Avance } from '../avance.tsx'
+import { HeldSeatNotice } from '../algo-te-espera.tsx'
+import { PaidProgress } from '../avance.tsx'
 import {
-  cuotasQueCuentan,
-  pendientesOf,
+  activeCuotas,
+  isStillOpen,
+  nextPayableOnline,
+  pendingTasksOf,
   type ReservaCuenta,
   requiredFotos,
-  sigueAbierta,
-  siguienteConBoton,
 } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
-import { ProximaCuota } from '../proxima-cuota.tsx'
-import { ProximoPago } from '../proximo-pago.tsx'
-import { estadoEnPalabras } from '../reservas/estados.pure.ts'
-import { SaldoContra } from '../saldo-contra.tsx'
+import { NextCuota } from '../proxima-cuota.tsx'
+import { NextPago } from '../proximo-pago.tsx'
+import { estadoLabel } from '../reservas/estados.pure.ts'
+import { NegativeSaldo } from '../saldo-contra.tsx'
 import { useCuenta } from '../use-cuenta.ts'
 import { useEsperas } from '../use-esperas.ts'
-import { Accion } from './accion.tsx'
-import { Faltantes } from './faltantes.tsx'
+import { PendingTaskAction } from './accion.tsx'
+import { PendingTasks } from './faltantes.tsx'
 
 export default function Cuenta() {
   return (
@@ -57,13 +57,13 @@ function MiCuenta({ mail }: { mail: string }) {
         {() => null}
       </AnswerBody>
     )
-  const abiertas = data.reservas.filter(sigueAbierta)
+  const abiertas = data.reservas.filter(isStillOpen)
   const otras = data.reservas.length - abiertas.length
   return (
     <>
-      <SaldoContra saldo={data.saldocontra} />
-      <ProximoPago cuenta={data} />
-      {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.retry} />}
+      <NegativeSaldo saldo={data.saldocontra} />
+      <NextPago cuenta={data} />
+      {esperas.porConfirmar && <HeldSeatNotice mail={mail} onConfirmed={esperas.retry} />}
       <AnswerFailed answer={esperas} heading="h2" title="No pudimos ver si tenés un lugar guardado" />
       {abiertas.length === 0 ? (
         <div className="split account-empty">
@@ -85,11 +85,11 @@ function MiCuenta({ mail }: { mail: string }) {
       ) : (
         <ul className="cards loose resumen-lista">
           {abiertas.map((reserva, position) => (
-            <ReservaResumen
+            <ReservaSummary
               key={reserva.id}
               reserva={reserva}
               // Only one button of the page is filled: the page header's, or else the first booking's.
-              look={position === 0 && !siguienteConBoton(data) ? 'filled' : 'outline'}
+              look={position === 0 && !nextPayableOnline(data) ? 'filled' : 'outline'}
               cobrada={data.siguiente}
             />
           ))}
@@ -116,12 +116,12 @@ type Props = {
 }
 
 /** Shows a child's trip: its payments, the next cuota and one action. */
-function ReservaResumen({ reserva, look, cobrada }: Props) {
+function ReservaSummary({ reserva, look, cobrada }: Props) {
   const { id, pasajero, nombrepasajero, nombrepaquete, salida, proxima } = reserva
   const viva = isLive(reserva.estado)
-  const cuotas = cuotasQueCuentan(reserva)
-  const { texto, tono } = estadoEnPalabras(reserva.estado, reserva.cambiadapor)
-  const pendientes = pendientesOf(reserva)
+  const cuotas = activeCuotas(reserva)
+  const { texto, tono } = estadoLabel(reserva.estado, reserva.cambiadapor)
+  const pendientes = pendingTasksOf(reserva)
   const siguiente = cuotas.find((cuota) => cuota.id === proxima?.idcuota)
   return (
     <li className="stack card resumen-card" data-late={pendientes[0] === 'vencidas' || undefined}>
@@ -140,14 +140,14 @@ function ReservaResumen({ reserva, look, cobrada }: Props) {
         </div>
         <Chip tone={tono}>{texto}</Chip>
       </div>
-      <Avance reserva={reserva} />
+      <PaidProgress reserva={reserva} />
       <dl className="stack tight account-facts">
-        {siguiente && siguiente.id !== cobrada && <ProximaCuota cuota={siguiente} />}
+        {siguiente && siguiente.id !== cobrada && <NextCuota cuota={siguiente} />}
         {viva && reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
       </dl>
-      <Faltantes reserva={reserva} pendientes={pendientes} />
+      <PendingTasks reserva={reserva} pendientes={pendientes} />
       <div className="row full-buttons to-foot">
-        <Accion reserva={reserva} pendiente={pendientes[0]} look={look} />
+        <PendingTaskAction reserva={reserva} pendiente={pendientes[0]} look={look} />
         {pendientes[0] === 'fotos' && siguiente && (
           <Link to="/cuentas" reloadDocument aria-label={`Ver sus cuotas: ${nombrepasajero}`}>
             Ver sus cuotas

@@ -4,9 +4,9 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import {
   type CuotaCuenta,
-  deudaDeHoy,
-  type Pendiente,
-  porPagar,
+  isUnpaid,
+  overdueAmounts,
+  type PendingTask,
   type ReservaCuenta,
   requiredFotos,
 } from '../cuenta.pure.ts'
@@ -14,13 +14,13 @@ import { Importes } from '../formulario/importes.tsx'
 
 type Props = {
   reserva: ReservaCuenta
-  pendientes: Pendiente[]
+  pendientes: PendingTask[]
   /** Opens the photo dialog, if this screen has one. */
   onFotos?: () => void
 }
 
 /** Lists what is missing, most urgent first. */
-export function Faltantes({ reserva, pendientes, onFotos }: Props) {
+export function PendingTasks({ reserva, pendientes, onFotos }: Props) {
   const faltan = pendientes.filter((pendiente) => pendiente !== 'cuota')
   const enProceso = reserva.cuotas.filter(({ situacion }) => situacion === 'en_proceso')
   const enVerificacion = reserva.cuotas.filter(({ situacion }) => situacion === 'en_verificacion')
@@ -46,33 +46,33 @@ export function Faltantes({ reserva, pendientes, onFotos }: Props) {
           </span>
         </li>
       ))}
-      <EnCamino cuotas={enProceso}>Hay un pago en proceso</EnCamino>
-      <EnCamino cuotas={enVerificacion}>Estamos verificando tu transferencia</EnCamino>
+      <TransferUnderReview cuotas={enProceso}>Hay un pago en proceso</TransferUnderReview>
+      <TransferUnderReview cuotas={enVerificacion}>Estamos verificando tu transferencia</TransferUnderReview>
     </ul>
   )
 }
 
 /** Shows the cuotas whose payment is in process. Shows nothing without any. */
-function EnCamino({ cuotas, children }: { cuotas: CuotaCuenta[]; children: string }) {
+function TransferUnderReview({ cuotas, children }: { cuotas: CuotaCuenta[]; children: string }) {
   if (cuotas.length === 0) return null
   return (
     <li className="note" data-tone="info">
       <Icon of={Hourglass} />
       <span>
         {children}: {listOf(cuotas.map(({ nombre }) => nombre.toLowerCase()))},{' '}
-        <Importes importes={deudaDeHoy(cuotas)} />. Te avisamos por mail cuando se acredite.
+        <Importes importes={overdueAmounts(cuotas)} />. Te avisamos por mail cuando se acredite.
       </span>
     </li>
   )
 }
 
-type Faltante = Exclude<Pendiente, 'cuota'>
+type PendingTaskItem = Exclude<PendingTask, 'cuota'>
 const iconos = { vencidas: CircleAlert, senia: Banknote, fotos: Camera, cargo: ReceiptText } satisfies Record<
-  Faltante,
+  PendingTaskItem,
   unknown
 >
 
-const textos: Record<Faltante, (reserva: ReservaCuenta) => React.ReactNode> = {
+const textos: Record<PendingTaskItem, (reserva: ReservaCuenta) => React.ReactNode> = {
   vencidas: ({ cuotas }) => {
     const vencidas = cuotas.filter(({ situacion, numero }) => situacion === 'vencida' && numero !== 0)
     return vencidas.length === 1 ? 'Hay una cuota vencida' : `Hay ${vencidas.length} cuotas vencidas`
@@ -87,10 +87,10 @@ const textos: Record<Faltante, (reserva: ReservaCuenta) => React.ReactNode> = {
     )
   },
   cargo: ({ cuotas }) => {
-    const cargos = cuotas.filter(porPagar)
+    const cargos = cuotas.filter(isUnpaid)
     return (
       <>
-        Queda por pagar el cargo por cancelación, <Importes importes={deudaDeHoy(cargos)} />
+        Queda por pagar el cargo por cancelación, <Importes importes={overdueAmounts(cargos)} />
         {cargos[0] && (
           <>
             , {cargos[0].situacion === 'vencida' ? 'vencido el' : 'hasta el'}{' '}

@@ -11,7 +11,7 @@ const Brick = onDemand(
 )
 
 /** The milliseconds before a plain link replaces the provider's button. */
-const paciencia = 6000
+const loadTimeoutMs = 6000
 
 type Props = { preferencia: ReplyOf<typeof pagoporenlace>['results'] }
 
@@ -19,14 +19,14 @@ type Props = { preferencia: ReplyOf<typeof pagoporenlace>['results'] }
  * Shows the payment button: the provider's button if a public key is configured, otherwise a link to its checkout. The link also replaces
  * a button whose script does not load. Use the preferencia id as React key.
  */
-export function BotonPago({ preferencia }: Props) {
+export function WalletButton({ preferencia }: Props) {
   const { preferenceId, initPoint, publicKey, importe } = preferencia
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(publicKey ? 'waiting' : 'failed')
   const ready = useCallback(() => setState('ready'), [])
   const fail = useCallback(() => setState('failed'), [])
   useEffect(() => {
     if (state !== 'waiting') return
-    const timer = setTimeout(fail, paciencia)
+    const timer = setTimeout(fail, loadTimeoutMs)
     return () => clearTimeout(timer)
   }, [state, fail])
   return (

@@ -4,7 +4,7 @@ import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../reglas/dinero.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
 import type { Cuenta, CuotaCuenta, ReservaCuenta } from '../cuenta.pure.ts'
-import { nombrarCuota, nombrarReservas } from '../nombres.pure.ts'
+import { nameCuota, nameReservas } from '../nombres.pure.ts'
 
 /**
  * A payable cuota. `numero` is its booking, `nombre` its name in the booking, and `titulo` its name in the account. `monto` is in pesos at
@@ -14,11 +14,11 @@ export type CuotaFila = ReturnType<typeof filaOf> & { titulo: string }
 
 /** Returns the owed cuotas of an account except deposits, earliest due date first. */
 export function filasOf({ reservas }: Pick<Cuenta, 'reservas'>): CuotaFila[] {
-  const nombres = nombrarReservas(reservas)
+  const nombres = nameReservas(reservas)
   const filas = reservas.flatMap((reserva) =>
     reserva.cuotas
       .filter(isOpen)
-      .map((cuota) => ({ ...filaOf(reserva, cuota), titulo: nombrarCuota(cuota.nombre, reserva.id, nombres) })),
+      .map((cuota) => ({ ...filaOf(reserva, cuota), titulo: nameCuota(cuota.nombre, reserva.id, nombres) })),
   )
   return filas.sort((a, b) => a.vencimiento.localeCompare(b.vencimiento))
 }
@@ -48,7 +48,7 @@ export function isPayable({ situacion, monto }: CuotaFila): boolean {
 }
 
 /** Returns the next cuota that can be paid online today. */
-export function siguienteFila(filas: CuotaFila[]): CuotaFila | undefined {
+export function nextPayable(filas: CuotaFila[]): CuotaFila | undefined {
   return nextPayment(filas.filter(isPayable))
 }
 
@@ -75,7 +75,7 @@ export function describeSituacion(
 }
 
 /** Returns the message above the page if cuotas are overdue. */
-export function avisoDeVencidas(reservas: ReservaCuenta[]): string | undefined {
+export function describeOverdue(reservas: ReservaCuenta[]): string | undefined {
   const atrasadas = reservas.flatMap(({ cuotas, nombrepasajero }) =>
     cuotas.filter(({ situacion, numero }) => situacion === 'vencida' && numero !== 0).map(() => nombrepasajero),
   )

@@ -16,20 +16,20 @@ import { Money } from '../../ui/money.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
-import { type Cuenta, sigueAbierta } from '../cuenta.pure.ts'
-import { cuotasNombradas } from '../nombres.pure.ts'
-import { SaldoContra } from '../saldo-contra.tsx'
+import { type Cuenta, isStillOpen } from '../cuenta.pure.ts'
+import { nameCuotas } from '../nombres.pure.ts'
+import { NegativeSaldo } from '../saldo-contra.tsx'
 import { useCuenta } from '../use-cuenta.ts'
-import { avisoDeVencidas, filasOf, isPayable, siguienteFila } from './cuentas.pure.ts'
+import { describeOverdue, filasOf, isPayable, nextPayable } from './cuentas.pure.ts'
 import { Enlaces } from './enlaces.tsx'
 import { GrupoCuotas } from './grupo-cuotas.tsx'
-import { OtrasFormas } from './otras-formas.tsx'
+import { OtherPaymentMethods } from './otras-formas.tsx'
 import { Pagos } from './pagos.tsx'
-import { PanelPago } from './panel-pago.tsx'
-import { Regreso } from './regreso.tsx'
+import { PaymentPanel } from './panel-pago.tsx'
+import { PaymentReturn } from './regreso.tsx'
 import { Saldo } from './saldo.tsx'
 import { useLeaveByLoad } from './use-leave-by-load.ts'
-import { useVuelta } from './use-vuelta.ts'
+import { usePaymentReturn } from './use-vuelta.ts'
 
 /** The payments page. It is entered and left by full loads, because it has its own security headers. */
 export default function Cuentas() {
@@ -51,14 +51,14 @@ export default function Cuentas() {
 
 function MisCuentas({ mail }: { mail: string }) {
   const asked = useCuenta(mail)
-  const vuelta = useVuelta(asked.retry)
+  const vuelta = usePaymentReturn(asked.retry)
   const [seen, setSeen] = useState(false)
   return (
     <AnswerBody answer={asked} failed="No pudimos cargar tus cuotas" label="Cargando tus cuotas">
       {(cuenta) =>
         vuelta && !seen ? (
           // The remaining debt is shown after the reload.
-          <Regreso
+          <PaymentReturn
             vuelta={{ ...vuelta, waiting: vuelta.waiting || asked.loading }}
             cuenta={cuenta}
             reload={asked.retry}
@@ -78,7 +78,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   const [avisado, setAvisado] = useState(false)
   const filas = filasOf(cuenta)
   // Until the user selects dues, the next payable one is selected.
-  const ticked = picked ?? filas.filter((fila) => fila === siguienteFila(filas)).map(({ id }) => id)
+  const ticked = picked ?? filas.filter((fila) => fila === nextPayable(filas)).map(({ id }) => id)
   const chosen = filas.filter((cuota) => ticked.includes(cuota.id) && isPayable(cuota))
   const toggle = (id: number) =>
     setPicked(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id])
@@ -87,7 +87,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
     reload()
   }
   const abiertas = openOf(cuenta)
-  const aviso = avisoDeVencidas(abiertas.filter(({ estado }) => isLive(estado)))
+  const aviso = describeOverdue(abiertas.filter(({ estado }) => isLive(estado)))
   if (abiertas.length === 0 && cuenta.pagos.length === 0)
     return (
       <div className="split account-empty">
@@ -110,7 +110,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   return (
     <div className="cuentas-sheet">
       {aviso && !avisado && <NoticeBanner onClose={() => setAvisado(true)}>{aviso}</NoticeBanner>}
-      <SaldoContra saldo={cuenta.saldocontra} />
+      <NegativeSaldo saldo={cuenta.saldocontra} />
       <div className="split account-columns cuentas-columns">
         <div className="cuentas-cuotas">
           <Saldo cuenta={cuenta} abiertas={abiertas} />
@@ -131,8 +131,8 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
         </div>
         {filas.length > 0 && (
           <div className="stack stays pago-side">
-            <PanelPago cuenta={cuenta} chosen={chosen} picked={picked !== undefined} onStale={reload} />
-            <OtrasFormas cuenta={cuenta} chosen={chosen} onDone={done} onChange={reload} />
+            <PaymentPanel cuenta={cuenta} chosen={chosen} picked={picked !== undefined} onStale={reload} />
+            <OtherPaymentMethods cuenta={cuenta} chosen={chosen} onDone={done} onChange={reload} />
           </div>
         )}
       </div>
@@ -142,7 +142,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
 
 /** Returns the open bookings. The booking of the next cuota is first. */
 function openOf({ reservas, siguiente }: Cuenta) {
-  const abiertas = reservas.filter(sigueAbierta)
+  const abiertas = reservas.filter(isStillOpen)
   const primera = abiertas.find(({ cuotas }) => cuotas.some(({ id }) => id === siguiente))
   return primera ? [primera, ...abiertas.filter((otra) => otra !== primera)] : abiertas
 }
@@ -164,7 +164,7 @@ function Transferencias({ transferencias, reservas }: Pick<Cuenta, 'transferenci
           <li key={id} className="sides centred movimiento">
             <span>
               Del <Fecha value={fecha} />
-              <small>Para {listOf(cuotasNombradas(conceptos, reservas).map(({ titulo }) => titulo))}</small>
+              <small>Para {listOf(nameCuotas(conceptos, reservas).map(({ titulo }) => titulo))}</small>
               {referencia && <small>Referencia {referencia}</small>}
               {motivo && <small>{motivo}</small>}
             </span>

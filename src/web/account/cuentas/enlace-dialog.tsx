@@ -76,7 +76,7 @@ export function EnlaceDialog({
 }
 
 /** Returns the message of a payment link, with its cuotas and their sum. */
-export function textoDeEnlace(url: string, cuotas: CuotaFila[]): string {
+export function shareTextOf(url: string, cuotas: CuotaFila[]): string {
   const cuales = enumerar(cuotas.map(({ titulo }) => titulo))
   return `${cuales}: ${moneyText(totalPesos(cuotas), 'ARS')}. Se paga desde acá, sin crear una cuenta: ${url}`
 }

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 import { totalsOf } from '../formulario/plan.pure.ts'
-import { cuotasNombradas } from '../nombres.pure.ts'
+import { nameCuotas } from '../nombres.pure.ts'
 
 type Props = Pick<Cuenta, 'enlaces' | 'reservas'> & { onChange: () => void }
 
@@ -33,7 +33,7 @@ type FilaProps = { enlace: Cuenta['enlaces'][number]; reservas: Cuenta['reservas
 
 /** Shows the cuotas of a link and their sum. */
 function Fila({ enlace, reservas, onChange }: FilaProps) {
-  const cuotas = cuotasNombradas(enlace.conceptos, reservas)
+  const cuotas = nameCuotas(enlace.conceptos, reservas)
   return (
     <li className="sides centred movimiento">
       <span>

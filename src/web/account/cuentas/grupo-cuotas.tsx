@@ -5,11 +5,11 @@ import { isLive } from '../../../reglas/reserva.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Avance } from '../avance.tsx'
+import { PaidProgress } from '../avance.tsx'
 import { importeOf, type PagoCuenta, type ReservaCuenta } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 import type { CuotaFila } from './cuentas.pure.ts'
-import { Pagadas } from './pagos.tsx'
+import { PaidCuotas } from './pagos.tsx'
 import { TablaCuotas } from './tabla-cuotas.tsx'
 
 type Props = {
@@ -51,12 +51,12 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
           Ver convenio
         </Link>
       </div>
-      <Avance reserva={reserva} />
+      <PaidProgress reserva={reserva} />
       {reserva.estado === 'pendiente_senia' && <Senia reserva={reserva} />}
       {filas.length > 0 && (
         <TablaCuotas titulo={nombrepaquete} filas={filas} ticked={ticked} onToggle={onToggle} today={today} />
       )}
-      <Pagadas reserva={reserva} pagos={pagos} />
+      <PaidCuotas reserva={reserva} pagos={pagos} />
     </section>
   )
 }

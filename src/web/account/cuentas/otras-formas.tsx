@@ -11,13 +11,13 @@ import { showToast } from '../../ui/toast.ts'
 import { type Cuenta, importesToList, takesTransfers } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
-import { type Enlace, EnlaceDialog, textoDeEnlace } from './enlace-dialog.tsx'
+import { type Enlace, EnlaceDialog, shareTextOf } from './enlace-dialog.tsx'
 import { TransferenciaDialog } from './transferencia-dialog.tsx'
 
 type Props = { cuenta: Cuenta; chosen: CuotaFila[]; onDone: () => void; onChange: () => void }
 
 /** Shows the other ways to pay the selected cuotas. */
-export function OtrasFormas(props: Props) {
+export function OtherPaymentMethods(props: Props) {
   const none = props.chosen.length === 0
   return (
     <aside className="stack snug card otras" aria-label="Otras formas de pagar">
@@ -25,13 +25,13 @@ export function OtrasFormas(props: Props) {
       <p id="otras-como" className="t-14 muted">
         {none ? 'Marcá primero las cuotas.' : 'Para las cuotas marcadas.'}
       </p>
-      <Formas {...props} />
+      <PaymentMethods {...props} />
     </aside>
   )
 }
 
 /** Shows a button for each way to pay `chosen`: report a transfer, share a payment link, use credit. */
-export function Formas({ cuenta, chosen, onDone, onChange }: Props) {
+export function PaymentMethods({ cuenta, chosen, onDone, onChange }: Props) {
   const [informing, setInforming] = useState(false)
   const none = chosen.length === 0
   const { transferencia } = cuenta
@@ -42,8 +42,8 @@ export function Formas({ cuenta, chosen, onDone, onChange }: Props) {
           <Icon of={Landmark} /> Transferir e informar
         </Button>
       )}
-      {cuenta.pagoenlinea && <PagaOtro chosen={chosen} onMade={onChange} />}
-      <UsarCredito credito={cuenta.credito} chosen={chosen} onDone={onDone} />
+      {cuenta.pagoenlinea && <ShareWithPayer chosen={chosen} onMade={onChange} />}
+      <ApplyCredito credito={cuenta.credito} chosen={chosen} onDone={onDone} />
       {informing && (
         <TransferenciaDialog
           banco={transferencia}
@@ -61,13 +61,13 @@ export function Formas({ cuenta, chosen, onDone, onChange }: Props) {
 }
 
 /** Creates a payment link and opens the share sheet. Without a share sheet, a dialog shows the link. */
-function PagaOtro({ chosen, onMade }: { chosen: CuotaFila[]; onMade: () => void }) {
+function ShareWithPayer({ chosen, onMade }: { chosen: CuotaFila[]; onMade: () => void }) {
   const { pending, attempt } = useAttempt()
   const [enlace, setEnlace] = useState<Enlace>()
   const share = async () => {
     const body = { conceptos: JSON.stringify(chosen.map(({ id }) => id)) }
     const { results } = await browserClient.call(crearenlacepago, { body })
-    const made = { ...results, texto: textoDeEnlace(results.url, chosen), cuotas: chosen }
+    const made = { ...results, texto: shareTextOf(results.url, chosen), cuotas: chosen }
     onMade()
     if (await shareText(made.texto)) showToast('Compartiste el enlace. Podés anularlo cuando quieras desde Mis Cuentas')
     else setEnlace(made)
@@ -89,10 +89,10 @@ function PagaOtro({ chosen, onMade }: { chosen: CuotaFila[]; onMade: () => void 
   )
 }
 
-type UsarCreditoProps = { credito: Cuenta['credito']; chosen: CuotaFila[]; onDone: () => void }
+type ApplyCreditoProps = { credito: Cuenta['credito']; chosen: CuotaFila[]; onDone: () => void }
 
 /** Pays the selected cuotas with the account's credit, up to its amount. Credit in dollars pays only cuotas in dollars. */
-function UsarCredito({ credito, chosen, onDone }: UsarCreditoProps) {
+function ApplyCredito({ credito, chosen, onDone }: ApplyCreditoProps) {
   const { pending, attempt } = useAttempt()
   const last = useRef({ selection: '', clave: '' })
   const enDolares = chosen.some(({ moneda }) => moneda === 'USD')

@@ -8,12 +8,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { PagoCuenta, ReservaCuenta } from '../cuenta.pure.ts'
-import { nombrarCuota, nombrarReservas } from '../nombres.pure.ts'
+import { nameCuota, nameReservas } from '../nombres.pure.ts'
 
 /** Lists every received payment with its receipt. Collapsed by default, because the list grows all year. */
 export function Pagos({ pagos, reservas }: { pagos: PagoCuenta[]; reservas: ReservaCuenta[] }) {
   if (pagos.length === 0) return null
-  const nombres = nombrarReservas(reservas)
+  const nombres = nameReservas(reservas)
   return (
     <details className="above-8 cuenta-pagos cuenta-pagadas">
       <summary className="line centred spread strong muted">
@@ -24,7 +24,7 @@ export function Pagos({ pagos, reservas }: { pagos: PagoCuenta[]; reservas: Rese
         {pagos.map((pago) => (
           <li key={pago.id} className="sides centred movimiento">
             <span>
-              <Fecha value={pago.fecha} />, {enPalabras(pago.canal)}
+              <Fecha value={pago.fecha} />, {canalNames(pago.canal)}
               <small>{destinoOf(pago, nombres)}</small>
             </span>
             <span className="row figures at-end">
@@ -41,7 +41,7 @@ export function Pagos({ pagos, reservas }: { pagos: PagoCuenta[]; reservas: Rese
 }
 
 function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta, nombres: ReadonlyMap<number, string>) {
-  const cuotas = detalle.map(({ nombre, reserva }) => nombrarCuota(nombre.toLowerCase(), reserva, nombres))
+  const cuotas = detalle.map(({ nombre, reserva }) => nameCuota(nombre.toLowerCase(), reserva, nombres))
   const salda = saldocontra > 0 ? 'Para tu saldo en contra' : 'A tu favor'
   const paga = cuotas.length > 0 ? `Para ${cuotas.join(', ')}` : salda
   if (devuelto === 0) return paga
@@ -49,7 +49,7 @@ function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta, nomb
 }
 
 /** Lists the payments of a booking with their receipts. Collapsed by default, because the open cuotas matter more. */
-export function Pagadas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: PagoCuenta[] }) {
+export function PaidCuotas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: PagoCuenta[] }) {
   const partes = pagos
     .flatMap((pago) => pago.detalle.filter((parte) => parte.reserva === reserva.id).map((parte) => ({ pago, parte })))
     .reverse()
@@ -66,7 +66,7 @@ export function Pagadas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: Pag
           return {
             key: `${pago.id}-${parte.idcuota}`,
             title: cuota?.nombre ?? parte.nombre,
-            note: `${cuota?.situacion === 'pagada' ? '' : 'a cuenta el '}${formatFecha(pago.fecha)}, ${enPalabras(pago.canal)}`,
+            note: `${cuota?.situacion === 'pagada' ? '' : 'a cuenta el '}${formatFecha(pago.fecha)}, ${canalNames(pago.canal)}`,
             amount: <Money centavos={parte.importe} moneda={parte.moneda} />,
             tone: 'done' as const,
             end: <Recibo pago={pago} />,
@@ -121,6 +121,6 @@ const nombres = {
 }
 
 /** Returns the display name of a payment channel. */
-function enPalabras(canal: PagoCuenta['canal']): string {
+function canalNames(canal: PagoCuenta['canal']): string {
   return nombres[canal]
 }

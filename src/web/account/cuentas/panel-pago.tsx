@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
 import { type Cuenta, takesTransfers } from '../cuenta.pure.ts'
-import { BotonPago } from './boton-pago.tsx'
+import { WalletButton } from './boton-pago.tsx'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
 import { isStale, PayNow } from './pay-now.tsx'
 
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** Shows the selected cuotas, their sum in pesos and the payment button. If online payment is off, shows how to pay. */
-export function PanelPago({ cuenta, chosen, picked, onStale }: Props) {
+export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
   const enLinea = cuenta.pagoenlinea
   const porBanco = takesTransfers(cuenta)
   const agencia = useAgencia()
@@ -60,7 +60,7 @@ export function PanelPago({ cuenta, chosen, picked, onStale }: Props) {
           </ul>
           <p className="pago-total" aria-live="polite">
             <span className="pago-cuantas">Total, {count}</span>
-            <Cuales chosen={chosen} />
+            <ChosenCuotas chosen={chosen} />
             <strong className="figure">{total}</strong>
           </p>
           {chosen.some(({ moneda }) => moneda === 'USD') && (
@@ -68,7 +68,7 @@ export function PanelPago({ cuenta, chosen, picked, onStale }: Props) {
               <Cotizacion cotizacion={cuenta.cotizacion} />
             </div>
           )}
-          {enLinea && picked && <PagarButton chosen={chosen} onStale={onStale} />}
+          {enLinea && picked && <PayButton chosen={chosen} onStale={onStale} />}
           {enLinea && !picked && (
             <PayNow key={ids.join()} ids={ids} importe={importe} onStale={onStale}>
               <span>Pagar {total}</span>
@@ -98,7 +98,7 @@ export function PanelPago({ cuenta, chosen, picked, onStale }: Props) {
 }
 
 /** Shows the selection in one line, for the bar at the bottom of a phone. */
-function Cuales({ chosen }: { chosen: CuotaFila[] }) {
+function ChosenCuotas({ chosen }: { chosen: CuotaFila[] }) {
   const [sola, ...otras] = chosen
   if (!sola || otras.length > 0) return <span className="pago-cuales">{contar(chosen.length, 'cuota')}</span>
   return (
@@ -111,7 +111,7 @@ function Cuales({ chosen }: { chosen: CuotaFila[] }) {
   )
 }
 
-function PagarButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => void }) {
+function PayButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => void }) {
   const ids = chosen.map(({ id }) => id)
   const preferencia = usePreferencia(ids)
   const { data, error, refusal } = preferencia
@@ -138,7 +138,7 @@ function PagarButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => 
         Preparando el pago…
       </Button>
     )
-  return <BotonPago key={data.preferenceId} preferencia={data} />
+  return <WalletButton key={data.preferenceId} preferencia={data} />
 }
 
 /**

@@ -2,35 +2,35 @@ import type { verificarpagos } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { numeroDeRecibo } from '../../../reglas/cifras.ts'
 import { type Centavos, moneyText } from '../../../reglas/dinero.ts'
-import { type Cuenta, deudaDeHoy, sigueAbierta } from '../cuenta.pure.ts'
+import { type Cuenta, isStillOpen, overdueAmounts } from '../cuenta.pure.ts'
 import type { Importe } from '../formulario/plan.pure.ts'
-import { cuotasNombradas } from '../nombres.pure.ts'
-import { type CuotaFila, filasOf, siguienteFila } from './cuentas.pure.ts'
+import { nameCuotas } from '../nombres.pure.ts'
+import { type CuotaFila, filasOf, nextPayable } from './cuentas.pure.ts'
 
 /** The result of a payment after the return from the provider. */
-export type Intento = NonNullable<ReplyOf<typeof verificarpagos>['results']['intento']>
+export type PaymentAttempt = NonNullable<ReplyOf<typeof verificarpagos>['results']['intento']>
 
 /** The data of the result page: the paid cuotas, the account's remaining debt and the next cuota. */
-export type Dicho = {
+export type AttemptMessage = {
   cuotas: { id: number; titulo: string; nombrepaquete: string }[]
   queda: Importe[]
   siguiente: CuotaFila | undefined
 }
 
-export function describeRegreso({ cuotas }: Pick<Intento, 'cuotas'>, cuenta: Cuenta): Dicho {
+export function describeReturn({ cuotas }: Pick<PaymentAttempt, 'cuotas'>, cuenta: Cuenta): AttemptMessage {
   return {
-    cuotas: cuotasNombradas(cuotas, cuenta.reservas).map(({ cuota, reserva, titulo }) => ({
+    cuotas: nameCuotas(cuotas, cuenta.reservas).map(({ cuota, reserva, titulo }) => ({
       id: cuota.id,
       titulo,
       nombrepaquete: reserva.nombrepaquete,
     })),
-    queda: deudaDeHoy(cuenta.reservas.filter(sigueAbierta).flatMap((reserva) => reserva.cuotas)),
-    siguiente: siguienteFila(filasOf(cuenta)),
+    queda: overdueAmounts(cuenta.reservas.filter(isStillOpen).flatMap((reserva) => reserva.cuotas)),
+    siguiente: nextPayable(filasOf(cuenta)),
   }
 }
 
 /** Returns the message that a family can share after a payment: `Pagué $ 93.750,00: Cuota 3 de Tomás (Córdoba). Recibo 00000012.` */
-export function textoDePago({ estado, recibo }: Intento, importe: Centavos, { cuotas }: Dicho): string {
+export function receiptText({ estado, recibo }: PaymentAttempt, importe: Centavos, { cuotas }: AttemptMessage): string {
   const pague = estado === 'aprobado' ? 'Pagué' : 'Pagué, y falta que se acredite,'
   const deQue = cuotas.map(({ titulo, nombrepaquete }) => `${titulo}, ${nombrepaquete}`).join('; ')
   const conRecibo = recibo === null ? '' : ` Recibo N.º ${numeroDeRecibo(recibo)}.`

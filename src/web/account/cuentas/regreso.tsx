@@ -8,20 +8,20 @@ import { shareText, whatsappOf } from '../../ui/share-text.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
-import { useDescarga } from '../use-descarga.ts'
+import { useDownload } from '../use-descarga.ts'
 import type { Regreso as Vuelta } from '../use-regreso.ts'
 import { filasOf, totalPesos } from './cuentas.pure.ts'
-import { Formas } from './otras-formas.tsx'
+import { PaymentMethods } from './otras-formas.tsx'
 import { PayNow } from './pay-now.tsx'
-import { type Dicho, describeRegreso, type Intento, textoDePago } from './regreso.pure.ts'
+import { type AttemptMessage, describeReturn, type PaymentAttempt, receiptText } from './regreso.pure.ts'
 
-type Props = { vuelta: Vuelta<Intento>; cuenta: Cuenta; reload: () => void; onSeen: () => void }
+type Props = { vuelta: Vuelta<PaymentAttempt>; cuenta: Cuenta; reload: () => void; onSeen: () => void }
 
 /** Shows the result of a payment after the return from the provider, and the next steps. The server confirms the result. */
-export function Regreso({ vuelta: { intento, waiting }, cuenta, reload, onSeen }: Props) {
-  const dicho = intento && describeRegreso(intento, cuenta)
+export function PaymentReturn({ vuelta: { intento, waiting }, cuenta, reload, onSeen }: Props) {
+  const dicho = intento && describeReturn(intento, cuenta)
   const estado = waiting ? 'esperando' : (intento?.estado ?? 'sin_confirmar')
-  const { titulo, texto, icon, tono } = dichos[estado]
+  const { titulo, texto, icon, tono } = messagesByState[estado]
   return (
     <article className="stack loose card narrow pago-hoja regreso">
       <div role="status">
@@ -31,11 +31,11 @@ export function Regreso({ vuelta: { intento, waiting }, cuenta, reload, onSeen }
         {intento && dicho && <Pagado intento={intento} dicho={dicho} />}
         <p className="muted above-4">{texto}</p>
       </div>
-      {dicho && estado !== 'esperando' && <Queda recibo={intento.recibo} dicho={dicho} />}
+      {dicho && estado !== 'esperando' && <NextSteps recibo={intento.recibo} dicho={dicho} />}
       <div className="stack snug">
-        {estado === 'aprobado' && intento && dicho && <Aprobado intento={intento} dicho={dicho} />}
+        {estado === 'aprobado' && intento && dicho && <ApprovedPago intento={intento} dicho={dicho} />}
         {estado === 'rechazado' && intento && (
-          <Rechazado intento={intento} cuenta={cuenta} reload={reload} onSeen={onSeen} />
+          <RejectedPago intento={intento} cuenta={cuenta} reload={reload} onSeen={onSeen} />
         )}
         {(estado === 'en_proceso' || estado === 'sin_confirmar') && (
           <Button wide onClick={onSeen}>
@@ -43,7 +43,7 @@ export function Regreso({ vuelta: { intento, waiting }, cuenta, reload, onSeen }
           </Button>
         )}
         {estado === 'en_proceso' && intento && dicho && (
-          <SharePago texto={textoDePago(intento, intento.importe, dicho)} />
+          <SharePago texto={receiptText(intento, intento.importe, dicho)} />
         )}
         {(estado === 'aprobado' || estado === 'rechazado') && (
           <Button look="link" className="press pago-seguir" onClick={onSeen}>
@@ -55,9 +55,12 @@ export function Regreso({ vuelta: { intento, waiting }, cuenta, reload, onSeen }
   )
 }
 
-type Dichos = Record<Intento['estado'] | 'esperando', { titulo: string; texto: string; icon: LucideIcon; tono: string }>
+type MessagesByState = Record<
+  PaymentAttempt['estado'] | 'esperando',
+  { titulo: string; texto: string; icon: LucideIcon; tono: string }
+>
 
-const dichos: Dichos = {
+const messagesByState: MessagesByState = {
   aprobado: {
     titulo: 'Pago aprobado',
     texto: 'El pago se acreditó. El recibo te llega por mail y queda en tu cuenta.',
@@ -92,7 +95,7 @@ const dichos: Dichos = {
 }
 
 /** Shows the paid amount and the passengers. */
-function Pagado({ intento, dicho }: { intento: Intento; dicho: Dicho }) {
+function Pagado({ intento, dicho }: { intento: PaymentAttempt; dicho: AttemptMessage }) {
   return (
     <>
       <p className="above-4 pago-cifra">
@@ -111,7 +114,7 @@ function Pagado({ intento, dicho }: { intento: Intento; dicho: Dicho }) {
   )
 }
 
-function Queda({ recibo, dicho: { queda, siguiente } }: { recibo: number | null; dicho: Dicho }) {
+function NextSteps({ recibo, dicho: { queda, siguiente } }: { recibo: number | null; dicho: AttemptMessage }) {
   return (
     <dl className="pairs opens">
       {recibo !== null && (
@@ -133,9 +136,9 @@ function Queda({ recibo, dicho: { queda, siguiente } }: { recibo: number | null;
   )
 }
 
-function Aprobado({ intento, dicho }: { intento: Intento; dicho: Dicho }) {
+function ApprovedPago({ intento, dicho }: { intento: PaymentAttempt; dicho: AttemptMessage }) {
   const { recibo } = intento
-  const { pending, download } = useDescarga()
+  const { pending, download } = useDownload()
   return (
     <>
       {recibo !== null && (
@@ -148,13 +151,13 @@ function Aprobado({ intento, dicho }: { intento: Intento; dicho: Dicho }) {
           <Icon of={Download} /> Descargar el recibo
         </Button>
       )}
-      <SharePago texto={textoDePago(intento, intento.importe, dicho)} />
+      <SharePago texto={receiptText(intento, intento.importe, dicho)} />
     </>
   )
 }
 
 /** Shows the other ways to pay the same cuotas after a rejection. */
-function Rechazado({ intento, cuenta, reload, onSeen }: Omit<Props, 'vuelta'> & { intento: Intento }) {
+function RejectedPago({ intento, cuenta, reload, onSeen }: Omit<Props, 'vuelta'> & { intento: PaymentAttempt }) {
   const chosen = filasOf(cuenta).filter(({ id }) => intento.cuotas.includes(id))
   const done = () => {
     reload()
@@ -165,7 +168,7 @@ function Rechazado({ intento, cuenta, reload, onSeen }: Omit<Props, 'vuelta'> & 
       <PayNow ids={intento.cuotas} importe={totalPesos(chosen)} onStale={done}>
         Probar con otra tarjeta
       </PayNow>
-      <Formas cuenta={cuenta} chosen={chosen} onDone={done} onChange={reload} />
+      <PaymentMethods cuenta={cuenta} chosen={chosen} onDone={done} onChange={reload} />
     </>
   )
 }

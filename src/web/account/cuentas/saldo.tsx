@@ -5,19 +5,19 @@ import { MoneyPair } from '../../ui/money.tsx'
 import { type Cuenta, importeOf, type ReservaCuenta } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
-import { ProximoPago } from '../proximo-pago.tsx'
+import { NextPago } from '../proximo-pago.tsx'
 
 type Props = { cuenta: Cuenta; abiertas: ReservaCuenta[] }
 
 /** Shows what is next, owed, overdue and paid, in pesos at today's rate. */
 export function Saldo({ cuenta, abiertas }: Props) {
   return (
-    <ProximoPago cuenta={cuenta} panel>
+    <NextPago cuenta={cuenta} panel>
       {abiertas.map((reserva) => (
         <Senia key={reserva.id} reserva={reserva} siguiente={cuenta.siguiente} />
       ))}
       <Pagado abiertas={abiertas} pagos={cuenta.pagos.length} />
-    </ProximoPago>
+    </NextPago>
   )
 }
 

@@ -134,7 +134,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
 }
 
 /** The fields with a copy button, for the bank's app. */
-const copiables = new Set(['CBU', 'Alias'])
+const copyableFields = new Set(['CBU', 'Alias'])
 
 function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
   const datos = [
@@ -150,8 +150,8 @@ function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
         <div key={nombre}>
           <dt>{nombre}</dt>
           <dd className="line tight centred strong num">
-            <span>{nombre === 'CBU' ? enGrupos(valor) : valor}</span>
-            {copiables.has(nombre) && (
+            <span>{nombre === 'CBU' ? groupDigits(valor) : valor}</span>
+            {copyableFields.has(nombre) && (
               <IconButton
                 icon={Copy}
                 label={`Copiar ${nombre}`}
@@ -166,7 +166,7 @@ function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
 }
 
 /** Splits a CBU of 22 digits into 8 and 14. Returns any other text unchanged. */
-function enGrupos(cbu: string) {
+function groupDigits(cbu: string) {
   if (!/^\d{22}$/.test(cbu)) return cbu
   return (
     <>

@@ -1,11 +1,11 @@
 import { verificarpagos } from '../../../contract/dinero/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
-import { type Regreso, useRegreso } from '../use-regreso.ts'
-import type { Intento } from './regreso.pure.ts'
+import { type Regreso, useReturn } from '../use-regreso.ts'
+import type { PaymentAttempt } from './regreso.pure.ts'
 
 /** Returns the state of the return from a payment. `onKnown` reloads the remaining debt. */
-export function useVuelta(onKnown: () => void): Regreso<Intento> | undefined {
-  return useRegreso(async (vuelta) => {
+export function usePaymentReturn(onKnown: () => void): Regreso<PaymentAttempt> | undefined {
+  return useReturn(async (vuelta) => {
     const { results } = await browserClient.call(verificarpagos, { body: vuelta })
     return results.intento
   }, onKnown)

@@ -13,7 +13,7 @@ import type { Datos } from './datos-propios.ts'
 const { Text, Password } = fieldsOf<z.input<typeof cambioMailBody>>()
 
 /** Shows the form that changes the mail address. The current address stays until the new one is confirmed. */
-export function CambioMail({ datos, onChange }: { datos: Datos; onChange: () => void }) {
+export function ChangeMail({ datos, onChange }: { datos: Datos; onChange: () => void }) {
   const [open, setOpen] = useState(false)
   const sent = useSentForm(cambioMailBody, { defaultValues: { mailNuevo: '', password: '' } }, async (body, form) => {
     await browserClient.call(cambiarmail, { body })
@@ -24,7 +24,7 @@ export function CambioMail({ datos, onChange }: { datos: Datos; onChange: () => 
   return (
     <>
       <p className="strong breaks">{datos.mail}</p>
-      {!datos.confirmado && <ConfirmarDireccion mail={datos.mail} onConfirmed={onChange} />}
+      {!datos.confirmado && <ConfirmAddress mail={datos.mail} onConfirmed={onChange} />}
       {datos.mailpendiente && (
         <p className="note" role="status">
           <Icon of={MailCheck} />
@@ -57,7 +57,7 @@ export function CambioMail({ datos, onChange }: { datos: Datos; onChange: () => 
 }
 
 /** Shows why confirming the address matters and resends the link, while the address is unconfirmed. */
-function ConfirmarDireccion({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
+function ConfirmAddress({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (
     <div className="stack snug starts wide panel">
       <h3 className="line tight centred t-18">

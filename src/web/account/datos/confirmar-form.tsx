@@ -18,12 +18,12 @@ type Props = {
 }
 
 /** Confirms an address with the account's password. A user without the password can choose a new one. */
-export function ConfirmarForm({ tk, cambia, onDone }: Props) {
+export function ConfirmMailForm({ tk, cambia, onDone }: Props) {
   const [choosing, setChoosing] = useState<boolean>()
   return choosing ? (
-    <ConPasswordNueva tk={tk} onDone={() => onDone('nueva')} onBack={() => setChoosing(false)} />
+    <ConfirmWithNewPassword tk={tk} onDone={() => onDone('nueva')} onBack={() => setChoosing(false)} />
   ) : (
-    <ConPassword
+    <ConfirmWithPassword
       tk={tk}
       cambia={cambia}
       onDone={onDone}
@@ -34,17 +34,17 @@ export function ConfirmarForm({ tk, cambia, onDone }: Props) {
   )
 }
 
-const conPassword = z.object({ password: campo.passwordPropia() })
-const { Password } = fieldsOf<z.input<typeof conPassword>>()
+const passwordForm = z.object({ password: campo.passwordPropia() })
+const { Password } = fieldsOf<z.input<typeof passwordForm>>()
 
-function ConPassword({
+function ConfirmWithPassword({
   tk,
   cambia,
   onDone,
   autoFocus,
   onUnknown,
 }: Props & { autoFocus: boolean; onUnknown: () => void }) {
-  const sent = useSentForm(conPassword, { defaultValues: { password: '' } }, async ({ password }) => {
+  const sent = useSentForm(passwordForm, { defaultValues: { password: '' } }, async ({ password }) => {
     const { results } = await browserClient.call(confirmarmail, { body: { tk, password } })
     onDone(results.cambiada ? 'cambiada' : 'confirmada')
   })
@@ -68,7 +68,7 @@ function ConPassword({
   )
 }
 
-function ConPasswordNueva({ tk, onDone, onBack }: { tk: string; onDone: () => void; onBack: () => void }) {
+function ConfirmWithNewPassword({ tk, onDone, onBack }: { tk: string; onDone: () => void; onBack: () => void }) {
   const sent = useSentForm(newPassword, { defaultValues: { password: '', password2: '' } }, async ({ password }) => {
     await browserClient.call(confirmarmail, { body: { tk, nueva: password } })
     onDone()

@@ -20,7 +20,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { ResultMessage } from '../../ui/result-message.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/confirmar-mail.ts'
-import { ConfirmarForm } from './confirmar-form.tsx'
+import { ConfirmMailForm } from './confirmar-form.tsx'
 
 /** Handles the form submitted without JavaScript. The code is in the URL. */
 export function action(args: Route.ActionArgs) {
@@ -29,15 +29,15 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** The result. `nueva` means that the account has a new password and all its sessions ended. */
-type Hecho = 'confirmada' | 'cambiada' | 'nueva'
+type ConfirmationKind = 'confirmada' | 'cambiada' | 'nueva'
 
 /** The page of a confirmation link. Following the link proves the mailbox, and the password proves the account. */
-export default function ConfirmarMail({ actionData }: Route.ComponentProps) {
+export default function ConfirmMail({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const tk = query.get('tk') ?? ''
   const enlace = useReply(verenlacemail, { body: { tk }, when: tk !== '' })
-  const [hecho, setHecho] = useState<Hecho>()
-  const finish = (como: Hecho) => {
+  const [hecho, setHecho] = useState<ConfirmationKind>()
+  const finish = (como: ConfirmationKind) => {
     // The server ended every session of the account, which may include this one.
     if (como !== 'confirmada') signOut()
     setHecho(como)
@@ -50,7 +50,7 @@ export default function ConfirmarMail({ actionData }: Route.ComponentProps) {
         <div className="needs-script">
           {hecho ? (
             <ResultMessage>
-              <Confirmada como={hecho} />
+              <MailConfirmed como={hecho} />
             </ResultMessage>
           ) : enlace.error ? (
             <FailedState title="No pudimos comprobar el enlace" onRetry={enlace.retry} retrying={enlace.loading}>
@@ -59,7 +59,7 @@ export default function ConfirmarMail({ actionData }: Route.ComponentProps) {
           ) : !visto ? (
             <SkeletonBox label="Comprobando tu enlace" />
           ) : visto.sirve ? (
-            <ConfirmarForm tk={tk} cambia={visto.cambia} onDone={finish} />
+            <ConfirmMailForm tk={tk} cambia={visto.cambia} onDone={finish} />
           ) : (
             <EmptyState
               icon={MailX}
@@ -76,14 +76,14 @@ export default function ConfirmarMail({ actionData }: Route.ComponentProps) {
           )}
         </div>
         <noscript>
-          <PlainConfirmar sent={actionData} />
+          <ConfirmMailWithoutScript sent={actionData} />
         </noscript>
       </FormPage>
     </>
   )
 }
 
-function Confirmada({ como }: { como: Hecho }) {
+function MailConfirmed({ como }: { como: ConfirmationKind }) {
   if (como === 'confirmada')
     return (
       <EmptyState
@@ -115,7 +115,7 @@ function Confirmada({ como }: { como: Hecho }) {
 }
 
 /** Shows the form without JavaScript: one of two passwords. The server checks the link on submit. */
-function PlainConfirmar({ sent }: { sent: Sent<{ results: { cambiada: boolean } }> | undefined }) {
+function ConfirmMailWithoutScript({ sent }: { sent: Sent<{ results: { cambiada: boolean } }> | undefined }) {
   if (sent?.reply)
     return (
       <Band tone="ok">

@@ -31,7 +31,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
-import { CambioMail } from './cambio-mail.tsx'
+import { ChangeMail } from './cambio-mail.tsx'
 import { DatosForm } from './datos-form.tsx'
 import { Lecturas } from './lecturas.tsx'
 import { Sesiones } from './sesiones.tsx'
@@ -55,49 +55,49 @@ function MisDatos({ mail }: { mail: string }) {
     <AnswerBody answer={asked} failed="No pudimos cargar tus datos" label="Cargando tus datos">
       {({ results: datos }) => (
         <div className="rows full-buttons datos-parts">
-          <Parte
+          <DatosSection
             title="Quién sos"
             text="Para saludarte y llamarte. Las reservas ya hechas conservan los datos que tenían."
           >
             <DatosForm datos={datos} />
-          </Parte>
-          <Parte title="Email" text="Con él entrás, y ahí llegan los avisos del viaje.">
-            <CambioMail datos={datos} onChange={asked.retry} />
-          </Parte>
-          <Parte title="Contraseña" text="Al cambiarla se cierran tus otras sesiones.">
+          </DatosSection>
+          <DatosSection title="Email" text="Con él entrás, y ahí llegan los avisos del viaje.">
+            <ChangeMail datos={datos} onChange={asked.retry} />
+          </DatosSection>
+          <DatosSection title="Contraseña" text="Al cambiarla se cierran tus otras sesiones.">
             <PasswordChangeForm mail={mail} className="stack wide datos-form" />
-          </Parte>
-          <Parte
+          </DatosSection>
+          <DatosSection
             title="Entrar con huella o PIN"
             text="Con tu huella, tu rostro o el PIN de tu dispositivo, sin escribir la contraseña."
           >
             <Llaves />
-          </Parte>
-          <Parte
+          </DatosSection>
+          <DatosSection
             title="Avisos de vencimientos"
             text="Te escribimos 7 y 3 días antes, el mismo día y 2&nbsp;días&nbsp;después."
           >
             <Avisos recordatorios={datos.recordatorios} />
-          </Parte>
-          <Parte title="Sesiones abiertas" text="Los dispositivos en los que entraste.">
+          </DatosSection>
+          <DatosSection title="Sesiones abiertas" text="Los dispositivos en los que entraste.">
             <Sesiones />
-          </Parte>
-          <Parte
+          </DatosSection>
+          <DatosSection
             title="Quién vio tus datos"
             text="Cada vez que alguien de la agencia abre los datos de quien viaja, queda anotado."
           >
             <Lecturas />
-          </Parte>
-          <Parte title="Tu información" text="Es tuya: llevate una copia o pedí que la borremos (Ley 25.326).">
-            <CuentaPropia />
-          </Parte>
+          </DatosSection>
+          <DatosSection title="Tu información" text="Es tuya: llevate una copia o pedí que la borremos (Ley 25.326).">
+            <AccountDataSection />
+          </DatosSection>
         </div>
       )}
     </AnswerBody>
   )
 }
 
-function Parte({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function DatosSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="split">
       <div>
@@ -137,7 +137,7 @@ function Avisos({ recordatorios }: { recordatorios: boolean }) {
 }
 
 /** Shows the data export and the deletion of the account. */
-function CuentaPropia() {
+function AccountDataSection() {
   const { pending, attempt } = useAttempt()
   const [erasing, setErasing] = useState(false)
   const download = () =>

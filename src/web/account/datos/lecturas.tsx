@@ -5,14 +5,14 @@ import { AnswerBody } from '../../api/answer-body.tsx'
 import { useReply } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 
-const vio: Record<(typeof lugaresDeLectura)[number], string> = {
+const viewKinds: Record<(typeof lugaresDeLectura)[number], string> = {
   ficha: 'abrió la reserva',
   convenio: 'abrió el convenio',
   exportacion: 'exportó una lista con sus datos',
   listas: 'abrió las listas del viaje',
   foto: 'miró una foto del documento',
 }
-const aLaVista = 5
+const shownAtFirst = 5
 
 /** Lists the staff members who viewed the data of the account's passengers. */
 export function Lecturas() {
@@ -22,19 +22,19 @@ export function Lecturas() {
     <AnswerBody answer={asked} heading="h3" failed="No pudimos cargar quién los vio" label="Buscando quién los vio">
       {({ results }) => {
         if (results.length === 0) return <p className="muted">Todavía no los vio nadie.</p>
-        const dichas = todas ? results : results.slice(0, aLaVista)
+        const dichas = todas ? results : results.slice(0, shownAtFirst)
         return (
           <>
             <ul className="rows bare wide">
               {dichas.map(({ pasajero, quien, cuando, que }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
                 <li key={i}>
-                  <b>{quien}</b> {vio[que]} de {pasajero}
+                  <b>{quien}</b> {viewKinds[que]} de {pasajero}
                   <p className="t-14 muted">{formatInstant(cuando)}</p>
                 </li>
               ))}
             </ul>
-            {!todas && results.length > aLaVista && (
+            {!todas && results.length > shownAtFirst && (
               <Button look="outline" size={40} onClick={() => setTodas(true)}>
                 Ver las {results.length} veces
               </Button>

@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Shows the bar at the bottom of each step: back, the monthly amount, and the next action. */
-export function Acciones({ step, viaje, onBack, ...next }: Props) {
+export function StepActions({ step, viaje, onBack, ...next }: Props) {
   return (
     <div className="modo-pie">
       <div className="line centred sheet">
@@ -36,15 +36,15 @@ export function Acciones({ step, viaje, onBack, ...next }: Props) {
             </span>
           </button>
         )}
-        <PorMes viaje={viaje} />
-        <Siguiente step={step} viaje={viaje} {...next} />
+        <MonthlyAmount viaje={viaje} />
+        <NextButton step={step} viaje={viaje} {...next} />
       </div>
     </div>
   )
 }
 
 /** Shows the monthly amount. Links to the whole plan if that is further down. */
-function PorMes({ viaje: { plan } }: { viaje: Viaje }) {
+function MonthlyAmount({ viaje: { plan } }: { viaje: Viaje }) {
   const [first] = plan ? cuotasOf(plan) : []
   if (!first) return null
   return (
@@ -60,7 +60,7 @@ function PorMes({ viaje: { plan } }: { viaje: Viaje }) {
   )
 }
 
-function Siguiente(props: Omit<Props, 'onBack'>) {
+function NextButton(props: Omit<Props, 'onBack'>) {
   const { step, viaje, packageChosen, accepted, checked, sending, onCheck, onRead, onConfirmStep, onConfirm } = props
   if (step < 2)
     return (

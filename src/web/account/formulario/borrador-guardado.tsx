@@ -1,15 +1,15 @@
 import { CloudCheck, Save } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
-import type { EnDonde } from './borrador.ts'
+import type { StoragePlace } from './borrador.ts'
 
 type Props = {
   /** The time at which the draft was saved. */
   kept: string
-  enDonde: EnDonde | undefined
+  enDonde: StoragePlace | undefined
 }
 
 /** Shows in the bar when the draft was saved. */
-export function GuardadoEnBarra({ kept, enDonde }: Props) {
+export function BorradorStatus({ kept, enDonde }: Props) {
   return (
     <span className="line tight centred t-14 num modo-guardado">
       <Icon of={iconOf(enDonde)} /> Guardado {kept}
@@ -18,18 +18,18 @@ export function GuardadoEnBarra({ kept, enDonde }: Props) {
 }
 
 /** Shows below a step when and where the draft was saved. `fotos` is whether this browser also stores the photos. */
-export function BorradorGuardado({ kept, enDonde, fotos }: Props & { fotos: boolean }) {
+export function BorradorNotice({ kept, enDonde, fotos }: Props & { fotos: boolean }) {
   return (
     <p className="t-14 good num modo-borrador">
       <Icon of={iconOf(enDonde)} /> Borrador guardado a las {kept}
-      {enDonde && dondeEnPalabras(enDonde, fotos)}
+      {enDonde && describePlace(enDonde, fotos)}
     </p>
   )
 }
 
-const iconOf = (enDonde: EnDonde | undefined) => (enDonde === 'cuenta' ? CloudCheck : Save)
+const iconOf = (enDonde: StoragePlace | undefined) => (enDonde === 'cuenta' ? CloudCheck : Save)
 
-function dondeEnPalabras(enDonde: EnDonde, conFotos: boolean): string {
+function describePlace(enDonde: StoragePlace, conFotos: boolean): string {
   if (enDonde === 'cuenta') return ' en tu cuenta, sin las fotos: lo encontrás también en otro dispositivo.'
   const sin = conFotos ? '' : ', sin las fotos'
   return ` en este navegador${sin}${enDonde === 'yendo' ? '. Lo estamos guardando en tu cuenta…' : '.'}`

@@ -4,7 +4,7 @@ import { borradorName } from '../../session/borradores.ts'
 import { storage } from '../../session/browser-storage.ts'
 import { quietClient } from '../../session/quiet-client.ts'
 import { formatHora } from '../../ui/format.pure.ts'
-import { type ReservaValues, vacio } from './campos.ts'
+import { emptyValues, type ReservaValues } from './campos.ts'
 
 /** The draft that survives a reload or a new sign-in. `fotos-guardadas.ts` stores the photos, because this storage cannot store files. */
 export type Borrador = {
@@ -30,7 +30,7 @@ export function readBorrador(mail: string, viaje: number): Borrador | undefined 
   try {
     const saved = JSON.parse(text) as Partial<Borrador>
     const { values, step = 0, savedAt = '', guardado = '', fotos = 0, sent } = saved
-    return { values: { ...vacio, ...values }, step, savedAt, guardado, fotos, sent }
+    return { values: { ...emptyValues, ...values }, step, savedAt, guardado, fotos, sent }
   } catch {
     // A text that is not JSON is ignored.
     return undefined
@@ -53,13 +53,13 @@ export function restoreBorrador(
   { values, step, guardado }: { values: Record<string, string>; step: number; guardado: string },
 ): void {
   const savedAt = formatHora(guardado)
-  saveBorrador(mail, viaje, { values: { ...vacio, ...values }, step, savedAt, guardado, fotos: 0 })
+  saveBorrador(mail, viaje, { values: { ...emptyValues, ...values }, step, savedAt, guardado, fotos: 0 })
 }
 
 /** Starts the draft of a sibling: the same tutor and trip, an empty passenger. */
-export function startHermano(mail: string, viaje: number, values: ReservaValues): void {
+export function startSiblingBorrador(mail: string, viaje: number, values: ReservaValues): void {
   const { documento: _d, apellido: _a, nombre: _n, fechaN: _f, observaciones: _o, ...same } = values
-  saveBorrador(mail, viaje, { values: { ...vacio, ...same }, step: 0, savedAt: '', guardado: '', fotos: 0 })
+  saveBorrador(mail, viaje, { values: { ...emptyValues, ...same }, step: 0, savedAt: '', guardado: '', fotos: 0 })
 }
 
 type Kept = { values: ReservaValues; step: number; fotos: number; sent: Envio | undefined }
@@ -70,7 +70,7 @@ type Draft = Kept & {
 }
 
 /** Where the draft is stored: only in the tab so far, only in the tab because the account could not be reached, or in the account. */
-export type EnDonde = 'yendo' | 'navegador' | 'cuenta'
+export type StoragePlace = 'yendo' | 'navegador' | 'cuenta'
 
 /**
  * Saves the draft: in the tab at once, in the account 1.5 s after the last change. Deletes it after the booking. Returns the time of the
@@ -80,7 +80,7 @@ export function useBorrador(mail: string, idViaje: number, { values, step, fotos
   const content = JSON.stringify({ values, step, fotos, sent })
   const first = useRef(content)
   const [savedAt, setSavedAt] = useState<string>()
-  const [enDonde, setEnDonde] = useState<EnDonde>()
+  const [enDonde, setEnDonde] = useState<StoragePlace>()
   useEffect(() => {
     if (done) return dropBorrador(mail, idViaje)
     if (!typed || content === first.current) return

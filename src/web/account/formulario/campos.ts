@@ -10,7 +10,7 @@ export type ReservaValues = { [Name in Campo]: string }
 export const reservaForm = formularioDeReserva as z.ZodType<unknown, ReservaValues>
 export type ReservaFormApi = UseFormReturn<ReservaValues>
 
-export const rotulos: Record<Campo, string> = {
+export const fieldLabels: Record<Campo, string> = {
   documento: 'Nº de Documento',
   apellido: 'Apellido',
   nombre: 'Nombre',
@@ -34,10 +34,9 @@ export const rotulos: Record<Campo, string> = {
   cuotas: 'Cantidad de cuotas',
 }
 
-export const vacio: ReservaValues = Object.fromEntries(Object.keys(rotulos).map((name) => [name, ''])) as Record<
-  Campo,
-  string
->
+export const emptyValues: ReservaValues = Object.fromEntries(
+  Object.keys(fieldLabels).map((name) => [name, '']),
+) as Record<Campo, string>
 
 export const pasos = ['Pasajero', 'Tutor', 'Viaje y plan', 'Convenio', 'Confirmar']
 
@@ -61,12 +60,12 @@ export const fieldsOfStep: Campo[][] = [
 ]
 
 /** The fields that appear in the agreement. Changing one makes the accepted text invalid. */
-export const camposDelConvenio: Campo[] = [
+export const convenioFields: Campo[] = [
   ...['documento', 'apellido', 'nombre', 'documentoT', 'apellidoT', 'nombreT'],
   ...['curso', 'paquete', 'pp', 'anticipo', 'cuotas'],
 ] as Campo[]
 
-export const idDe = (name: Campo) => `reserva-${name}`
+export const passengerIdOf = (name: Campo) => `reserva-${name}`
 
 /** Returns the props of a document field. Dots and spaces, as in `12.345.678`, are removed before validation and submit. */
 export function documentoOf(form: ReservaFormApi, name: 'documento' | 'documentoT') {
@@ -91,5 +90,10 @@ export const bareNumber = (typed: string) => typed.replace(/[.\s]/g, '')
 
 /** Returns all props of a text field in the form. */
 export function fieldOf(form: ReservaFormApi, name: Campo) {
-  return { id: idDe(name), label: rotulos[name], error: form.formState.errors[name]?.message, ...form.register(name) }
+  return {
+    id: passengerIdOf(name),
+    label: fieldLabels[name],
+    error: form.formState.errors[name]?.message,
+    ...form.register(name),
+  }
 }

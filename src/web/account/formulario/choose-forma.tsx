@@ -10,7 +10,7 @@ import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { fieldOf, idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
+import { fieldOf, passengerIdOf, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { Importes } from './importes.tsx'
 import { cuotasOf, seniaOf, totalsOf } from './plan.pure.ts'
 import type { Monto, Viaje } from './viaje.ts'
@@ -34,9 +34,14 @@ export function ChooseForma({ form, values, viaje }: Props) {
     <div className="stack elegir-forma" data-personal={montos.data.some(({ personal }) => personal) || undefined}>
       <div>
         <h3 className="t-28">¿Cómo lo querés pagar?</h3>
-        <p className="muted above-1">{seniaEnPalabras(seniasDistintas ? [] : senias)}</p>
+        <p className="muted above-1">{describeSenia(seniasDistintas ? [] : senias)}</p>
       </div>
-      <RadioCards id={idDe('pp')} legend="Forma de pago" legendHidden error={form.formState.errors.pp?.message}>
+      <RadioCards
+        id={passengerIdOf('pp')}
+        legend="Forma de pago"
+        legendHidden
+        error={form.formState.errors.pp?.message}
+      >
         {montos.data.map((opcion) => (
           <FormaCard
             key={opcion.id}
@@ -70,7 +75,7 @@ function seniasOf(montos: Monto[]): CuotaPlan[] {
 }
 
 /** Returns the deposit as text if each currency has only one. Otherwise each card shows its own. */
-function seniaEnPalabras(senias: CuotaPlan[]): string {
+function describeSenia(senias: CuotaPlan[]): string {
   const importes = senias.map(({ importe, moneda }) => moneyText(importe, moneda, true)).join(' o ')
   return `La seña${importes && ` de ${importes}`} se abona en efectivo en la oficina y ya está dentro del total.`
 }
@@ -110,7 +115,7 @@ function FormaCard({ opcion, elegido, senia, barata, ...input }: FormaCardProps)
         ...(opcion.diferencia !== null && !personal
           ? [
               {
-                name: nombreDiferencia(opcion),
+                name: nameDifference(opcion),
                 value: <Money centavos={opcion.diferencia} moneda={opcion.moneda1} whole />,
               },
             ]
@@ -121,7 +126,7 @@ function FormaCard({ opcion, elegido, senia, barata, ...input }: FormaCardProps)
 }
 
 /** Returns the name of the surcharge over the cheapest option. */
-function nombreDiferencia({ financiacion }: Monto): string {
+function nameDifference({ financiacion }: Monto): string {
   return financiacion ? 'Costo de financiación' : 'Más que el más bajo'
 }
 
@@ -171,7 +176,7 @@ function PlanPersonal({ form, monto, viaje }: PersonalProps) {
               Cada cuota: <b>{<Money centavos={valorcuota} moneda={moneda} whole />}</b>
               {monto.diferencia !== null && (
                 <span className="block t-14 muted">
-                  {nombreDiferencia(monto)}: <Money centavos={monto.diferencia} moneda={moneda} whole />
+                  {nameDifference(monto)}: <Money centavos={monto.diferencia} moneda={moneda} whole />
                 </span>
               )}
             </>

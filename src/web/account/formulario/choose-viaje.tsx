@@ -15,17 +15,17 @@ import { Select } from '../../ui/select.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { chatAbout } from '../contacto.ts'
 import { Refusal } from '../refusal.tsx'
-import { type Esperas, ofertaPara, type Pasajero } from '../use-esperas.ts'
-import { bareNumber, type Campo, idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
-import { Fechas, Lugares } from './paquete-facts.tsx'
-import type { Paquete, Preferido, Viaje } from './viaje.ts'
+import { type Esperas, offerFor, type Pasajero } from '../use-esperas.ts'
+import { bareNumber, type Campo, passengerIdOf, type ReservaFormApi, type ReservaValues } from './campos.ts'
+import { SeatsLeft, TripDates } from './paquete-facts.tsx'
+import type { Paquete, PreferredViaje, Viaje } from './viaje.ts'
 
 type Props = {
   form: ReservaFormApi
   values: ReservaValues
   viaje: Viaje
   /** The package whose page led to the form. */
-  preferido?: Preferido
+  preferido?: PreferredViaje
   esperas: Esperas
   /** Called when a trip is chosen by click or touch. */
   onPointed: () => void
@@ -41,7 +41,7 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
     form.clearErrors(after)
   }
   const documento = values.documento.trim()
-  const hasSeat = ({ id, libres }: Paquete) => libres > 0 || ofertaPara(esperas.data, id, documento) !== undefined
+  const hasSeat = ({ id, libres }: Paquete) => libres > 0 || offerFor(esperas.data, id, documento) !== undefined
   const abiertos = (paquetes.data?.results ?? []).filter(hasSeat)
   const completos = (paquetes.data?.results ?? []).filter((paquete) => !hasSeat(paquete))
   const falta = missing(paquetes.data?.results, preferido)
@@ -59,7 +59,7 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
       )}
       <div className="fields">
         <Select
-          id={idDe('colegio')}
+          id={passengerIdOf('colegio')}
           label="Colegio"
           placeholder={colegios.loading ? 'Cargando…' : 'Elegí el colegio'}
           choices={(colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
@@ -68,7 +68,7 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
           onChange={(event) => choose('colegio', event.target.value, ['curso', 'paquete', 'pp', 'anticipo', 'cuotas'])}
         />
         <Select
-          id={idDe('curso')}
+          id={passengerIdOf('curso')}
           label="Curso"
           placeholder={cursos.loading ? 'Cargando…' : 'Elegí el curso'}
           choices={(cursos.data?.results ?? []).map(({ id, detalle }) => ({ value: String(id), label: detalle }))}
@@ -80,9 +80,9 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
       </div>
       {failed && <AnswerFailed answer={failed} title="No pudimos cargar las opciones" />}
       {paquetes.loading && !paquetes.data && <SkeletonBox label="Cargando los viajes del curso" />}
-      {falta && <SinViaje nombre={falta.nombre} {...elegido} />}
+      {falta && <NoViaje nombre={falta.nombre} {...elegido} />}
       {paquetes.data && paquetes.data.results.length > 0 && (
-        <RadioCards id={idDe('paquete')} legend="Paquete" error={errorOf('paquete')}>
+        <RadioCards id={passengerIdOf('paquete')} legend="Paquete" error={errorOf('paquete')}>
           {abiertos.map((paquete) => (
             <RadioRow
               key={paquete.id}
@@ -93,15 +93,17 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
               // Choosing by keyboard also fires `click`, with `detail` 0.
               onClick={({ detail }) => detail > 0 && onPointed()}
               title={paquete.descripcion}
-              detail={<Fechas paquete={paquete} />}
+              detail={<TripDates paquete={paquete} />}
               picture={
                 paquete.imagen ? <img src={paquete.imagen} alt="" loading="lazy" className="thumb" /> : undefined
               }
-              chip={paquete.libres === 0 ? <Chip tone="ok">Lugar guardado</Chip> : <Lugares libres={paquete.libres} />}
+              chip={
+                paquete.libres === 0 ? <Chip tone="ok">Lugar guardado</Chip> : <SeatsLeft libres={paquete.libres} />
+              }
             />
           ))}
           {completos.map((paquete) => (
-            <ViajeCompleto key={paquete.id} paquete={paquete} pasajero={values} esperas={esperas} />
+            <FullViaje key={paquete.id} paquete={paquete} pasajero={values} esperas={esperas} />
           ))}
         </RadioCards>
       )}
@@ -110,13 +112,16 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
 }
 
 /** Returns the trip that the chosen course lacks: the requested trip, or any trip. */
-function missing(ofrecidos: Paquete[] | undefined, preferido: Preferido | undefined): { nombre: string } | undefined {
+function missing(
+  ofrecidos: Paquete[] | undefined,
+  preferido: PreferredViaje | undefined,
+): { nombre: string } | undefined {
   if (!ofrecidos || ofrecidos.some(({ idpaquete }) => idpaquete === preferido?.id)) return undefined
   if (preferido?.nombre) return preferido
   return ofrecidos.length === 0 ? { nombre: '' } : undefined
 }
 
-type SinViajeProps = {
+type NoViajeProps = {
   /** The name of the requested trip. Empty for any trip. */
   nombre: string
   colegio: string
@@ -124,7 +129,7 @@ type SinViajeProps = {
 }
 
 /** Reports that the course has no open trip, or not the requested one, with the agency's contact. */
-function SinViaje({ nombre, colegio, curso }: SinViajeProps) {
+function NoViaje({ nombre, colegio, curso }: NoViajeProps) {
   const agencia = useAgencia()
   const pedido = `Quiero reservar ${nombre || 'un viaje'} para ${[curso, colegio].filter(Boolean).join(', ')}.`
   const chat = agencia && chatAbout(agencia, `Hola. ${pedido}`)
@@ -157,26 +162,26 @@ function SinViaje({ nombre, colegio, curso }: SinViajeProps) {
   )
 }
 
-type CompletoProps = { paquete: Paquete; pasajero: Pasajero; esperas: Esperas }
+type FullViajeProps = { paquete: Paquete; pasajero: Pasajero; esperas: Esperas }
 
 /** Shows a full trip: the passenger's position on the waiting list, or the button to join it. */
-function ViajeCompleto({ paquete, ...props }: CompletoProps) {
+function FullViaje({ paquete, ...props }: FullViajeProps) {
   return (
     <div className="whole centred panel viaje-completo">
       {paquete.imagen && <img src={paquete.imagen} alt="" loading="lazy" className="thumb" />}
       <div>
         <p className="bold">{paquete.descripcion}</p>
         <p className="t-15 muted">
-          <Fechas paquete={paquete} />
+          <TripDates paquete={paquete} />
         </p>
       </div>
       <Chip tone="bad">Sin lugares</Chip>
-      <Anotarse paquete={paquete} {...props} />
+      <JoinWaitingList paquete={paquete} {...props} />
     </div>
   )
 }
 
-function Anotarse({ paquete, pasajero, esperas }: CompletoProps) {
+function JoinWaitingList({ paquete, pasajero, esperas }: FullViajeProps) {
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<string>()
   const mia = esperas.data?.find(

@@ -1,21 +1,21 @@
 import { Bus, CalendarClock, PackageCheck, Undo2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { tieFigures } from '../../../reglas/texto.ts'
-import { entreFechas, formatFechaLarga } from '../../ui/format.pure.ts'
+import { formatFechaLarga, formatTripDates } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ReservaValues } from './campos.ts'
-import { type Clausula, incluyeOf, salidaOf } from './convenio-partes.ts'
+import { type Clausula, departureIn, includedIn } from './convenio-partes.ts'
 import { Importes } from './importes.tsx'
-import { planEnPalabras, seniaOf, totalsOf } from './plan.pure.ts'
+import { describePlan, seniaOf, totalsOf } from './plan.pure.ts'
 import type { Viaje } from './viaje.ts'
 
 type Props = { values: ReservaValues; viaje: Viaje; clausulas: Clausula[] }
 
 /** Summarises the agreement in five lines, from the form and from the agreement's own text. */
-export function CincoLineas({ values, viaje: { paquete, plan = [] }, clausulas }: Props) {
+export function ConvenioSummary({ values, viaje: { paquete, plan = [] }, clausulas }: Props) {
   const senia = seniaOf(plan)
-  const incluye = incluyeOf(clausulas)
-  const { plazo, cancelacion } = salidaOf(clausulas)
+  const incluye = includedIn(clausulas)
+  const { plazo, cancelacion } = departureIn(clausulas)
   return (
     <ul className="rows opens num cinco">
       <Linea icon={UserRound} title="Quién viaja">
@@ -23,11 +23,11 @@ export function CincoLineas({ values, viaje: { paquete, plan = [] }, clausulas }
       </Linea>
       {paquete && (
         <Linea icon={Bus} title="El viaje">
-          {paquete.descripcion}, {tieFigures(paquete.duracion)}, {entreFechas(paquete)}.
+          {paquete.descripcion}, {tieFigures(paquete.duracion)}, {formatTripDates(paquete)}.
         </Linea>
       )}
       <Linea icon={CalendarClock} title="Lo que pagás">
-        {planEnPalabras(plan)}. En total, <Importes importes={totalsOf(plan)} />
+        {describePlan(plan)}. En total, <Importes importes={totalsOf(plan)} />
         {senia && `. La seña, en efectivo hasta el ${formatFechaLarga(senia.vencimiento)}`}.
       </Linea>
       {incluye && (

@@ -20,7 +20,7 @@ export function readClausulas(html: string): Clausula[] {
 }
 
 /** Returns the minutes needed to read `palabras` words carefully. */
-export const minutosDe = (palabras: number) => Math.max(1, Math.round(palabras / 180))
+export const readingMinutes = (palabras: number) => Math.max(1, Math.round(palabras / 180))
 
 export const countWords = (html: string) => wordsOf(parse(html)).split(' ').length
 
@@ -39,7 +39,7 @@ function between(titulo: Element): Element[] {
 }
 
 /** Returns what the trip includes, in the agreement's words. Empty if no clause lists it. */
-export function incluyeOf(clausulas: Clausula[]): string {
+export function includedIn(clausulas: Clausula[]): string {
   const puntos = clausulas.find(({ titulo }) => /incluid|incluye/i.test(titulo))?.puntos ?? []
   const dichos = puntos.slice(0, 4).map((punto) => punto.replace(/[.:].*$/, ''))
   return puntos.length > dichos.length
@@ -48,7 +48,7 @@ export function incluyeOf(clausulas: Clausula[]): string {
 }
 
 /** Returns the withdrawal period and the clause with the cancellation charges. Each is empty if the agreement does not contain it. */
-export function salidaOf(clausulas: Clausula[]): { plazo: string; cancelacion: string } {
+export function departureIn(clausulas: Clausula[]): { plazo: string; cancelacion: string } {
   const clausula = clausulas.find(({ titulo }) => /arrepent|cancelaci/i.test(titulo))
   const frase = clausula?.texto.match(/[^.:]*arrepent[^.:]*\./i)?.[0]
   const plazo = frase && (frase.match(/\d+ días( corridos| hábiles)?/i)?.[0] ?? plazoParaArrepentirse)

@@ -11,10 +11,10 @@ import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { chatAbout } from '../contacto.ts'
-import { Cumbre } from '../cumbre.tsx'
-import { SubidaFotos } from '../subida-fotos.tsx'
-import { useDescarga } from '../use-descarga.ts'
-import type { useSubida } from '../use-subida.ts'
+import { SummitDrawing } from '../cumbre.tsx'
+import { FotoUploads } from '../subida-fotos.tsx'
+import { useDownload } from '../use-descarga.ts'
+import type { useFotoUpload } from '../use-subida.ts'
 import { seniaOf } from './plan.pure.ts'
 import type { ReservaHecha } from './use-envio.ts'
 
@@ -25,16 +25,16 @@ type Props = {
   hecha: ReservaHecha
   /** The passenger's name. */
   pasajero: string
-  subida: ReturnType<typeof useSubida>
+  subida: ReturnType<typeof useFotoUpload>
   onAgain: () => void
   onList?: () => void
 }
 
 /** Shows the result of a booking: the message, the photo uploads and the next steps. */
-export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
+export function ReservaDone({ hecha, pasajero, subida, onAgain, onList }: Props) {
   const { idreserva, idpasajero, vencimientosenia, plan } = hecha
   const agencia = useAgencia()
-  const { pending, download } = useDescarga()
+  const { pending, download } = useDownload()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
@@ -46,7 +46,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
   return (
     <section className="sheet split full-buttons modo-columnas reserva-fin">
       <div className="stack starts">
-        <Cumbre />
+        <SummitDrawing />
         <h2 tabIndex={-1} ref={title} className="title">
           ¡Listo! {pasajero.split(' ')[0]} tiene su lugar
         </h2>
@@ -58,7 +58,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
         </p>
       </div>
       <aside className="stack loose reserva-senia on-dark" aria-labelledby="reserva-senia">
-        <PagarSenia senia={seniaOf(plan)} hasta={vencimientosenia} />
+        <PaySenia senia={seniaOf(plan)} hasta={vencimientosenia} />
         <div className="stack snug full-buttons">
           <Button
             look="light"
@@ -122,7 +122,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
 }
 
 /** Shows how to pay the deposit: until when and where. */
-function PagarSenia({ senia, hasta }: { senia: CuotaPlan | undefined; hasta: string }) {
+function PaySenia({ senia, hasta }: { senia: CuotaPlan | undefined; hasta: string }) {
   const agencia = useAgencia()
   const mapa = agencia && mapOf(agencia)
   return (
@@ -169,7 +169,7 @@ function PagarSenia({ senia, hasta }: { senia: CuotaPlan | undefined; hasta: str
   )
 }
 
-type FotosProps = { subida: ReturnType<typeof useSubida>; idpasajero: number }
+type FotosProps = { subida: ReturnType<typeof useFotoUpload>; idpasajero: number }
 
 /** Shows the upload state of a new booking's photos. */
 function FotosEstado({ subida, idpasajero }: FotosProps) {
@@ -197,7 +197,7 @@ function FotosEstado({ subida, idpasajero }: FotosProps) {
           Tu reserva está hecha. Lo que falta son las fotos: reintentá ahora o cargalas después desde Mis Reservas.
         </p>
       )}
-      <SubidaFotos subida={subida} idpasajero={idpasajero} />
+      <FotoUploads subida={subida} idpasajero={idpasajero} />
       {!sending && invalidas.length > 0 && (
         <div className="stack snug starts wide">
           <PhotoPicker label="Otras en su lugar" most={invalidas.length} photos={otras} onChange={setOtras} />

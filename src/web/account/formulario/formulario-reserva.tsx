@@ -1,19 +1,19 @@
 import { type ComponentProps, useState } from 'react'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import './formulario.css'
-import { startHermano } from './borrador.ts'
+import { startSiblingBorrador } from './borrador.ts'
 import type { ReservaValues } from './campos.ts'
-import { Formulario } from './formulario.tsx'
+import { ReservaSteps } from './formulario.tsx'
 import { useBorradorDeCuenta } from './use-borrador-de-cuenta.ts'
 
-type Props = Omit<ComponentProps<typeof Formulario>, 'aviso' | 'onAgain'>
+type Props = Omit<ComponentProps<typeof ReservaSteps>, 'aviso' | 'onAgain'>
 
 /** Shows the booking form, which restarts for each child. `fijo` is an already chosen trip. */
-export function FormularioReserva(props: Props) {
+export function ReservaForm(props: Props) {
   const [turn, setTurn] = useState(0)
   const { asking, aviso } = useBorradorDeCuenta(props.mail, props.fijo?.paquete.id ?? 0)
   const startAgain = (values: ReservaValues) => {
-    startHermano(props.mail, props.fijo?.paquete.id ?? 0, values)
+    startSiblingBorrador(props.mail, props.fijo?.paquete.id ?? 0, values)
     setTurn(turn + 1)
     props.onDone?.(false)
     scrollTo({ top: 0 })
@@ -26,7 +26,7 @@ export function FormularioReserva(props: Props) {
       </div>
     )
   return (
-    <Formulario
+    <ReservaSteps
       key={turn}
       {...props}
       pasajero={undefined}

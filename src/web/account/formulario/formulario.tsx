@@ -3,39 +3,48 @@ import type { ApiError } from '../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { CabeceraViaje } from '../modo/cabecera-viaje.tsx'
-import { EnLaBarra } from '../modo/modo-reserva.tsx'
+import { ViajeHeader } from '../modo/cabecera-viaje.tsx'
+import { InTopBar } from '../modo/modo-reserva.tsx'
 import { RequestEnlace } from '../request-enlace.tsx'
 import type { Esperas, Pasajero } from '../use-esperas.ts'
-import { Acciones } from './acciones.tsx'
+import { StepActions } from './acciones.tsx'
 import { readBorrador, useBorrador } from './borrador.ts'
-import { BorradorGuardado, GuardadoEnBarra } from './borrador-guardado.tsx'
-import { type Campo, fieldsOfStep, idDe, pasos, type ReservaValues, reservaForm, rotulos, vacio } from './campos.ts'
-import { Fin } from './fin.tsx'
-import { PasoConfirmar } from './paso-confirmar.tsx'
-import { PasoConvenio } from './paso-convenio.tsx'
-import { PasoPasajero } from './paso-pasajero.tsx'
-import { PasoTutor } from './paso-tutor.tsx'
-import { PasoViaje } from './paso-viaje.tsx'
+import { BorradorNotice, BorradorStatus } from './borrador-guardado.tsx'
+import {
+  type Campo,
+  emptyValues,
+  fieldLabels,
+  fieldsOfStep,
+  pasos,
+  passengerIdOf,
+  type ReservaValues,
+  reservaForm,
+} from './campos.ts'
+import { ReservaDone } from './fin.tsx'
+import { ConfirmStep } from './paso-confirmar.tsx'
+import { ConvenioStep } from './paso-convenio.tsx'
+import { PasajeroStep } from './paso-pasajero.tsx'
+import { TutorStep } from './paso-tutor.tsx'
+import { ViajeStep } from './paso-viaje.tsx'
 import { ReadConvenio } from './read-convenio.tsx'
-import { Rechazo } from './rechazo.tsx'
-import { Resumen } from './resumen.tsx'
+import { RefusalNotice } from './rechazo.tsx'
+import { ReservaSummary } from './resumen.tsx'
 import { convenioBody, reservaBody } from './solicitud.ts'
-import { useAceptacion } from './use-aceptacion.ts'
-import { usePassengerAutofill, usePreferido, useRepetida, useTutorAutofill } from './use-autofill.ts'
+import { useConvenioAcceptance } from './use-aceptacion.ts'
+import { useExistingReserva, usePassengerAutofill, usePreferredViaje, useTutorAutofill } from './use-autofill.ts'
 import { forgetBorradorDeCuenta } from './use-borrador-de-cuenta.ts'
 import { useConvenio } from './use-convenio.ts'
-import { useEnvio } from './use-envio.ts'
+import { useReservaSubmit } from './use-envio.ts'
 import { useFotos } from './use-fotos.ts'
-import { usePasos } from './use-pasos.ts'
+import { useSteps } from './use-pasos.ts'
 import { useStepFocus } from './use-step-focus.ts'
-import { namesOf, type Preferido, useViaje, type ViajeFijo } from './viaje.ts'
+import { type FixedViaje, namesOf, type PreferredViaje, useViaje } from './viaje.ts'
 
 type Props = {
   mail: string
-  fijo?: ViajeFijo
+  fijo?: FixedViaje
   /** The package whose page led to the form. It is chosen as soon as a course offers it. */
-  preferido?: Preferido
+  preferido?: PreferredViaje
   /** The passenger with a reserved seat. */
   pasajero?: Pasajero
   /** The values that the agency prepared for the family. */
@@ -54,23 +63,23 @@ type Props = {
 }
 
 /** Shows the form from the first step to the booking's result. */
-export function Formulario(props: Props) {
+export function ReservaSteps(props: Props) {
   const { mail, fijo, preferido, pasajero, preparado, esperas, avisos, aviso, onDone, onList, onAgain } = props
   const idViaje = fijo?.paquete.id ?? 0
   const [draft] = useState(() => readBorradorDe(mail, idViaje, preparado?.documento ?? pasajero?.documento))
-  const chosen = fijo ? textosDe(fijo) : {}
+  const chosen = fijo ? expectedTexts(fijo) : {}
   const form = useContractForm<ReservaValues>(reservaForm, {
-    defaultValues: { ...(draft?.values ?? { ...vacio, ...pasajero, ...preparado }), ...chosen },
+    defaultValues: { ...(draft?.values ?? { ...emptyValues, ...pasajero, ...preparado }), ...chosen },
     shouldFocusError: false,
   })
   const values = form.watch()
   const viaje = useViaje(values, fijo)
-  usePreferido(form, viaje, preferido?.id)
+  usePreferredViaje(form, viaje, preferido?.id)
   usePassengerAutofill(form, values.documento)
   useTutorAutofill(form, mail)
-  const repetida = useRepetida(values.documento, viaje.paquete?.id)
+  const repetida = useExistingReserva(values.documento, viaje.paquete?.id)
 
-  const { step, goTo: enter } = usePasos(Math.min(draft?.step ?? 0, 2))
+  const { step, goTo: enter } = useSteps(Math.min(draft?.step ?? 0, 2))
   // The failed attempts of one step. The browser's Back to another step discards them.
   const [tried, setTried] = useState<{ step: number; count: number; refusal?: string }>({ step: 0, count: 0 })
   const attempt = tried.step === step ? tried.count : 0
@@ -82,8 +91,8 @@ export function Formulario(props: Props) {
   const [sent, setSent] = useState(draft?.sent)
   const title = useStepFocus(step)
 
-  const aceptacion = useAceptacion(values)
-  const envio = useEnvio({
+  const aceptacion = useConvenioAcceptance(values)
+  const envio = useReservaSubmit({
     onSending: setSent,
     onDone: () => {
       fotos.forget()
@@ -111,7 +120,7 @@ export function Formulario(props: Props) {
   async function advance() {
     const fields = fieldsOfStep[step] ?? []
     const valid = await form.trigger(fields)
-    const stays = repetida && conRepetida.includes(step)
+    const stays = repetida && repeatedNotice.includes(step)
     if (valid && !stays && (step !== 2 || ready)) {
       goTo(step + 1)
       if (step === 2) setReading({})
@@ -149,7 +158,7 @@ export function Formulario(props: Props) {
   const nombre = `${values.nombre} ${values.apellido}`.trim()
   const { colegio, curso } = namesOf(values, viaje)
   const cabecera = (
-    <CabeceraViaje
+    <ViajeHeader
       viaje={viaje.paquete}
       titulo={preferido?.nombre || undefined}
       pasajero={nombre}
@@ -160,7 +169,7 @@ export function Formulario(props: Props) {
     return (
       <>
         {cabecera}
-        <Fin
+        <ReservaDone
           hecha={envio.hecha}
           pasajero={nombre}
           subida={envio.subida}
@@ -173,10 +182,10 @@ export function Formulario(props: Props) {
   const kept = savedAt ?? draft?.savedAt
   return (
     <>
-      <EnLaBarra>
+      <InTopBar>
         <Stepper steps={pasos} current={step} onStep={goTo} />
-        {kept && <GuardadoEnBarra kept={kept} enDonde={enDonde} />}
-      </EnLaBarra>
+        {kept && <BorradorStatus kept={kept} enDonde={enDonde} />}
+      </InTopBar>
       {cabecera}
       {(avisos || aviso) && (
         <div className="sheet stack snug modo-avisos">
@@ -205,20 +214,20 @@ export function Formulario(props: Props) {
             {attempt > 0 && (
               <FormErrors
                 attempt={attempt}
-                errors={errors.map((name) => ({ field: idDe(name), label: rotulos[name] }))}
+                errors={errors.map((name) => ({ field: passengerIdOf(name), label: fieldLabels[name] }))}
               />
             )}
-            {repetida && conRepetida.includes(step) && <Repetida attempt={attempt} />}
-            {refusal && step < 4 && <Rechazo key={attempt}>{refusal}</Rechazo>}
+            {repetida && repeatedNotice.includes(step) && <RepeatedReserva attempt={attempt} />}
+            {refusal && step < 4 && <RefusalNotice key={attempt}>{refusal}</RefusalNotice>}
             {step === 0 && (
-              <PasoPasajero form={form} fotos={fotos.fotos} perdidas={fotos.perdidas} onFotos={fotos.choose} />
+              <PasajeroStep form={form} fotos={fotos.fotos} perdidas={fotos.perdidas} onFotos={fotos.choose} />
             )}
-            {step === 1 && <PasoTutor form={form} />}
+            {step === 1 && <TutorStep form={form} />}
             {step === 2 && (
-              <PasoViaje form={form} values={values} viaje={viaje} preferido={preferido} esperas={esperas} />
+              <ViajeStep form={form} values={values} viaje={viaje} preferido={preferido} esperas={esperas} />
             )}
             {step === 3 && (
-              <PasoConvenio
+              <ConvenioStep
                 ready={ready}
                 accepted={aceptacion.accepted}
                 values={values}
@@ -229,7 +238,7 @@ export function Formulario(props: Props) {
               />
             )}
             {step === 4 && (
-              <PasoConfirmar
+              <ConfirmStep
                 values={values}
                 viaje={viaje}
                 fotos={fotos.fotos.length}
@@ -240,18 +249,18 @@ export function Formulario(props: Props) {
                 refusal={
                   refusal && (
                     <>
-                      <Rechazo key={attempt}>{refusal}</Rechazo>
+                      <RefusalNotice key={attempt}>{refusal}</RefusalNotice>
                       {unproved && <RequestEnlace mail={mail} onConfirmed={forgetRefusal} />}
                     </>
                   )
                 }
               />
             )}
-            {kept && <BorradorGuardado kept={kept} enDonde={enDonde} fotos={fotos.kept} />}
+            {kept && <BorradorNotice kept={kept} enDonde={enDonde} fotos={fotos.kept} />}
           </div>
-          <Resumen values={values} viaje={viaje} />
+          <ReservaSummary values={values} viaje={viaje} />
         </div>
-        <Acciones
+        <StepActions
           step={step}
           viaje={viaje}
           packageChosen={values.paquete !== ''}
@@ -293,23 +302,23 @@ export function Formulario(props: Props) {
 }
 
 /** Returns the ids of an already chosen trip as form values. */
-const textosDe = ({ idcolegio, idcurso, paquete }: ViajeFijo) => ({
+const expectedTexts = ({ idcolegio, idcurso, paquete }: FixedViaje) => ({
   colegio: String(idcolegio),
   curso: String(idcurso),
   paquete: String(paquete.id),
 })
 
 /** The steps with passenger and trip, which warn about a duplicate booking. */
-const conRepetida = [0, 2]
+const repeatedNotice = [0, 2]
 
-const yaReservado = 'Ya hay una reserva de este pasajero para este viaje.'
+const alreadyReserved = 'Ya hay una reserva de este pasajero para este viaje.'
 
 /** Shows the duplicate warning while the user types, and scrolls to it when the user tries to continue. */
-function Repetida({ attempt }: { attempt: number }) {
-  if (attempt > 0) return <Rechazo key={attempt}>{yaReservado}</Rechazo>
+function RepeatedReserva({ attempt }: { attempt: number }) {
+  if (attempt > 0) return <RefusalNotice key={attempt}>{alreadyReserved}</RefusalNotice>
   return (
     <p className="note firm" data-tone="bad" role="alert">
-      {yaReservado}
+      {alreadyReserved}
     </p>
   )
 }

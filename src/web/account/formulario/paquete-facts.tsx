@@ -4,7 +4,7 @@ import { tieFigures } from '../../../reglas/texto.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Paquete } from './viaje.ts'
 
-export function Fechas({ paquete }: { paquete: Paquete }) {
+export function TripDates({ paquete }: { paquete: Paquete }) {
   return (
     <>
       {formatPeriodo(paquete.fechasalida, paquete.fecharegreso)}, {tieFigures(paquete.duracion)}
@@ -12,7 +12,7 @@ export function Fechas({ paquete }: { paquete: Paquete }) {
   )
 }
 
-export function Lugares({ libres }: { libres: number }) {
+export function SeatsLeft({ libres }: { libres: number }) {
   if (libres === 0) return <Chip tone="bad">Sin lugares</Chip>
   return (
     <Chip

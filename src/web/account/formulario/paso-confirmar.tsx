@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Shows a summary of the booking. */
-export function PasoConfirmar({ values, viaje, fotos, fotosPerdidas, accepted, checked, onStep, refusal }: Props) {
+export function ConfirmStep({ values, viaje, fotos, fotosPerdidas, accepted, checked, onStep, refusal }: Props) {
   const active = accepted && checked && viaje.paquete !== undefined
   const domicilio = [`${values.calle} ${values.numero}`.trim(), values.piso && `piso ${values.piso}`]
   const { colegio, curso } = namesOf(values, viaje)
@@ -33,7 +33,7 @@ export function PasoConfirmar({ values, viaje, fotos, fotosPerdidas, accepted, c
             `${values.nombre} ${values.apellido}`,
             `DNI ${formatDocumento(values.documento)}`,
             `Nació el ${values.fechaN}`,
-            fotosEnPalabras(fotos, fotosPerdidas),
+            describeFotos(fotos, fotosPerdidas),
           ]}
         />
         <Grupo
@@ -62,7 +62,7 @@ export function PasoConfirmar({ values, viaje, fotos, fotosPerdidas, accepted, c
   )
 }
 
-function fotosEnPalabras(fotos: number, perdidas: number): string {
+function describeFotos(fotos: number, perdidas: number): string {
   if (perdidas > 0) return 'Sin fotos del DNI: volvé a elegirlas'
   return fotos > 0 ? `Fotos del DNI: ${fotos}` : 'Sin fotos del DNI: las podés cargar después'
 }

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ReservaValues } from './campos.ts'
-import { CincoLineas } from './cinco-lineas.tsx'
+import { ConvenioSummary } from './cinco-lineas.tsx'
 import type { Clausula } from './convenio-partes.ts'
 import type { Viaje } from './viaje.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Shows the summary of the agreement. Its text opens in a dialog, where the customer accepts or refuses it. */
-export function PasoConvenio({ ready, accepted, values, viaje, clausulas, onOpen, onRefuse }: Props) {
+export function ConvenioStep({ ready, accepted, values, viaje, clausulas, onOpen, onRefuse }: Props) {
   if (!ready) return <p role="status">Debe completar el formulario para poder ver y aceptar el convenio</p>
   return (
     <>
@@ -27,7 +27,7 @@ export function PasoConvenio({ ready, accepted, values, viaje, clausulas, onOpen
           ? 'Aceptaste los términos del convenio. Te lo mandamos por mail con la reserva.'
           : 'Esto es lo que vas a aceptar. Leelo completo antes de seguir.'}
       </p>
-      <CincoLineas values={values} viaje={viaje} clausulas={clausulas} />
+      <ConvenioSummary values={values} viaje={viaje} clausulas={clausulas} />
       {accepted && (
         <div className="row">
           <Button look="outline" onClick={onOpen}>

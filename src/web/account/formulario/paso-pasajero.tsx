@@ -13,7 +13,7 @@ type Props = {
   onFotos: (fotos: File[]) => void
 }
 
-export function PasoPasajero({ form, fotos, perdidas, onFotos }: Props) {
+export function PasajeroStep({ form, fotos, perdidas, onFotos }: Props) {
   return (
     <>
       <p className="muted measure">

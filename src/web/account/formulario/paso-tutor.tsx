@@ -4,7 +4,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { documentoOf, fieldOf, nombreOf, type ReservaFormApi } from './campos.ts'
 
-export function PasoTutor({ form }: { form: ReservaFormApi }) {
+export function TutorStep({ form }: { form: ReservaFormApi }) {
   return (
     <>
       <p className="muted measure">Madre, padre o responsable: quien firma el convenio y recibe los avisos.</p>

@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type Esperas, ofertaPara } from '../use-esperas.ts'
+import { type Esperas, offerFor } from '../use-esperas.ts'
 import type { ReservaFormApi, ReservaValues } from './campos.ts'
 import { ChooseForma } from './choose-forma.tsx'
 import { ChooseViaje } from './choose-viaje.tsx'
-import { Lugares } from './paquete-facts.tsx'
-import { namesOf, type Preferido, type Viaje } from './viaje.ts'
+import { SeatsLeft } from './paquete-facts.tsx'
+import { namesOf, type PreferredViaje, type Viaje } from './viaje.ts'
 
-type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; preferido?: Preferido; esperas: Esperas }
+type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; preferido?: PreferredViaje; esperas: Esperas }
 
-export function PasoViaje(props: Props) {
+export function ViajeStep(props: Props) {
   const { viaje, values } = props
   const { fijo, paquete } = viaje
   // The list collapses when a trip is clicked, but not on arrow keys, with which users browse the trips. Choosing a payment option moves
@@ -23,7 +23,7 @@ export function PasoViaje(props: Props) {
   return (
     <>
       {folded ? (
-        <ViajeElegido {...props} pointed={pointed} onChange={fijo ? undefined : () => setChoosing(true)} />
+        <ChosenViaje {...props} pointed={pointed} onChange={fijo ? undefined : () => setChoosing(true)} />
       ) : (
         <ChooseViaje
           {...props}
@@ -38,14 +38,14 @@ export function PasoViaje(props: Props) {
   )
 }
 
-type ElegidoProps = Props & {
+type ChosenViajeProps = Props & {
   /** Whether the user chose the trip by click. The collapsed list then passes its focus to this element. */
   pointed: boolean
   onChange?: () => void
 }
 
 /** Shows school and course in one line, with the free seats. */
-function ViajeElegido({ values, viaje, esperas, pointed, onChange }: ElegidoProps) {
+function ChosenViaje({ values, viaje, esperas, pointed, onChange }: ChosenViajeProps) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (pointed) line.current?.focus({ preventScroll: true })
@@ -53,7 +53,7 @@ function ViajeElegido({ values, viaje, esperas, pointed, onChange }: ElegidoProp
   const { colegio, curso } = namesOf(values, viaje)
   const { paquete } = viaje
   if (!paquete) return null
-  const guardado = ofertaPara(esperas.data, paquete.id) !== undefined
+  const guardado = offerFor(esperas.data, paquete.id) !== undefined
   return (
     <div className="row roomy note viaje-elegido" data-tone="plain" tabIndex={-1} ref={line}>
       <Icon of={GraduationCap} className="accent" />
@@ -61,7 +61,7 @@ function ViajeElegido({ values, viaje, esperas, pointed, onChange }: ElegidoProp
         <b>{colegio}</b>
         <span className="t-14 muted block">{curso}</span>
       </p>
-      {guardado ? <Chip tone="ok">Lugar guardado</Chip> : <Lugares libres={paquete.libres} />}
+      {guardado ? <Chip tone="ok">Lugar guardado</Chip> : <SeatsLeft libres={paquete.libres} />}
       {onChange && (
         <Button look="link" onClick={onChange} aria-label="Cambiar el colegio, el curso o el viaje">
           Cambiar

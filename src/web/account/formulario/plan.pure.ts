@@ -27,7 +27,7 @@ export function cuotasOf(plan: CuotaPlan[]): { moneda: Moneda; cuotas: CuotaPlan
 }
 
 /** Formats a plan: `Seña de $ 200.000,00 y 5 cuotas de $ 389.600,00`. */
-export function planEnPalabras(plan: CuotaPlan[] = []): string {
+export function describePlan(plan: CuotaPlan[] = []): string {
   const senia = seniaOf(plan)
   const partes = cuotasOf(plan).map(({ moneda, cuotas, centavos }) => {
     const importe = moneyText(centavos, moneda)

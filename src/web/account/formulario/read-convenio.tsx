@@ -1,7 +1,7 @@
 import type { Answer } from '../../api/use-answer.ts'
-import { QuienYCuando } from '../modo/cabecera-viaje.tsx'
+import { PassengerAndDates } from '../modo/cabecera-viaje.tsx'
 import type { ReservaValues } from './campos.ts'
-import { CincoLineas } from './cinco-lineas.tsx'
+import { ConvenioSummary } from './cinco-lineas.tsx'
 import { ConvenioDialog } from './convenio-dialog.tsx'
 import type { Convenio } from './use-convenio.ts'
 import type { Viaje } from './viaje.ts'
@@ -28,7 +28,7 @@ export function ReadConvenio({ values, viaje, pasajero, ...dialog }: Props) {
         paquete && {
           imagen: paquete.imagen,
           nombre: paquete.descripcion,
-          quien: <QuienYCuando pasajero={pasajero} viaje={paquete} />,
+          quien: <PassengerAndDates pasajero={pasajero} viaje={paquete} />,
         }
       }
     >
@@ -36,7 +36,7 @@ export function ReadConvenio({ values, viaje, pasajero, ...dialog }: Props) {
         <>
           <h3>El convenio, en cinco líneas</h3>
           <p className="muted">Esto es lo que vas a aceptar. Vale el texto completo.</p>
-          <CincoLineas values={values} viaje={viaje} clausulas={clausulas} />
+          <ConvenioSummary values={values} viaje={viaje} clausulas={clausulas} />
         </>
       )}
     </ConvenioDialog>

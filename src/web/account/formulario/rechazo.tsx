@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Shows why the booking was refused, and scrolls to it. Use the attempt as React key, so that a repeated message is announced again. */
-export function Rechazo({ children }: { children: string }) {
+export function RefusalNotice({ children }: { children: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     box.current?.focus({ preventScroll: true })

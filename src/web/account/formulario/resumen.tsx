@@ -15,7 +15,7 @@ import type { Monto, Viaje } from './viaje.ts'
 type Props = { values: ReservaValues; viaje: Viaje }
 
 /** Shows the current booking: every cuota with its date, and the total. The page's head names trip and passenger. */
-export function Resumen({ values, viaje: { paquete, monto, plan } }: Props) {
+export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Props) {
   const name = `${values.nombre} ${values.apellido}`.trim()
   return (
     <aside className="stack snug card num resumen" aria-label="Resumen de la reserva" id="resumen">
@@ -30,7 +30,7 @@ export function Resumen({ values, viaje: { paquete, monto, plan } }: Props) {
                 <Importes importes={totalsOf(plan)} />
               </strong>
             </p>
-            {monto && <p className="t-13 muted figures">{impuestosYCosto(monto)}</p>}
+            {monto && <p className="t-13 muted figures">{describeTaxAndCost(monto)}</p>}
           </div>
         </>
       ) : (
@@ -51,7 +51,7 @@ export function Resumen({ values, viaje: { paquete, monto, plan } }: Props) {
 }
 
 /** Returns the text that the law requires beside a final price, as far as known: `Sin impuestos nacionales $ 1.775.206,61. CFT 0,00 %`. */
-function impuestosYCosto({ sinimpuestos, moneda1, cft }: Monto): string {
+function describeTaxAndCost({ sinimpuestos, moneda1, cft }: Monto): string {
   return [
     sinimpuestos !== null && `Sin impuestos nacionales ${moneyText(sinimpuestos, moneda1)}`,
     cft !== null && formatCft(cft),

@@ -2,13 +2,13 @@ import type { BodyInput } from '../../../contract/endpoint.ts'
 import type { convenio, nuevareserva } from '../../../contract/especificacion/reservas.ts'
 import { toWire } from '../../../reglas/dinero.ts'
 import { toWireFecha } from '../../ui/format.pure.ts'
-import { camposDelConvenio, type ReservaValues } from './campos.ts'
+import { convenioFields, type ReservaValues } from './campos.ts'
 import { anticipoToWire, type Viaje } from './viaje.ts'
 
 /** Returns the body of `convenio.php`, which renders the agreement. */
 export function convenioBody(mail: string, values: ReservaValues, viaje: Viaje): BodyInput<typeof convenio> {
   const { documento, apellido, nombre, documentoT, apellidoT, nombreT } = values
-  return { mail, documento, apellido, nombre, documentoT, apellidoT, nombreT, ...elegido(values, viaje) }
+  return { mail, documento, apellido, nombre, documentoT, apellidoT, nombreT, ...chosenForma(values, viaje) }
 }
 
 /** Returns the body of `nuevareserva.php`, which makes the booking. */
@@ -24,17 +24,17 @@ export function reservaBody(
     mail,
     fechaN: toWireFecha(fechaN, true),
     fechaNT: toWireFecha(fechaNT, true),
-    ...elegido(values, viaje),
+    ...chosenForma(values, viaje),
     convenioHash,
   }
 }
 
 /** Returns a key that changes whenever the agreement's text would change. */
 export function convenioKey(values: ReservaValues): string {
-  return JSON.stringify(camposDelConvenio.map((name) => values[name].trim()))
+  return JSON.stringify(convenioFields.map((name) => values[name].trim()))
 }
 
-function elegido({ curso, pp, anticipo, cuotas }: ReservaValues, { paquete, isPersonal, personal }: Viaje) {
+function chosenForma({ curso, pp, anticipo, cuotas }: ReservaValues, { paquete, isPersonal, personal }: Viaje) {
   const chosen = { curso, paquete: paquete ? String(paquete.id) : '', pp }
   if (!isPersonal) return { ...chosen, personalPago: '0' as const }
   return {

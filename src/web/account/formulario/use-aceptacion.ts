@@ -6,7 +6,7 @@ import { convenioKey } from './solicitud.ts'
  * Returns the accepted agreement, by the hash of its text, and whether the booking was confirmed. Changing a field of the agreement
  * cancels both. Changing any other field cancels only the confirmation.
  */
-export function useAceptacion(values: ReservaValues) {
+export function useConvenioAcceptance(values: ReservaValues) {
   const key = convenioKey(values)
   const content = JSON.stringify(values)
   const [acceptance, setAcceptance] = useState<{ key: string; hash: string }>()

@@ -27,7 +27,7 @@ export function usePassengerAutofill(form: ReservaFormApi, documento: string): v
 }
 
 /** Returns whether the account already booked this passenger on the trip. If the request fails, the booking itself is refused. */
-export function useRepetida(documento: string, paquete: number | undefined): boolean {
+export function useExistingReserva(documento: string, paquete: number | undefined): boolean {
   const typed = bareNumber(documento)
   const asked = paquete && /^\d{7,11}$/.test(typed) ? { documento: typed, paquete: String(paquete) } : undefined
   const { data } = useAnswer(
@@ -81,7 +81,7 @@ function useFill(form: ReservaFormApi, known: Known | undefined): void {
 }
 
 /** Chooses the course's offer of a package while no trip is chosen. The user's choice stays. */
-export function usePreferido(form: ReservaFormApi, { paquetes }: Viaje, idPaquete: number | undefined) {
+export function usePreferredViaje(form: ReservaFormApi, { paquetes }: Viaje, idPaquete: number | undefined) {
   const offer = paquetes.data?.results.find(({ idpaquete, libres }) => idpaquete === idPaquete && libres > 0)?.id
   useEffect(() => {
     if (offer && !form.getValues('paquete'))

@@ -2,7 +2,7 @@ import type { BodyInput } from '../../../contract/endpoint.ts'
 import { convenio } from '../../../contract/especificacion/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { type Clausula, countWords, minutosDe, readClausulas } from './convenio-partes.ts'
+import { type Clausula, countWords, readClausulas, readingMinutes } from './convenio-partes.ts'
 
 export type Convenio = {
   html: string
@@ -24,5 +24,5 @@ export function useConvenio(body: BodyInput<typeof convenio> | undefined) {
 
 /** Combines an agreement's text with its hash and reading time. */
 export function convenioOf(html: string, hash: string): Convenio {
-  return { html, hash, clausulas: readClausulas(html), minutos: minutosDe(countWords(html)) }
+  return { html, hash, clausulas: readClausulas(html), minutos: readingMinutes(countWords(html)) }
 }

@@ -7,20 +7,20 @@ import { browserClient } from '../../api/browser.ts'
 import type { ApiError } from '../../api/client.ts'
 import { asApiError } from '../../api/failure-text.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
-import { useSubida } from '../use-subida.ts'
+import { useFotoUpload } from '../use-subida.ts'
 import type { Envio } from './borrador.ts'
 
 export type ReservaHecha = { idpasajero: number; idreserva: number; vencimientosenia: Dia; plan: CuotaPlan[] }
 
 /** Makes the booking, then uploads the photos. A failed upload does not affect the booking. */
-export function useEnvio(hooks: {
+export function useReservaSubmit(hooks: {
   onSending: (envio: Envio) => void
   onDone: () => void
   onRefused: (error: ApiError) => void
 }) {
   const [sending, setSending] = useState(false)
   const [hecha, setHecha] = useState<ReservaHecha>()
-  const subida = useSubida()
+  const subida = useFotoUpload()
 
   async function send(body: BodyInput<typeof nuevareserva>, plan: CuotaPlan[], fotos: File[], last: Envio | undefined) {
     if (sending) return

@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 
 /** The state of a history entry: its step, and the steps of the form's earlier entries. */
-type Entrada = { paso: number; antes: number[] }
+type HistoryEntry = { paso: number; antes: number[] }
 
 /**
  * Returns the form's step. Each step is a history entry, so the browser's Back goes one step back. `first` is the step of a draft. The
  * history never leads to a step that the user has not reached.
  */
-export function usePasos(first: number) {
+export function useSteps(first: number) {
   const { pathname, search, state, key } = useLocation()
   const type = useNavigationType()
   const navigate = useNavigate()
   const [furthest, setFurthest] = useState(first)
   // Set at once, because the history changes later and typed text belongs to the new step.
   const [step, setStep] = useState(first)
-  const antes = entradaOf(state)?.antes ?? []
-  const enter = (entrada: Entrada, replace: boolean) =>
+  const antes = historyEntryOf(state)?.antes ?? []
+  const enter = (entrada: HistoryEntry, replace: boolean) =>
     navigate({ pathname, search }, { state: entrada, replace, preventScrollReset: true })
   // A new form ignores the history entries of the previous form.
   const begin = useEffectEvent(() => enter({ paso: first, antes: [] }, true))
@@ -26,7 +26,7 @@ export function usePasos(first: number) {
 
   const [arrived] = useState(key)
   const follow = useEffectEvent(() => {
-    const entrada = entradaOf(state)
+    const entrada = historyEntryOf(state)
     if (entrada && type === 'POP') setStep(Math.min(entrada.paso, furthest))
   })
   useEffect(() => {
@@ -44,6 +44,6 @@ export function usePasos(first: number) {
   return { step, goTo }
 }
 
-function entradaOf(state: unknown): Entrada | undefined {
-  return state instanceof Object && 'paso' in state && 'antes' in state ? (state as Entrada) : undefined
+function historyEntryOf(state: unknown): HistoryEntry | undefined {
+  return state instanceof Object && 'paso' in state && 'antes' in state ? (state as HistoryEntry) : undefined
 }

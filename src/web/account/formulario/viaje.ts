@@ -16,13 +16,13 @@ import type { ReservaValues } from './campos.ts'
 export type Paquete = Omit<ReplyOf<typeof paquetesSelect>['results'][number], 'cupo'>
 export type Monto = ReplyOf<typeof consultarmontos>['results'][number]
 /** A trip chosen before the form opened, with its course. */
-export type ViajeFijo = { idcolegio: number; idcurso: number; colegio: string; curso: string; paquete: Paquete }
+export type FixedViaje = { idcolegio: number; idcurso: number; colegio: string; curso: string; paquete: Paquete }
 /** The package whose page led here; its name is empty until the catalogue returns it. */
-export type Preferido = { id: number; nombre: string }
+export type PreferredViaje = { id: number; nombre: string }
 export type Viaje = ReturnType<typeof useViaje>
 
 /** Returns the options that follow from the chosen values, and the resulting plan. */
-export function useViaje(values: ReservaValues, fijo: ViajeFijo | undefined) {
+export function useViaje(values: ReservaValues, fijo: FixedViaje | undefined) {
   const { colegio, curso, paquete: idPaquete, pp } = values
   const colegios = useReply(listadocolegios, { when: !fijo })
   const cursos = useReply(consultarcursos, { body: { colegio }, when: !(fijo || !colegio) })

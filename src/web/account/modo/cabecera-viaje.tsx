@@ -1,6 +1,6 @@
 import type { Dia } from '../../../reglas/dia.ts'
 import { tieFigures } from '../../../reglas/texto.ts'
-import { entreFechas } from '../../ui/format.pure.ts'
+import { formatTripDates } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Viaje = { idpaquete: number; descripcion: string; imagen: string; fechasalida: Dia; fecharegreso: Dia }
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Shows the trip as the title of its booking: photo, name, passenger and dates. */
-export function CabeceraViaje({ viaje, titulo = 'Nueva Reserva', pasajero = '', detalle }: Props) {
+export function ViajeHeader({ viaje, titulo = 'Nueva Reserva', pasajero = '', detalle }: Props) {
   return (
     <header className="line centred sheet num modo-viaje">
       {viaje?.imagen && <img src={viaje.imagen} alt="" className="round" />}
@@ -25,7 +25,7 @@ export function CabeceraViaje({ viaje, titulo = 'Nueva Reserva', pasajero = '', 
         <h1>{viaje?.descripcion ?? titulo}</h1>
         {viaje ? (
           <p>
-            <QuienYCuando pasajero={pasajero} viaje={viaje} />
+            <PassengerAndDates pasajero={pasajero} viaje={viaje} />
           </p>
         ) : (
           <p>{pasajero ? <b>{pasajero}</b> : 'Cinco pasos. Lo que escribís queda guardado.'}</p>
@@ -42,10 +42,16 @@ export function CabeceraViaje({ viaje, titulo = 'Nueva Reserva', pasajero = '', 
 }
 
 /** Formats the trip: `Martina Juárez viaja del domingo 12 al domingo 19 de septiembre de 2027`. */
-export function QuienYCuando({ pasajero, viaje }: { pasajero: string; viaje: Parameters<typeof entreFechas>[0] }) {
+export function PassengerAndDates({
+  pasajero,
+  viaje,
+}: {
+  pasajero: string
+  viaje: Parameters<typeof formatTripDates>[0]
+}) {
   return (
     <>
-      {pasajero && <b>{pasajero}</b>} {pasajero ? 'viaja' : 'Viaje'} {entreFechas(viaje)}
+      {pasajero && <b>{pasajero}</b>} {pasajero ? 'viaja' : 'Viaje'} {formatTripDates(viaje)}
     </>
   )
 }

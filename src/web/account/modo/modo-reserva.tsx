@@ -7,7 +7,7 @@ import { useOwnBar } from '../../shell/own-bar.ts'
 import { bookingLinks, openLinks } from '../../shell/site-map.ts'
 import { useSite } from '../../shell/use-site.ts'
 
-const Sitio = createContext<HTMLElement | null>(null)
+const TopBarSlot = createContext<HTMLElement | null>(null)
 
 type Props = {
   /** The exit link, at the end of the bar. */
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Shows the booking as a full-screen mode: a short bar with an exit link, and a one-line legal footer. */
-export function ModoReserva({ leave, children }: Props) {
+export function ReservaMode({ leave, children }: Props) {
   useOwnBar()
   const { agencia, derechos } = useSite()
   const [sitio, setSitio] = useState<HTMLElement | null>(null)
@@ -29,7 +29,7 @@ export function ModoReserva({ leave, children }: Props) {
           {leave}
         </div>
       </div>
-      <Sitio value={sitio}>{children}</Sitio>
+      <TopBarSlot value={sitio}>{children}</TopBarSlot>
       <ul className="row t-13 muted sheet modo-legal">
         {openLinks(bookingLinks, derechos).map(({ label, to }) => (
           <li key={to}>
@@ -58,7 +58,7 @@ export function ModoReserva({ leave, children }: Props) {
 }
 
 /** Renders its children in the bar: the form's steps and the time of the last save. */
-export function EnLaBarra({ children }: { children: ReactNode }) {
-  const sitio = useContext(Sitio)
+export function InTopBar({ children }: { children: ReactNode }) {
+  const sitio = useContext(TopBarSlot)
   return sitio && createPortal(children, sitio)
 }

@@ -10,14 +10,14 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
-import { BotonPago } from '../cuentas/boton-pago.tsx'
+import { WalletButton } from '../cuentas/boton-pago.tsx'
 import { Refusal } from '../refusal.tsx'
-import { titularCuotas } from './titulo.pure.ts'
+import { cuotasTitle } from './titulo.pure.ts'
 
-type Props = { codigo: string; enlace: EnlaceAjeno; aviso: string | undefined; onStale: () => void }
+type Props = { codigo: string; enlace: SharedEnlace; aviso: string | undefined; onStale: () => void }
 
 /** Shows the trip, the cuotas and their sum in pesos. */
-export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
+export function SharedCuotas({ codigo, enlace, aviso, onStale }: Props) {
   const agencia = useAgencia()
   const { cuotas, total, cotizacion } = enlace
   const viajes = [...new Set(cuotas.map(({ pasajero, nombrepaquete }) => `${pasajero}, ${nombrepaquete}`))]
@@ -25,7 +25,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
   return (
     <article className="stack loose card narrow pago-hoja">
       <header>
-        <h1>{titularCuotas(cuotas)}</h1>
+        <h1>{cuotasTitle(cuotas)}</h1>
         <p className="muted above-3">
           {viajes.join(' · ')}
           {viajes.length === 1 && cuotas[0] && (
@@ -70,7 +70,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
         )}
       </p>
       {enlace.pagoenlinea && total !== null && total > 0 && (
-        <PagarAjeno codigo={codigo} total={total} onStale={onStale} />
+        <PaySharedCuotas codigo={codigo} total={total} onStale={onStale} />
       )}
       <p className="t-14 muted">
         {enlace.pagoenlinea
@@ -82,7 +82,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
   )
 }
 
-function Monto({ cuota }: { cuota: EnlaceAjeno['cuotas'][number] }) {
+function Monto({ cuota }: { cuota: SharedEnlace['cuotas'][number] }) {
   if (cuota.situacion === 'pagada') return <Chip tone="ok">Paga</Chip>
   return (
     <>
@@ -102,13 +102,13 @@ function Monto({ cuota }: { cuota: EnlaceAjeno['cuotas'][number] }) {
 }
 
 /** The data of a family's payment link that its holder may see. */
-export type EnlaceAjeno = ReplyOf<typeof enlacepago>['results']
+export type SharedEnlace = ReplyOf<typeof enlacepago>['results']
 
 /**
  * Prepares the charge on click, because a link preview must not start a payment. Without the provider's button, redirects to the checkout
  * at once.
  */
-function PagarAjeno({ codigo, total, onStale }: { codigo: string; total: Centavos; onStale: () => void }) {
+function PaySharedCuotas({ codigo, total, onStale }: { codigo: string; total: Centavos; onStale: () => void }) {
   const [preferencia, setPreferencia] = useState<ReplyOf<typeof pagoporenlace>['results']>()
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -126,7 +126,7 @@ function PagarAjeno({ codigo, total, onStale }: { codigo: string; total: Centavo
     }
     setPending(false)
   }
-  if (preferencia) return <BotonPago preferencia={preferencia} />
+  if (preferencia) return <WalletButton preferencia={preferencia} />
   return (
     <>
       <Refusal>{error}</Refusal>

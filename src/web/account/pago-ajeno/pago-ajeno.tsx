@@ -15,8 +15,8 @@ import { Link } from '../../ui/link.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { useLeaveByLoad } from '../cuentas/use-leave-by-load.ts'
 import { totalsOf } from '../formulario/plan.pure.ts'
-import { useRegreso } from '../use-regreso.ts'
-import { CuotasAjenas, type EnlaceAjeno } from './cuotas-ajenas.tsx'
+import { useReturn } from '../use-regreso.ts'
+import { SharedCuotas, type SharedEnlace } from './cuotas-ajenas.tsx'
 
 /** Prevents caching and indexing, because the URL itself grants access. */
 export function headers() {
@@ -24,7 +24,7 @@ export function headers() {
 }
 
 /** The page to pay for a family by link, without an account. It is entered and left by full loads. */
-export default function PagoAjeno() {
+export default function SharedPago() {
   useLeaveByLoad()
   const { codigo = '' } = useParams()
   return (
@@ -42,13 +42,13 @@ function Enlace({ codigo }: { codigo: string }) {
     return (await browserClient.call(enlacepago, { query: { codigo }, signal })).results
   })
   const { data, error, refusal, loading, retry } = asked
-  const aviso = useVueltaAjena(codigo, data, retry)
-  if (data?.estado === 'pagado') return <Pagado enlace={data} />
-  if (refusal?.status === 404 || (data && data.estado !== 'vigente')) return <Cerrado enlace={data} />
+  const aviso = useSharedPaymentReturn(codigo, data, retry)
+  if (data?.estado === 'pagado') return <PaidEnlace enlace={data} />
+  if (refusal?.status === 404 || (data && data.estado !== 'vigente')) return <ClosedEnlace enlace={data} />
   return (
     <div className="sheet page account-page">
       {data ? (
-        <CuotasAjenas codigo={codigo} enlace={data} aviso={aviso} onStale={retry} />
+        <SharedCuotas codigo={codigo} enlace={data} aviso={aviso} onStale={retry} />
       ) : (
         <>
           <h1>Pagar cuotas de un viaje</h1>
@@ -72,7 +72,7 @@ function Enlace({ codigo }: { codigo: string }) {
   )
 }
 
-function Pagado({ enlace }: { enlace: EnlaceAjeno }) {
+function PaidEnlace({ enlace }: { enlace: SharedEnlace }) {
   return (
     <MessagePage
       sign="Pago recibido"
@@ -87,13 +87,13 @@ function Pagado({ enlace }: { enlace: EnlaceAjeno }) {
         </Link>
       }
     >
-      <p>{graciasPor(enlace.cuotas)}</p>
+      <p>{thankFor(enlace.cuotas)}</p>
       <p>El recibo le llega a la familia.</p>
     </MessagePage>
   )
 }
 
-function Cerrado({ enlace }: { enlace: EnlaceAjeno | undefined }) {
+function ClosedEnlace({ enlace }: { enlace: SharedEnlace | undefined }) {
   return (
     <DeadLinkPage>
       {enlace?.estado === 'vencido' ? 'Venció.' : 'La familia lo anuló o no está completo.'} Pedile uno nuevo a quien te
@@ -103,7 +103,7 @@ function Cerrado({ enlace }: { enlace: EnlaceAjeno | undefined }) {
 }
 
 /** Formats the thanks: `Cuota 9 del viaje de Martina (Bariloche, egresados 2027): $ 225.333,36.` */
-function graciasPor(cuotas: EnlaceAjeno['cuotas']): string {
+function thankFor(cuotas: SharedEnlace['cuotas']): string {
   const [primera] = cuotas
   if (!primera) return ''
   const cuales = enumerar(cuotas.map(({ nombre }) => nombre))
@@ -112,9 +112,13 @@ function graciasPor(cuotas: EnlaceAjeno['cuotas']): string {
 }
 
 /** Returns the message after the return from the provider, as confirmed by the server. */
-function useVueltaAjena(codigo: string, enlace: EnlaceAjeno | undefined, reload: () => void): string | undefined {
+function useSharedPaymentReturn(
+  codigo: string,
+  enlace: SharedEnlace | undefined,
+  reload: () => void,
+): string | undefined {
   const situaciones = enlace?.cuotas.map(({ situacion }) => situacion) ?? []
-  const vuelta = useRegreso(async (body) => {
+  const vuelta = useReturn(async (body) => {
     const { results } = await browserClient.call(verificarpagosporenlace, { query: { codigo }, body })
     return results.intento
   }, reload)

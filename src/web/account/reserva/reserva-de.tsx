@@ -15,29 +15,29 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AlgoTeEspera } from '../algo-te-espera.tsx'
-import { bareNumber, type ReservaValues, vacio } from '../formulario/campos.ts'
-import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
-import type { Paquete, ViajeFijo } from '../formulario/viaje.ts'
-import { CabeceraViaje } from '../modo/cabecera-viaje.tsx'
+import { HeldSeatNotice } from '../algo-te-espera.tsx'
+import { bareNumber, emptyValues, type ReservaValues } from '../formulario/campos.ts'
+import { ReservaForm } from '../formulario/formulario-reserva.tsx'
+import type { FixedViaje, Paquete } from '../formulario/viaje.ts'
+import { ViajeHeader } from '../modo/cabecera-viaje.tsx'
 import { Refusal } from '../refusal.tsx'
 import { type Espera, type Esperas, useEsperas } from '../use-esperas.ts'
 
 /** Shows the trip's booking form, or the waiting list if the trip is full and no seat is reserved for this family. */
-export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
+export function ReservaOf({ mail, fijo }: { mail: string; fijo: FixedViaje }) {
   const esperas = useEsperas()
   const [params] = useSearchParams()
   const propuesta = usePropuesta(params.get('propuesta'), fijo.paquete.id)
   const under = (content: ReactNode) => (
     <>
-      <CabeceraFija fijo={fijo} />
+      <FixedViajeHeader fijo={fijo} />
       <div className="sheet page">{content}</div>
     </>
   )
   if (esperas.error) return under(<AnswerFailed answer={esperas} title="No pudimos abrir la reserva" />)
   if (!esperas.data || propuesta.loading) return under(<SkeletonBox label="Abriendo la reserva" />)
   if (propuesta.refusal?.codigo === 'mail_sin_confirmar')
-    return under(<AlgoTeEspera mail={mail} onConfirmed={propuesta.retry} />)
+    return under(<HeldSeatNotice mail={mail} onConfirmed={propuesta.retry} />)
   if (propuesta.refusal && propuesta.refusal.status !== 410 && propuesta.refusal.status !== 404)
     return under(<AnswerFailed answer={propuesta} title="No pudimos abrir tu propuesta" />)
   const oferta = chooseOferta(esperas.data, fijo.paquete.id, params.get('espera'), propuesta.values?.documento)
@@ -50,7 +50,7 @@ export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
   const avisos = (
     <>
       {closed}
-      {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.retry} />}
+      {esperas.porConfirmar && <HeldSeatNotice mail={mail} onConfirmed={esperas.retry} />}
       {oferta && (
         <p className="note below-6">
           <Icon of={BellRing} />
@@ -75,7 +75,7 @@ export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
       </>,
     )
   return (
-    <FormularioReserva
+    <ReservaForm
       mail={mail}
       fijo={fijo}
       preparado={propuesta.values}
@@ -87,8 +87,8 @@ export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
 }
 
 /** Shows the head of a trip while its form loads. */
-export function CabeceraFija({ fijo: { paquete, colegio, curso } }: { fijo: ViajeFijo }) {
-  return <CabeceraViaje viaje={paquete} detalle={[colegio, curso, paquete.duracion].join(', ')} />
+export function FixedViajeHeader({ fijo: { paquete, colegio, curso } }: { fijo: FixedViaje }) {
+  return <ViajeHeader viaje={paquete} detalle={[colegio, curso, paquete.duracion].join(', ')} />
 }
 
 /** Returns the seat offer of the requested passenger or id, or any other offer of this trip. */
@@ -113,7 +113,7 @@ function usePropuesta(id: string | null, paquete: number) {
 
 /** Keeps only the form's fields, and formats their dates. */
 function toValues(formulario: Record<string, string>): Partial<ReservaValues> {
-  const known = Object.entries(formulario).filter(([name, value]) => name in vacio && value)
+  const known = Object.entries(formulario).filter(([name, value]) => name in emptyValues && value)
   return Object.fromEntries(
     known.map(([name, value]) => [name, name === 'fechaN' || name === 'fechaNT' ? typedFecha(value) : value]),
   )

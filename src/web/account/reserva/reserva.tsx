@@ -11,13 +11,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AccountGate, SignInPrompt } from '../account-gate.tsx'
-import type { ViajeFijo } from '../formulario/viaje.ts'
-import { ModoReserva } from '../modo/modo-reserva.tsx'
-import { QueSigue } from '../que-sigue.tsx'
+import type { FixedViaje } from '../formulario/viaje.ts'
+import { ReservaMode } from '../modo/modo-reserva.tsx'
+import { NextSteps } from '../que-sigue.tsx'
 import '../reservas/reservas.css'
-import { ViajesDeCursos } from '../reservas/viajes-de-cursos.tsx'
+import { CourseTrips } from '../reservas/viajes-de-cursos.tsx'
 import type { Route } from './+types/reserva.ts'
-import { CabeceraFija, ReservaOf } from './reserva-de.tsx'
+import { FixedViajeHeader, ReservaOf } from './reserva-de.tsx'
 
 export const handle = { ownBar: true } satisfies SiteHandle
 
@@ -34,7 +34,7 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
   const curso = [viaje.grado, viaje.division && `división ${viaje.division}`, viaje.turno && `turno ${viaje.turno}`]
     .filter(Boolean)
     .join(', ')
-  const fijo: ViajeFijo = {
+  const fijo: FixedViaje = {
     idcolegio: viaje.idcolegio,
     idcurso: viaje.idcurso,
     colegio: viaje.nombre,
@@ -42,7 +42,7 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
     paquete: { ...viaje, descripcion: viaje.paquete },
   }
   return (
-    <ModoReserva
+    <ReservaMode
       leave={
         <RouterLink className="modo-salir" to="/reservas">
           Ir a Reservas
@@ -52,20 +52,20 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
       <PageHead title="Reserva" description="Reservá el lugar de tu hija o tu hijo en el viaje de su curso." hidden />
       {left || !viaje.abierto ? (
         <>
-          <CabeceraFija fijo={fijo} />
-          <div className="sheet page">{left ? <YaSalio /> : <Cerrado viaje={viaje} curso={curso} />}</div>
+          <FixedViajeHeader fijo={fijo} />
+          <div className="sheet page">{left ? <DepartedViaje /> : <ClosedViaje viaje={viaje} curso={curso} />}</div>
         </>
       ) : (
         <AccountGate
-          title={<CabeceraFija fijo={fijo} />}
+          title={<FixedViajeHeader fijo={fijo} />}
           reason="Este viaje está completo. Con tu cuenta te anotás en la lista de espera o reservás el lugar que te guardamos."
           invitation={
             viaje.libres > 0 && (
               <>
-                <CabeceraFija fijo={fijo} />
+                <FixedViajeHeader fijo={fijo} />
                 <div className="split modo-columnas sheet">
                   <SignInPrompt wide>Para reservar el viaje de tu curso necesitás una cuenta.</SignInPrompt>
-                  <QueSigue title="Qué sigue" />
+                  <NextSteps title="Qué sigue" />
                 </div>
               </>
             )
@@ -74,12 +74,12 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
           {(mail) => <ReservaOf mail={mail} fijo={fijo} />}
         </AccountGate>
       )}
-    </ModoReserva>
+    </ReservaMode>
   )
 }
 
 /** Shows that the trip has left, with the trips that other courses can book. */
-function YaSalio() {
+function DepartedViaje() {
   return (
     <>
       <div className="split below-7 account-empty">
@@ -97,15 +97,18 @@ function YaSalio() {
         </EmptyState>
         <Ridges />
       </div>
-      <ViajesDeCursos />
+      <CourseTrips />
     </>
   )
 }
 
-type CerradoProps = { viaje: Pick<Route.ComponentProps['loaderData']['viaje'], 'paquete' | 'nombre'>; curso: string }
+type ClosedViajeProps = {
+  viaje: Pick<Route.ComponentProps['loaderData']['viaje'], 'paquete' | 'nombre'>
+  curso: string
+}
 
 /** Shows that no payment option is available any more, with the agency's contact, before the visitor types anything. */
-function Cerrado({ viaje: { paquete, nombre }, curso }: CerradoProps) {
+function ClosedViaje({ viaje: { paquete, nombre }, curso }: ClosedViajeProps) {
   return (
     <EmptyState
       heading="h2"

@@ -11,11 +11,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { SubidaFotos } from '../subida-fotos.tsx'
-import { maxFotos, useSubida } from '../use-subida.ts'
-import type { ReservaPropia } from './use-mis-reservas.ts'
+import { FotoUploads } from '../subida-fotos.tsx'
+import { maxFotos, useFotoUpload } from '../use-subida.ts'
+import type { OwnReserva } from './use-mis-reservas.ts'
 
-type Props = { reserva: ReservaPropia; onClose: () => void; onChange: () => void }
+type Props = { reserva: OwnReserva; onClose: () => void; onChange: () => void }
 
 /** Shows the photos of the passenger's document. The user can delete stored ones and add up to five. */
 export function FotosDialog({ reserva, onClose, onChange }: Props) {
@@ -26,7 +26,7 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
     kept.retry()
     onChange()
   }
-  const subida = useSubida(changed)
+  const subida = useFotoUpload(changed)
   const guardadas = kept.data?.results ?? []
   const room = maxFotos - guardadas.length
   const pendientes = subida.fotos.some(({ estado }) => estado !== 'guardada')
@@ -57,9 +57,9 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
       <p>{reserva.pasajero}: frente y dorso del DNI. Solo las ven tu familia y la agencia.</p>
       <AnswerFailed answer={kept} title="No pudimos cargar las fotos" />
       {!kept.data && !kept.error && <SkeletonBox label="Cargando las fotos" />}
-      {guardadas.length > 0 && <FotosGuardadas fotos={guardadas} onChange={changed} />}
+      {guardadas.length > 0 && <StoredFotos fotos={guardadas} onChange={changed} />}
       {subida.fotos.length > 0 && (subida.sending || pendientes) && (
-        <SubidaFotos subida={subida} idpasajero={idpasajero} />
+        <FotoUploads subida={subida} idpasajero={idpasajero} />
       )}
       {subida.fotos.length > 0 && !subida.sending && !pendientes && (
         <p role="status">Las fotos del DNI quedaron guardadas.</p>
@@ -81,7 +81,7 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
 type Foto = ReplyOf<typeof fotosEndpoint>['results'][number]
 
 /** Lists the stored photos. Deleting one asks for confirmation, because it cannot be undone. */
-function FotosGuardadas({ fotos, onChange }: { fotos: Foto[]; onChange: () => void }) {
+function StoredFotos({ fotos, onChange }: { fotos: Foto[]; onChange: () => void }) {
   const [asking, setAsking] = useState<number>()
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<string>()

@@ -9,33 +9,33 @@ import { ConvenioPaper } from '../../convenio/convenio-paper.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelButton, Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AlgoTeEspera } from '../algo-te-espera.tsx'
-import { Cumbre } from '../cumbre.tsx'
+import { HeldSeatNotice } from '../algo-te-espera.tsx'
+import { SummitDrawing } from '../cumbre.tsx'
 import { convenioOf } from '../formulario/use-convenio.ts'
-import { QueSigue } from '../que-sigue.tsx'
-import { useDescarga } from '../use-descarga.ts'
-import { EsperasPropias } from './esperas-propias.tsx'
+import { NextSteps } from '../que-sigue.tsx'
+import { useDownload } from '../use-descarga.ts'
+import { OwnEsperas } from './esperas-propias.tsx'
 import { FotosDialog } from './fotos-dialog.tsx'
 import { PedidoDialog } from './pedido-dialog.tsx'
-import type { Ventana } from './reserva-acciones.tsx'
+import type { DialogName } from './reserva-acciones.tsx'
 import { ReservaCard } from './reserva-card.tsx'
-import { type ReservaPropia, useMisReservas } from './use-mis-reservas.ts'
+import { type OwnReserva, useOwnReservas } from './use-mis-reservas.ts'
 
 export function MisReservas({ mail, onNueva }: { mail: string; onNueva: () => void }) {
-  const asked = useMisReservas(mail)
-  const { open, show, close } = useVentana()
+  const asked = useOwnReservas(mail)
+  const { open, show, close } = useOpenDialog()
   const what = open?.what
   const shown = asked.data?.reservas.find(({ id }) => id === open?.id)
   return (
     <AnswerBody answer={asked} failed="No pudimos cargar tus reservas" label="Cargando tus reservas">
       {(data) => (
         <>
-          {data.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={asked.retry} />}
-          {data.esperas.length > 0 && <EsperasPropias esperas={data.esperas} onChange={asked.retry} />}
+          {data.porConfirmar && <HeldSeatNotice mail={mail} onConfirmed={asked.retry} />}
+          {data.esperas.length > 0 && <OwnEsperas esperas={data.esperas} onChange={asked.retry} />}
           {data.reservas.length === 0 && data.esperas.length === 0 && (
             <div className="split modo-columnas">
               <section className="stack starts panel">
-                <Cumbre />
+                <SummitDrawing />
                 <h2>Todavía no tenés reservas</h2>
                 <p className="muted">
                   Cuando reserves un viaje vas a ver acá su convenio, la seña y las fotos del documento.
@@ -44,7 +44,7 @@ export function MisReservas({ mail, onNueva }: { mail: string; onNueva: () => vo
                   Buscar mi colegio y mi curso
                 </Button>
               </section>
-              <QueSigue title="Cómo se reserva" colegio />
+              <NextSteps title="Cómo se reserva" colegio />
             </div>
           )}
           <ul className="stack loose">
@@ -52,7 +52,7 @@ export function MisReservas({ mail, onNueva }: { mail: string; onNueva: () => vo
               <ReservaCard key={reserva.id} reserva={reserva} onOpen={(ventana) => show(ventana, reserva.id)} />
             ))}
           </ul>
-          {shown && what === 'convenio' && <ConvenioAceptado reserva={shown} onClose={close} />}
+          {shown && what === 'convenio' && <AcceptedConvenio reserva={shown} onClose={close} />}
           {shown && what === 'fotos' && <FotosDialog reserva={shown} onClose={close} onChange={asked.retry} />}
           {shown && (what === 'correccion' || what === 'cancelacion') && (
             <PedidoDialog tipo={what} reserva={shown} onClose={close} onDone={asked.retry} />
@@ -63,15 +63,15 @@ export function MisReservas({ mail, onNueva }: { mail: string; onNueva: () => vo
   )
 }
 
-type Abierta = { what: Ventana; id: number }
+type OpenDialog = { what: DialogName; id: number }
 
 /** Returns the open dialog and its booking. The link `?convenio=3` or `?fotos=3` opens one at first. */
-function useVentana() {
+function useOpenDialog() {
   const [params, setParams] = useSearchParams()
   const [open, setOpen] = useState(() => askedIn(params))
   return {
     open,
-    show: (what: Ventana, id: number) => setOpen({ what, id }),
+    show: (what: DialogName, id: number) => setOpen({ what, id }),
     close: () => {
       setOpen(undefined)
       // A reload does not open a closed dialog again.
@@ -80,7 +80,7 @@ function useVentana() {
   }
 }
 
-function askedIn(params: URLSearchParams): Abierta | undefined {
+function askedIn(params: URLSearchParams): OpenDialog | undefined {
   for (const what of ['convenio', 'fotos'] as const) {
     const id = params.get(what)
     if (id) return { what, id: Number(id) }
@@ -89,8 +89,8 @@ function askedIn(params: URLSearchParams): Abierta | undefined {
 }
 
 /** Shows the accepted agreement of a booking, with its download. */
-function ConvenioAceptado({ reserva, onClose }: { reserva: ReservaPropia; onClose: () => void }) {
-  const { pending, download } = useDescarga()
+function AcceptedConvenio({ reserva, onClose }: { reserva: OwnReserva; onClose: () => void }) {
+  const { pending, download } = useDownload()
   const convenio = useReply(getConvenio, { body: { reserva: String(reserva.id) } })
   return (
     <Dialog

@@ -12,10 +12,10 @@ import { Money } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { Refusal } from '../refusal.tsx'
-import type { ReservaPropia } from './use-mis-reservas.ts'
+import type { OwnReserva } from './use-mis-reservas.ts'
 
 type Tipo = 'correccion' | 'cancelacion'
-type Props = { tipo: Tipo; reserva: ReservaPropia; onClose: () => void; onDone: () => void }
+type Props = { tipo: Tipo; reserva: OwnReserva; onClose: () => void; onDone: () => void }
 
 /** Sends the agency a request to correct or cancel a booking. Nothing changes until the agency replies. */
 export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
@@ -91,7 +91,7 @@ const textos = {
 } satisfies Record<Tipo, unknown>
 
 /** Shows what cancelling costs today, by the accepted agreement. */
-function CargoCancelacion({ reserva }: { reserva: ReservaPropia }) {
+function CargoCancelacion({ reserva }: { reserva: OwnReserva }) {
   const asked = useReply(cargocancelacion, { query: { id: reserva.id } })
   const cargo = asked.data?.results
   if (asked.error)

@@ -15,13 +15,13 @@ import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chatAbout } from '../contacto.ts'
-import { Accion } from '../cuenta/accion.tsx'
-import { type Pendiente, requiredFotos } from '../cuenta.pure.ts'
-import { useDescarga } from '../use-descarga.ts'
-import type { ReservaPropia } from './use-mis-reservas.ts'
+import { PendingTaskAction } from '../cuenta/accion.tsx'
+import { type PendingTask, requiredFotos } from '../cuenta.pure.ts'
+import { useDownload } from '../use-descarga.ts'
+import type { OwnReserva } from './use-mis-reservas.ts'
 
-type Props = { reserva: ReservaPropia; pendiente: Pendiente | undefined; onOpen: (what: Ventana) => void }
-type Entrada = { icon: LucideIcon; label: string; run: () => void; busy?: boolean }
+type Props = { reserva: OwnReserva; pendiente: PendingTask | undefined; onOpen: (what: DialogName) => void }
+type MenuEntry = { icon: LucideIcon; label: string; run: () => void; busy?: boolean }
 
 /** Shows the next step of a booking, and under "Más" the rest: documents, photos, chat and requests. Cancelling is last. */
 export function ReservaActions({ reserva, pendiente, onOpen }: Props) {
@@ -31,7 +31,7 @@ export function ReservaActions({ reserva, pendiente, onOpen }: Props) {
     <>
       <div className="row full-buttons">
         {pendiente ? (
-          <Accion reserva={reserva} pendiente={pendiente} onFotos={() => onOpen('fotos')} />
+          <PendingTaskAction reserva={reserva} pendiente={pendiente} onFotos={() => onOpen('fotos')} />
         ) : (
           <Button look="outline" onClick={() => onOpen('convenio')}>
             Ver convenio<span className="visually-hidden">, {reserva.pasajero}</span>
@@ -43,24 +43,24 @@ export function ReservaActions({ reserva, pendiente, onOpen }: Props) {
         </Button>
       </div>
       <div id={id} hidden={!open}>
-        {open && <Otras reserva={reserva} onOpen={onOpen} />}
+        {open && <MoreActions reserva={reserva} onOpen={onOpen} />}
       </div>
     </>
   )
 }
 
-function Otras({ reserva, onOpen }: Omit<Props, 'pendiente'>) {
+function MoreActions({ reserva, onOpen }: Omit<Props, 'pendiente'>) {
   const { id, pasajero, nombrepaquete, pedidos } = reserva
   const agencia = useAgencia()
-  const { pending, download } = useDescarga()
+  const { pending, download } = useDownload()
   const viva = isLive(reserva.estado)
   const asked = (tipo: 'correccion' | 'cancelacion') =>
     pedidos.some((pedido) => pedido.tipo === tipo && pedido.estado === 'pendiente')
-  const paper = (icon: LucideIcon, label: string, file: string): Entrada => {
+  const paper = (icon: LucideIcon, label: string, file: string): MenuEntry => {
     const path = `/api/reservas/${id}/${file}` as const
     return { icon, label, run: () => void download(path, file), busy: pending === path }
   }
-  const acciones: Entrada[] = [
+  const acciones: MenuEntry[] = [
     { icon: FileText, label: 'Ver convenio', run: () => onOpen('convenio') },
     paper(FileDown, 'Convenio en PDF', 'convenio.pdf'),
     paper(ReceiptText, 'Estado de cuenta en PDF', 'estado.pdf'),
@@ -74,7 +74,7 @@ function Otras({ reserva, onOpen }: Omit<Props, 'pendiente'>) {
       ? [
           {
             icon: Camera,
-            label: `Fotos del DNI: ${fotosEnPalabras(reserva.fotos)}`,
+            label: `Fotos del DNI: ${describeFotos(reserva.fotos)}`,
             run: () => onOpen('fotos'),
           },
         ]
@@ -115,7 +115,7 @@ function Otras({ reserva, onOpen }: Omit<Props, 'pendiente'>) {
   )
 }
 
-const fotosEnPalabras = (fotos: number) => (fotos >= requiredFotos ? 'cargadas' : `${fotos} de ${requiredFotos}`)
+const describeFotos = (fotos: number) => (fotos >= requiredFotos ? 'cargadas' : `${fotos} de ${requiredFotos}`)
 
 /** The dialogs of a booking in the list. */
-export type Ventana = 'convenio' | 'fotos' | 'correccion' | 'cancelacion'
+export type DialogName = 'convenio' | 'fotos' | 'correccion' | 'cancelacion'

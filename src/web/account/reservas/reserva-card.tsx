@@ -7,21 +7,21 @@ import { formatDias, tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Photo } from '../../ui/photo.tsx'
-import { Faltantes } from '../cuenta/faltantes.tsx'
-import { importesToList, pendientesOf, requiredFotos } from '../cuenta.pure.ts'
+import { PendingTasks } from '../cuenta/faltantes.tsx'
+import { importesToList, pendingTasksOf, requiredFotos } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
-import { estadoEnPalabras } from './estados.pure.ts'
-import { ReservaActions, type Ventana } from './reserva-acciones.tsx'
-import type { Pedido, ReservaPropia } from './use-mis-reservas.ts'
+import { estadoLabel } from './estados.pure.ts'
+import { type DialogName, ReservaActions } from './reserva-acciones.tsx'
+import type { OwnReserva, Pedido } from './use-mis-reservas.ts'
 
-type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
+type Props = { reserva: OwnReserva; onOpen: (what: DialogName) => void }
 
 /** Shows a booking: its trip with the poster, passenger, state, dates, money, missing items and actions. The main one is the next step. */
 export function ReservaCard({ reserva, onOpen }: Props) {
-  const { texto, tono } = estadoEnPalabras(reserva.estado, reserva.cambiadapor)
+  const { texto, tono } = estadoLabel(reserva.estado, reserva.cambiadapor)
   const viva = isLive(reserva.estado)
-  const pendientes = pendientesOf(reserva)
+  const pendientes = pendingTasksOf(reserva)
   return (
     <li className="card reserva-card" data-ended={!viva || undefined}>
       {viva && <Photo picture={reserva} portrait sizes="(width > 40em) 300px, 95vw" decorative />}
@@ -44,7 +44,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
           {viva && reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
         </dl>
         {viva ? (
-          <Faltantes
+          <PendingTasks
             reserva={reserva}
             pendientes={pendientes}
             onFotos={pendientes[0] === 'fotos' ? undefined : () => onOpen('fotos')}
@@ -52,19 +52,19 @@ export function ReservaCard({ reserva, onOpen }: Props) {
         ) : (
           <>
             <p className="muted measure reserva-card-why">
-              <PorQue reserva={reserva} />
+              <CancellationReason reserva={reserva} />
             </p>
-            {pendientes.length > 0 && <Faltantes reserva={reserva} pendientes={pendientes} />}
+            {pendientes.length > 0 && <PendingTasks reserva={reserva} pendientes={pendientes} />}
           </>
         )}
-        <PedidosAbiertos pedidos={reserva.pedidos} />
+        <OpenPedidos pedidos={reserva.pedidos} />
         <ReservaActions reserva={reserva} pendiente={pendientes[0]} onOpen={onOpen} />
       </div>
     </li>
   )
 }
 
-function Pagado({ reserva: { pagado, precio, pasajero } }: { reserva: ReservaPropia }) {
+function Pagado({ reserva: { pagado, precio, pasajero } }: { reserva: OwnReserva }) {
   const importes = importesToList(pagado)
   return (
     <Fact name="Pagado">
@@ -78,7 +78,7 @@ function Pagado({ reserva: { pagado, precio, pasajero } }: { reserva: ReservaPro
 }
 
 /** Shows the deposit while the booking waits for it. */
-function Senia({ reserva: { cuotas, estado, vencimientosenia } }: { reserva: ReservaPropia }) {
+function Senia({ reserva: { cuotas, estado, vencimientosenia } }: { reserva: OwnReserva }) {
   const senia = cuotas.find(({ numero, concepto }) => numero === 0 && concepto === 'cuota')
   if (estado !== 'pendiente_senia' || !senia) return null
   return (
@@ -94,7 +94,7 @@ function Senia({ reserva: { cuotas, estado, vencimientosenia } }: { reserva: Res
   )
 }
 
-function PorQue({ reserva: { estado, vencimientosenia, cambiadapor } }: { reserva: ReservaPropia }) {
+function CancellationReason({ reserva: { estado, vencimientosenia, cambiadapor } }: { reserva: OwnReserva }) {
   if (estado === 'vencida')
     return (
       <>
@@ -108,7 +108,7 @@ function PorQue({ reserva: { estado, vencimientosenia, cambiadapor } }: { reserv
 }
 
 /** Shows the family's requests about the booking: the unanswered ones and the last reply of each type. */
-function PedidosAbiertos({ pedidos }: { pedidos: Pedido[] }) {
+function OpenPedidos({ pedidos }: { pedidos: Pedido[] }) {
   const shown = (['correccion', 'cancelacion'] as const).flatMap((tipo) => {
     const [last] = pedidos.filter((pedido) => pedido.tipo === tipo)
     return last ? [last] : []

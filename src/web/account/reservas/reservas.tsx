@@ -11,24 +11,24 @@ import { Photo, type Picture } from '../../ui/photo.tsx'
 import { sinFoto } from '../../ui/picture.pure.ts'
 import { AccountGate, SignInButton } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
-import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
-import type { Preferido } from '../formulario/viaje.ts'
-import { ModoReserva } from '../modo/modo-reserva.tsx'
-import { QueSigue } from '../que-sigue.tsx'
+import { ReservaForm } from '../formulario/formulario-reserva.tsx'
+import type { PreferredViaje } from '../formulario/viaje.ts'
+import { ReservaMode } from '../modo/modo-reserva.tsx'
+import { NextSteps } from '../que-sigue.tsx'
 import { useEsperas } from '../use-esperas.ts'
 import { MisReservas } from './mis-reservas.tsx'
-import { PosterDeCursos, posterSizes, ViajesDeCursos } from './viajes-de-cursos.tsx'
+import { CourseTrips, CourseTripsPoster, posterSizes } from './viajes-de-cursos.tsx'
 
 export default function Reservas() {
-  const pedido = useViajePedido()
+  const pedido = useRequestedViaje()
   return (
     <div className="sheet page account-page">
       <PageHead title="Reservas" description="Reservá el viaje de tu curso y seguí tus reservas y convenios." hidden />
       <AccountGate
         title="Reservas"
         // The server's HTML is the same for every trip, so the chosen one appears with the session.
-        opening={<Portada known={false} />}
-        invitation={<Portada known pedido={pedido} />}
+        opening={<SchoolFrontPage known={false} />}
+        invitation={<SchoolFrontPage known pedido={pedido} />}
       >
         {(mail) => <ReservasOf mail={mail} pedido={pedido} />}
       </AccountGate>
@@ -38,10 +38,10 @@ export default function Reservas() {
 
 const about = 'Tus viajes, sus convenios y sus fotos'
 
-type PortadaProps = { known: boolean; pedido?: Pedido | undefined }
+type SchoolFrontPageProps = { known: boolean; pedido?: RequestedViaje | undefined }
 
 /** Shows the start of a school trip to signed-out visitors, and to all until the session is known: the head, and room for the rest. */
-function Portada({ known, pedido }: PortadaProps) {
+function SchoolFrontPage({ known, pedido }: SchoolFrontPageProps) {
   return (
     <div className="reservas-portada">
       <div className="split">
@@ -62,23 +62,23 @@ function Portada({ known, pedido }: PortadaProps) {
           </div>
         </div>
         {known && !pedido ? (
-          <PosterDeCursos />
+          <CourseTripsPoster />
         ) : (
           <Photo picture={pedido?.poster ?? sinFoto} sizes={posterSizes} first decorative />
         )}
       </div>
-      <QueSigue title="Cómo se reserva" colegio={!pedido} large />
-      {known && !pedido && <ViajesDeCursos />}
+      <NextSteps title="Cómo se reserva" colegio={!pedido} large />
+      {known && !pedido && <CourseTrips />}
     </div>
   )
 }
 
-function reasonFor(pedido: Preferido | undefined): string {
+function reasonFor(pedido: PreferredViaje | undefined): string {
   if (!pedido) return 'Para reservar y para seguir tus reservas entrás con tu cuenta.'
   return `Para reservar ${pedido.nombre || 'tu lugar'} necesitás una cuenta.`
 }
 
-function ReservasOf({ mail, pedido }: { mail: string; pedido: Preferido | undefined }) {
+function ReservasOf({ mail, pedido }: { mail: string; pedido: PreferredViaje | undefined }) {
   // The URL stores the state, so that it survives a reload and the browser's Back.
   const [params, setParams] = useSearchParams()
   const [done, setDone] = useState(false)
@@ -89,15 +89,15 @@ function ReservasOf({ mail, pedido }: { mail: string; pedido: Preferido | undefi
   }
   if (booking)
     return (
-      <ModoReserva
+      <ReservaMode
         leave={
           <button type="button" className="modo-salir" onClick={() => show(false)}>
             {done ? 'Salir' : 'Cancelar'}
           </button>
         }
       >
-        <NuevaReserva mail={mail} preferido={pedido} onDone={setDone} onList={() => show(false)} />
-      </ModoReserva>
+        <NewReserva mail={mail} preferido={pedido} onDone={setDone} onList={() => show(false)} />
+      </ReservaMode>
     )
   return (
     <>
@@ -115,14 +115,14 @@ function ReservasOf({ mail, pedido }: { mail: string; pedido: Preferido | undefi
   )
 }
 
-function NuevaReserva(props: Omit<ComponentProps<typeof FormularioReserva>, 'esperas'>) {
-  return <FormularioReserva {...props} esperas={useEsperas()} />
+function NewReserva(props: Omit<ComponentProps<typeof ReservaForm>, 'esperas'>) {
+  return <ReservaForm {...props} esperas={useEsperas()} />
 }
 
-type Pedido = Preferido & { poster: Picture }
+type RequestedViaje = PreferredViaje & { poster: Picture }
 
 /** Returns the trip in the query, `?paquete=22`. It is read after hydration, because the page is cached without its query. */
-function useViajePedido(): Pedido | undefined {
+function useRequestedViaje(): RequestedViaje | undefined {
   const [params] = useSearchParams()
   const asked = params.get('paquete') ?? ''
   const id = /^[1-9]\d{0,8}$/.test(asked) ? asked : undefined

@@ -6,34 +6,34 @@ import { listaespera } from '../../../contract/viajes/espera.ts'
 import type { Dia } from '../../../reglas/dia.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { type ReservaCuenta, sigueAbierta } from '../cuenta.pure.ts'
+import { isStillOpen, type ReservaCuenta } from '../cuenta.pure.ts'
 
 export type Pedido = ReplyOf<typeof pedidos>['results'][number]
 /** A booking with its contract date, its dues and the family's requests about it. */
-export type ReservaPropia = ReservaCuenta & { fechacontrato: Dia; pedidos: Pedido[] }
+export type OwnReserva = ReservaCuenta & { fechacontrato: Dia; pedidos: Pedido[] }
 
 /** Returns the data of `/reservas`: the bookings (active first, then newest first) and the places on waiting lists. */
-export function useMisReservas(mail: string) {
+export function useOwnReservas(mail: string) {
   return useAnswer(['mis reservas', mail], async (signal) => {
     const [lista, saldos, hechos, esperas] = await Promise.all([
-      readTodas(mail, signal),
+      fetchAllPages(mail, signal),
       browserClient.call(cuenta, { signal }),
       browserClient.call(pedidos, { signal }),
       browserClient.call(listaespera, { signal }),
     ])
-    const reservas = lista.flatMap(({ id, fechacontrato }): ReservaPropia[] => {
+    const reservas = lista.flatMap(({ id, fechacontrato }): OwnReserva[] => {
       const saldo = saldos.results.reservas.find((reserva) => reserva.id === id)
       const suyos = hechos.results.filter(({ reserva }) => reserva === id)
       // A booking made between the two requests has no balance yet. The next reload includes it.
       return saldo ? [{ ...saldo, fechacontrato, pedidos: suyos }] : []
     })
     // Closed bookings are last.
-    const sorted = [...reservas.filter(sigueAbierta), ...reservas.filter((reserva) => !sigueAbierta(reserva))]
+    const sorted = [...reservas.filter(isStillOpen), ...reservas.filter((reserva) => !isStillOpen(reserva))]
     return { reservas: sorted, esperas: esperas.results, porConfirmar: esperas.porconfirmar }
   })
 }
 
-async function readTodas(mail: string, signal: AbortSignal) {
+async function fetchAllPages(mail: string, signal: AbortSignal) {
   const todas: ReplyOf<typeof listadoreservas>['results'] = []
   let cursor = ''
   do {

@@ -31,7 +31,7 @@ function useViajes(q: string, delay = 0) {
 export const posterSizes = '(width > 56.25em) 55vw, 95vw'
 
 /** Shows the poster of a trip that the list does not show, or a landscape if there is none. */
-export function PosterDeCursos() {
+export function CourseTripsPoster() {
   const { data, error } = useViajes('')
   const viaje = data?.results[shown]
   if (error || (data && !viaje?.imagen)) return <Ridges />
@@ -39,7 +39,7 @@ export function PosterDeCursos() {
 }
 
 /** Searches the published trips of courses by place. Which school and course takes which trip is shown to signed-in users only. */
-export function ViajesDeCursos() {
+export function CourseTrips() {
   const [q, setQ] = useState('')
   const escrito = q.trim()
   const asked = useViajes(escrito, escrito ? 250 : 0)

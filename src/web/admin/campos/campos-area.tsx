@@ -2,7 +2,7 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../ui/form-fields.tsx'
 import { campoAt } from './campo-at.pure.ts'
-import { ConCampos } from './con-campos.tsx'
+import { TextWithCampos } from './con-campos.tsx'
 
 const { Area } = fieldsOf<FieldValues>()
 
@@ -25,7 +25,7 @@ export function CamposArea({ campos, ...area }: Props) {
   return (
     <Area
       {...area}
-      seen={<ConCampos texto={texto} known={campos} typed />}
+      seen={<TextWithCampos texto={texto} known={campos} typed />}
       onKeyDown={onKeyDown}
       onClick={({ currentTarget }) => chooseCampo(currentTarget, -1, 0)}
     />

@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** Shows a text with its placeholders highlighted. */
-export function ConCampos({ texto, known, typed = false }: Props) {
+export function TextWithCampos({ texto, known, typed = false }: Props) {
   return splitCampos(texto).map((trozo, i) =>
     i % 2 === 0 ? (
       trozo

@@ -2,7 +2,7 @@ import type { Dia } from '../../../reglas/dia.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Asunto } from '../values/asunto.tsx'
-import { EstadoCorreo, type EstadoDeCorreo, isSinLlegar } from './estado-correo.tsx'
+import { EstadoCorreo, type EstadoDeCorreo, isUndelivered } from './estado-correo.tsx'
 
 type Correo = { asunto: string; para: string; error: string; fecha: Dia; hora: string; estado: EstadoDeCorreo }
 
@@ -15,7 +15,7 @@ export const correoColumns = (mail: string): Column<Correo>[] => [
       <>
         <Asunto de={asunto} />
         {para !== mail && <small>A {para}</small>}
-        {error && isSinLlegar(estado) && <small>{error}</small>}
+        {error && isUndelivered(estado) && <small>{error}</small>}
       </>
     ),
     phone: 'title',

@@ -4,7 +4,7 @@ import { Chip, type ChipTone } from '../../ui/chip.tsx'
 export type EstadoDeCorreo = (typeof estadosDeCorreo)[number]
 
 /** Returns whether the mail did not arrive and will not be retried. */
-export const isSinLlegar = (estado: EstadoDeCorreo | '') => estado === 'fallido' || estado === 'rebotado'
+export const isUndelivered = (estado: EstadoDeCorreo | '') => estado === 'fallido' || estado === 'rebotado'
 
 const estados: Record<string, [ChipTone, string]> = {
   enviado: ['ok', 'Enviado'],

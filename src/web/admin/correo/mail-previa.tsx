@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Shows the mail that one of several recipients gets, with buttons for the previous and next recipient. */
-export function MailPrevia({ of, ask, quien, place, total, onMove, children }: Props) {
+export function MailPreview({ of, ask, quien, place, total, onMove, children }: Props) {
   const { shown, error } = usePreview(of, ask)
   return (
     <section className="stack snug mail-previa" aria-label="Vista previa">

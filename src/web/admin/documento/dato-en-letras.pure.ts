@@ -4,4 +4,4 @@
  */
 export const toLetras = (nombre: string): string => `\ue000${nombre}\ue000`
 
-export const enLetras = /\ue000(\w+)\ue000/g
+export const spelledNumbers = /\ue000(\w+)\ue000/g

@@ -4,7 +4,7 @@ import type { Dato } from './marcadores.pure.ts'
 type Opciones = { datos: readonly Dato[] }
 
 /** The editor node for an inline placeholder, which moves and deletes as a whole. Typing or pasting `{{pasajero}}` creates one. */
-export const NodoDato = createNodo('dato', 'span').extend({
+export const DatoNode = createNode('dato', 'span').extend({
   group: 'inline',
   inline: true,
 
@@ -16,7 +16,7 @@ export const NodoDato = createNodo('dato', 'span').extend({
         handler: ({ chain, range, match: [escrito] }) => {
           chain()
             .deleteRange(range)
-            .insertContent(toNodo(datos, nameIn(escrito)))
+            .insertContent(toNode(datos, nameIn(escrito)))
             .run()
         },
       }),
@@ -29,15 +29,15 @@ export const NodoDato = createNodo('dato', 'span').extend({
 })
 
 /** The editor node for a placeholder that renders as a list or table, between paragraphs. */
-export const NodoDatoEnBloque = createNodo('datoEnBloque', 'div').extend({ group: 'block' })
+export const BlockDatoNode = createNode('datoEnBloque', 'div').extend({ group: 'block' })
 
 /** Returns the placeholder as editor content. */
-export function toNodo(datos: readonly Dato[], nombre: string) {
+export function toNode(datos: readonly Dato[], nombre: string) {
   const enBloque = datos.some((dato) => dato.nombre === nombre && dato.enBloque)
   return { type: enBloque ? 'datoEnBloque' : 'dato', attrs: { nombre } }
 }
 
-function createNodo(name: string, tag: 'span' | 'div') {
+function createNode(name: string, tag: 'span' | 'div') {
   return Node.create<Opciones>({
     name,
     atom: true,

@@ -1,7 +1,7 @@
 import { type Destino, DestinoOptions } from '../form/destino-options.tsx'
 
-export const otra = 'otra'
-export const ninguno = 'ninguno'
+export const otherAddress = 'otra'
+export const noAddress = 'ninguno'
 
 type Props = { href: string; destinos: readonly Destino[]; onChosen: (href: string) => void }
 
@@ -18,13 +18,13 @@ export function DestinoSelect({ href, destinos, onChosen }: Props) {
         Enlace…
       </option>
       <DestinoOptions destinos={destinos} />
-      {isAjena(href, destinos) && <option value={href}>{href}</option>}
-      <option value={otra}>Otra dirección…</option>
-      {href && <option value={ninguno}>Quitar el enlace</option>}
+      {isOtherAddress(href, destinos) && <option value={href}>{href}</option>}
+      <option value={otherAddress}>Otra dirección…</option>
+      {href && <option value={noAddress}>Quitar el enlace</option>}
     </select>
   )
 }
 
 /** Returns whether staff typed the URL themselves. */
-export const isAjena = (href: string, destinos: readonly Destino[]): boolean =>
+export const isOtherAddress = (href: string, destinos: readonly Destino[]): boolean =>
   href !== '' && !destinos.some((uno) => uno.href === href)

@@ -4,21 +4,21 @@ import { useController } from 'react-hook-form'
 import { FieldNotes } from '../../ui/field.tsx'
 import type { Destino } from '../form/destino-options.tsx'
 import { base } from './base.ts'
-import { NodoDato, NodoDatoEnBloque, toNodo } from './dato.ts'
-import type { Escritura } from './escritura.ts'
+import { BlockDatoNode, DatoNode, toNode } from './dato.ts'
+import type { DocumentFormat } from './escritura.ts'
 import type { Dato } from './marcadores.pure.ts'
 import './documento.css'
 import { Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EnlaceSelect } from './enlace-select.tsx'
-import type { Forma, Orden } from './formas.ts'
+import type { EditorCommand, TextStyle } from './formas.ts'
 
 type Props = {
   name: string
   label: string
   help?: string
   datos: readonly Dato[]
-  escritura: Escritura
+  escritura: DocumentFormat
   /** The pages that its links can lead to. */
   destinos?: readonly Destino[]
 }
@@ -32,7 +32,7 @@ export function DocumentoField({ name, label, help, datos, escritura, destinos }
   const editor = useEditor({
     // The CSP blocks styles that a script injects, so documento.css contains the editor's styles.
     injectCSS: false,
-    extensions: [base, NodoDato.configure({ datos }), NodoDatoEnBloque.configure({ datos }), ...escritura.extensions],
+    extensions: [base, DatoNode.configure({ datos }), BlockDatoNode.configure({ datos }), ...escritura.extensions],
     content: escritura.read(String(field.value), datos),
     editorProps: {
       attributes: {
@@ -55,7 +55,7 @@ export function DocumentoField({ name, label, help, datos, escritura, destinos }
         {label}
       </span>
       <div className="documento-frame">
-        <Barra editor={editor} formas={escritura.formas} datos={datos} destinos={destinos} />
+        <Toolbar editor={editor} formas={escritura.formas} datos={datos} destinos={destinos} />
         <EditorContent editor={editor} />
       </div>
       <FieldNotes id={id} help={help} error={error} />
@@ -63,7 +63,7 @@ export function DocumentoField({ name, label, help, datos, escritura, destinos }
   )
 }
 
-const pasos: Orden[] = [
+const pasos: EditorCommand[] = [
   { icon: Undo2, label: 'Deshacer', run: (editor) => editor.chain().focus().undo().run() },
   { icon: Redo2, label: 'Rehacer', run: (editor) => editor.chain().focus().redo().run() },
 ]
@@ -76,10 +76,15 @@ function moveAlong({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (step && at >= 0) buttons.at((at + step) % buttons.length)?.focus()
 }
 
-type BarraProps = { editor: Editor; formas: readonly Forma[]; datos: readonly Dato[]; destinos?: readonly Destino[] }
+type ToolbarProps = {
+  editor: Editor
+  formas: readonly TextStyle[]
+  datos: readonly Dato[]
+  destinos?: readonly Destino[]
+}
 
 /** Shows the toolbar with the format and link of the text at the cursor, and the placeholders to insert. */
-function Barra({ editor, formas, datos, destinos }: BarraProps) {
+function Toolbar({ editor, formas, datos, destinos }: ToolbarProps) {
   const puestas = useEditorState({ editor, selector: ({ editor }) => formas.map(({ on }) => on(editor)) })
   return (
     <div className="line documento-bar" role="toolbar" aria-label="Formato del texto" onKeyDown={moveAlong}>
@@ -96,7 +101,7 @@ function Barra({ editor, formas, datos, destinos }: BarraProps) {
           aria-label="Insertar un dato"
           value=""
           onChange={({ target }) => {
-            editor.chain().focus().insertContent(toNodo(datos, target.value)).run()
+            editor.chain().focus().insertContent(toNode(datos, target.value)).run()
           }}
         >
           <option value="" disabled>

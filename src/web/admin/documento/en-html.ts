@@ -1,11 +1,11 @@
-import type { Escritura } from './escritura.ts'
-import { cursiva, lista, listaNumerada, negrita, title } from './formas.ts'
+import type { DocumentFormat } from './escritura.ts'
+import { bold, bulletList, italic, numberedList, title } from './formas.ts'
 import { toCuerpo, toDocumento } from './marcadores.pure.ts'
 
 /** HTML, the storage format of the agreement. */
-export const enHtml: Escritura = {
+export const htmlFormat: DocumentFormat = {
   read: toDocumento,
   write: toCuerpo,
   extensions: [],
-  formas: [title(1, 'Título'), title(2, 'Subtítulo'), negrita, cursiva, lista, listaNumerada],
+  formas: [title(1, 'Título'), title(2, 'Subtítulo'), bold, italic, bulletList, numberedList],
 }

@@ -1,11 +1,11 @@
 import { Extension, Node } from '@tiptap/core'
-import type { Escritura } from './escritura.ts'
-import { cita, cursiva, lista, listaNumerada, negrita, title } from './formas.ts'
+import type { DocumentFormat } from './escritura.ts'
+import { bold, bulletList, italic, numberedList, quote, title } from './formas.ts'
 import { toMarkdown } from './markdown-escrito.pure.ts'
 import { markdownToDocumento } from './markdown-leido.pure.ts'
 
 /** Keeps Markdown details that the page does not show: soft line breaks, and lists with blank lines between items. */
-const ComoEstaba = Extension.create({
+const KeptAsWritten = Extension.create({
   name: 'comoEstaba',
   addGlobalAttributes: () => [
     { types: ['hardBreak'], attributes: { blando: flag('data-blando') } },
@@ -14,7 +14,7 @@ const ComoEstaba = Extension.create({
 })
 
 /** Editor node for Markdown that the editor cannot show. The source stays unchanged. Staff can move or delete the node. */
-const TalCual = Node.create({
+const Verbatim = Node.create({
   name: 'talCual',
   group: 'block',
   atom: true,
@@ -39,11 +39,11 @@ const TalCual = Node.create({
 })
 
 /** Markdown, the storage format of the legal texts. */
-export const enMarkdown: Escritura = {
+export const markdownFormat: DocumentFormat = {
   read: markdownToDocumento,
   write: toMarkdown,
-  extensions: [ComoEstaba, TalCual],
-  formas: [title(2, 'Título'), title(3, 'Subtítulo'), negrita, cursiva, lista, listaNumerada, cita],
+  extensions: [KeptAsWritten, Verbatim],
+  formas: [title(2, 'Título'), title(3, 'Subtítulo'), bold, italic, bulletList, numberedList, quote],
 }
 
 function flag(name: string) {

@@ -1,14 +1,14 @@
 import type { Extensions } from '@tiptap/core'
-import type { Forma } from './formas.ts'
+import type { TextStyle } from './formas.ts'
 import type { Dato } from './marcadores.pure.ts'
 
 /**
  * A storage format of documents. It converts the stored text to the editor's HTML and back. It also lists the formats and extensions that
  * it allows.
  */
-export type Escritura = {
+export type DocumentFormat = {
   read: (cuerpo: string, datos: readonly Dato[]) => string
   write: (html: string) => string
   extensions: Extensions
-  formas: readonly Forma[]
+  formas: readonly TextStyle[]
 }

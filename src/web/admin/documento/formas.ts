@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/react'
 import { Bold, Heading1, Heading2, Heading3, Italic, List, ListOrdered, type LucideIcon, TextQuote } from 'lucide-react'
 
-export type Orden = { icon: LucideIcon; label: string; run: (editor: Editor) => void }
+export type EditorCommand = { icon: LucideIcon; label: string; run: (editor: Editor) => void }
 
 /** A format of text, with its command and whether it is active. */
-export type Forma = Orden & { on: (editor: Editor) => boolean }
+export type TextStyle = EditorCommand & { on: (editor: Editor) => boolean }
 
-export function title(level: 1 | 2 | 3, label: string): Forma {
+export function title(level: 1 | 2 | 3, label: string): TextStyle {
   return {
     icon: { 1: Heading1, 2: Heading2, 3: Heading3 }[level],
     label,
@@ -15,35 +15,35 @@ export function title(level: 1 | 2 | 3, label: string): Forma {
   }
 }
 
-export const negrita: Forma = {
+export const bold: TextStyle = {
   icon: Bold,
   label: 'Negrita',
   on: (editor) => editor.isActive('bold'),
   run: (editor) => editor.chain().focus().toggleBold().run(),
 }
 
-export const cursiva: Forma = {
+export const italic: TextStyle = {
   icon: Italic,
   label: 'Cursiva',
   on: (editor) => editor.isActive('italic'),
   run: (editor) => editor.chain().focus().toggleItalic().run(),
 }
 
-export const lista: Forma = {
+export const bulletList: TextStyle = {
   icon: List,
   label: 'Lista',
   on: (editor) => editor.isActive('bulletList'),
   run: (editor) => editor.chain().focus().toggleBulletList().run(),
 }
 
-export const listaNumerada: Forma = {
+export const numberedList: TextStyle = {
   icon: ListOrdered,
   label: 'Lista numerada',
   on: (editor) => editor.isActive('orderedList'),
   run: (editor) => editor.chain().focus().toggleOrderedList().run(),
 }
 
-export const cita: Forma = {
+export const quote: TextStyle = {
   icon: TextQuote,
   label: 'Cita',
   on: (editor) => editor.isActive('blockquote'),

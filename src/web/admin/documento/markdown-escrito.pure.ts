@@ -1,8 +1,8 @@
-import { enLetras, toLetras } from './dato-en-letras.pure.ts'
+import { spelledNumbers, toLetras } from './dato-en-letras.pure.ts'
 
 /** Converts the editor's HTML to Markdown, with placeholders as `{{razonSocial}}`. */
 export function toMarkdown(html: string): string {
-  return writeBlocks(toNodos(html)).join('\n\n').replace(enLetras, '{{$1}}')
+  return writeBlocks(toNodos(html)).join('\n\n').replace(spelledNumbers, '{{$1}}')
 }
 
 function writeBlocks(nodos: readonly Nodo[]): string[] {
@@ -76,7 +76,7 @@ function writeLines(hijos: readonly Nodo[]): string {
     .split(/(?<=[\n\u2028])/)
     .map(escapeStart)
     .join('')
-    .replaceAll(firme, '\\\n')
+    .replaceAll(escapeSpecial, '\\\n')
 }
 
 function escapeStart(linea: string): string {
@@ -86,7 +86,7 @@ function escapeStart(linea: string): string {
 }
 
 /** Represents a hard line break until the text is complete. */
-const firme = '\u2028'
+const escapeSpecial = '\u2028'
 
 /** Writes inline text with its emphasis marks, placed where Markdown recognizes them. */
 function writeInline(nodos: readonly Nodo[]): string {
@@ -97,12 +97,12 @@ function writeInline(nodos: readonly Nodo[]): string {
     const marca = typeof nodo === 'string' ? '' : (marcas[nodo.nombre] ?? '')
     const [, antes = '', centro = '', despues = ''] = /^([\s\u2028]*)([\s\S]*?)([\s\u2028]*)$/.exec(propio) ?? []
     if (!marca || !centro) {
-      escrito += seguido ? propio.replace(/^[\p{L}\p{N}\u2060]/u, toEntity).replace(/^\ue000/, `${separa}$&`) : propio
+      escrito += seguido ? propio.replace(/^[\p{L}\p{N}\u2060]/u, toEntity).replace(/^\ue000/, `${isSpace}$&`) : propio
       seguido = propio ? false : seguido
       continue
     }
     if (!antes && touches(marca, centro[0]))
-      escrito = escrito.replace(/[\p{L}\p{N}\u2060]$/u, toEntity).replace(/\ue000$/, `$&${separa}`)
+      escrito = escrito.replace(/[\p{L}\p{N}\u2060]$/u, toEntity).replace(/\ue000$/, `$&${isSpace}`)
     escrito += `${antes}${marca}${centro}${marca}${despues}`
     seguido = !despues && touches(marca, centro.at(-1))
   }
@@ -114,10 +114,10 @@ const marcas: Record<string, string> = { strong: '**', em: '_' }
 const touches = (marca: string, borde = '') => marca === '_' || /[^\s\p{L}\p{N}\ue000]/u.test(borde)
 const toEntity = (letra: string) => `&#${letra.codePointAt(0)};`
 /** Word joiner (U+2060). Separates an emphasis mark from a placeholder, which has no first or last letter to write as an entity. */
-const separa = toEntity('\u2060')
+const isSpace = toEntity('\u2060')
 
 function writePiece({ nombre, atributos, hijos }: Etiqueta): string {
-  if (nombre === 'br') return atributos['data-blando'] === undefined ? firme : '\n'
+  if (nombre === 'br') return atributos['data-blando'] === undefined ? escapeSpecial : '\n'
   if (nombre === 'span') return toLetras(atributos['data-dato'] ?? '')
   const dentro = writeInline(hijos)
   if (nombre !== 'a') return dentro

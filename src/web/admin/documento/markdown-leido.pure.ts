@@ -1,5 +1,5 @@
 import { micromark, parse, postprocess, preprocess } from 'micromark'
-import { enLetras, toLetras } from './dato-en-letras.pure.ts'
+import { spelledNumbers, toLetras } from './dato-en-letras.pure.ts'
 import { toMarkdown } from './markdown-escrito.pure.ts'
 
 /**
@@ -54,5 +54,5 @@ function toEditor(html: string): string {
     .replaceAll('\n', '<br data-blando="">')
     .replace(/<([uo]l)([^>]*)>(?=<li><p>)/g, '<$1$2 data-suelta="">')
     .replace(/%EE%80%80(\w+)%EE%80%80/g, '{{$1}}')
-    .replace(enLetras, '<span data-dato="$1"></span>')
+    .replace(spelledNumbers, '<span data-dato="$1"></span>')
 }

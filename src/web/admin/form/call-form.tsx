@@ -7,7 +7,7 @@ import { browserClient } from '../../api/browser.ts'
 import { ApiError } from '../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
-import { askAgain, type ResultsOf } from '../../api/use-answer.ts'
+import { type ResultsOf, refetchAll } from '../../api/use-answer.ts'
 import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { type Fields, fieldsOf } from '../../ui/form-fields.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -169,7 +169,7 @@ function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Values>, 
       const text = showServerErrors(form, error)
       const newer = error instanceof ApiError && error.codigo === 'texto_cambio'
       // Reloads the screen behind the form, so that a reopened form starts with the newer version.
-      if (newer) askAgain()
+      if (newer) refetchAll()
       setRefused(text ? { text, newer } : undefined)
     },
     notice: refused && (

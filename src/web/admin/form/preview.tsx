@@ -27,7 +27,7 @@ export function Preview<Shown>({ title, preview: { shown, error }, waiting, chil
 }
 
 /** Shows a box for the preview of a long text beside its form. It is as high as the window, scrolls, and fades at the end. */
-export function PreviewPaper({ label, children }: { label: string; children: ReactNode }) {
+export function PreviewFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the box
     <section className="preview-paper" aria-label={label} tabIndex={0}>

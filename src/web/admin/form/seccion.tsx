@@ -23,7 +23,7 @@ const invalid = '[aria-invalid="true"], .field-error[tabindex]'
  * Shows a collapsible section of a long form. A section with an error opens, and focuses its field unless an invalid field already has the
  * focus.
  */
-export function Seccion({ title, unfolded, name, hint, look = 'ruled', layout = 'fields', children }: Props) {
+export function FoldedSection({ title, unfolded, name, hint, look = 'ruled', layout = 'fields', children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const { errors } = useFormContext().formState
   const [open] = useState(() => unfolded ?? !matchMedia('(width <= 40em)').matches)

@@ -5,13 +5,13 @@ import { storage } from '../../session/browser-storage.ts'
 import { formatHora } from '../../ui/format.pure.ts'
 import { useStaff } from '../shell/staff.ts'
 
-const guardado = <Escrito extends z.ZodType>(escrito: Escrito) => z.object({ escrito, cuando: z.iso.datetime() })
+const storedTextOf = <Escrito extends z.ZodType>(escrito: Escrito) => z.object({ escrito, cuando: z.iso.datetime() })
 
 /**
  * Keeps a draft in the browser tab at every change, so that neither Escape nor a reload loses it. The draft is deleted when it is sent,
  * when it is discarded, or at sign-out. `hora` is when it was saved. It is undefined without a draft, or if the browser cannot store one.
  */
-export function useEscrito<Schema extends z.ZodType>(que: string, schema: Schema) {
+export function useUnsentText<Schema extends z.ZodType>(que: string, schema: Schema) {
   const { mail } = useStaff()
   const name = escritoName(mail, que)
   const [kept, setKept] = useState(() => read(name, schema))
@@ -34,7 +34,7 @@ type Kept<Schema extends z.ZodType> = { escrito: z.output<Schema>; cuando: strin
 function read<Schema extends z.ZodType>(name: string, schema: Schema): Kept<Schema> | undefined {
   try {
     const text = storage.tab.read(name)
-    return text === null ? undefined : (guardado(schema).parse(JSON.parse(text)) as Kept<Schema>)
+    return text === null ? undefined : (storedTextOf(schema).parse(JSON.parse(text)) as Kept<Schema>)
   } catch {
     // Discards a draft in an outdated format.
     return undefined

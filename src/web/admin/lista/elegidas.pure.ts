@@ -2,7 +2,7 @@
  * Returns the selection after `id` was toggled. With `last`, all rows between `last` and `id` get the same state as `id`. `shown` lists
  * the visible ids in order.
  */
-export function chooseThrough(
+export function chooseRange(
   shown: readonly string[],
   chosen: ReadonlySet<string>,
   id: string,

@@ -142,4 +142,4 @@ export const exportaciones = {
 }
 
 /** The columns of the printed passenger list, which has no addresses of families. */
-export const pasajerosEnPapel = pasajeros
+export const printedPasajeros = pasajeros

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '../../ui/toast.ts'
 import { useDocumentKey } from '../../ui/use-document-key.ts'
-import { chooseThrough } from './elegidas.pure.ts'
+import { chooseRange } from './elegidas.pure.ts'
 
 type Chosen = { of: string; ids: ReadonlySet<string>; last: string | undefined; byPress: boolean }
 
@@ -55,7 +55,7 @@ export function useChosen<Row extends { id: string | number }>(
         const shown = rows.map((row) => String(row.id))
         setState({
           of: key,
-          ids: chooseThrough(shown, ids, String(id), through ? last : undefined),
+          ids: chooseRange(shown, ids, String(id), through ? last : undefined),
           last: String(id),
           byPress,
         })

@@ -5,7 +5,7 @@ import { contar } from '../../../reglas/cifras.ts'
 import { canSearch } from '../../../reglas/lectura.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { type Hallado, useHallados } from './use-hallados.ts'
+import { type FoundItem, useFound } from './use-hallados.ts'
 
 type Props = { onClose: () => void }
 
@@ -20,11 +20,11 @@ export default function PaletaDialog({ onClose }: Props) {
   const [marked, setMarked] = useState(0)
   const [entered, setEntered] = useState(false)
   const settled = useSettled(typed.trim())
-  const { grupos, loading, error } = useHallados(settled)
+  const { grupos, loading, error } = useFound(settled)
   const hallados = grupos.flatMap((grupo) => grupo.hallados)
   const at = Math.min(marked, hallados.length - 1)
   const current = hallados[at]
-  const optionId = ({ path }: Hallado) => `${id} ${path}`.replaceAll(' ', '-')
+  const optionId = ({ path }: FoundItem) => `${id} ${path}`.replaceAll(' ', '-')
   const markedId = current && optionId(current)
   const found = settled === typed.trim() && !loading
   const go = (path: string) => {
@@ -90,7 +90,7 @@ export default function PaletaDialog({ onClose }: Props) {
                   {grupo.titulo}
                 </p>
                 {grupo.hallados.map((hallado) => (
-                  <Opcion
+                  <ResultOption
                     key={hallado.path}
                     id={optionId(hallado)}
                     hallado={hallado}
@@ -117,9 +117,9 @@ export default function PaletaDialog({ onClose }: Props) {
   )
 }
 
-type OpcionProps = { id: string; hallado: Hallado; marked: boolean; onMark: () => void; onOpen: () => void }
+type OpcionProps = { id: string; hallado: FoundItem; marked: boolean; onMark: () => void; onOpen: () => void }
 
-function Opcion({ id, hallado, marked, onMark, onOpen }: OpcionProps) {
+function ResultOption({ id, hallado, marked, onMark, onOpen }: OpcionProps) {
   const { icon, nombre, detalle, estado, urge } = hallado
   return (
     <button

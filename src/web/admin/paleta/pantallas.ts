@@ -3,7 +3,7 @@ import { fold } from '../../../reglas/texto.ts'
 import { allAdminItems } from '../../shell/admin-items.ts'
 import type { Permissions } from '../../ui/permissions.ts'
 import { partes } from '../catalogo/paginas/partes.ts'
-import { agencia, avanzados, propios } from '../platform/configuracion/grupos.ts'
+import { advancedSettings, agencia, ownSettings } from '../platform/configuracion/grupos.ts'
 
 /** A screen that the palette finds by name. */
 export type Pantalla = { nombre: string; en: string; path: string; icon?: LucideIcon }
@@ -15,7 +15,7 @@ const de = (en: string, pantallas: [nombre: string, path: string, icon?: LucideI
     ...(icon && { icon }),
   }))
 
-const ajustes = (suyos: typeof propios) =>
+const ajustes = (suyos: typeof ownSettings) =>
   suyos.map(({ label, to, icon }): [string, string, LucideIcon] => [label, to, icon])
 
 const pantallas: Pantalla[] = [
@@ -31,8 +31,8 @@ const pantallas: Pantalla[] = [
     ['Alta de Paquetes', '/admin/altapaquetes'],
     ...partes.map(({ clase, label, icon }): [string, string, LucideIcon] => [label, `/admin/catalogo/${clase}`, icon]),
   ]),
-  ...de('Configuración', ajustes(propios)),
-  ...de('Configuración', ajustes([...agencia, ...avanzados].flatMap((grupo) => grupo.ajustes))),
+  ...de('Configuración', ajustes(ownSettings)),
+  ...de('Configuración', ajustes([...agencia, ...advancedSettings].flatMap((grupo) => grupo.ajustes))),
 ]
 
 /** Returns the screens that the user may open and whose name or menu item contains every typed word. */

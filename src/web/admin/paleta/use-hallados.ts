@@ -14,7 +14,7 @@ import { type Permissions, usePermissions } from '../../ui/permissions.ts'
 import { findPantallas } from './pantallas.ts'
 
 /** A result: its icon, its name, a detail that distinguishes it, and its state. */
-export type Hallado = {
+export type FoundItem = {
   path: string
   icon?: LucideIcon
   nombre: string
@@ -22,13 +22,13 @@ export type Hallado = {
   estado?: string
   urge?: boolean
 }
-export type Grupo = { titulo: string; hallados: Hallado[] }
+export type Grupo = { titulo: string; hallados: FoundItem[] }
 
 const limite = '5'
-type Hallados = { grupos: Grupo[]; loading: boolean; error?: string }
+type FoundGroups = { grupos: Grupo[]; loading: boolean; error?: string }
 
 /** Returns the results for the typed words. The list calls find people, bookings and trips; screens are found by name. */
-export function useHallados(escrito: string): Hallados {
+export function useFound(escrito: string): FoundGroups {
   const permissions = usePermissions()
   const busca = canSearch(escrito) ? escrito : ''
   const { data, loading, error } = useAnswer(`paleta ${busca}`, (signal) =>
@@ -89,7 +89,7 @@ async function search(busca: string, { opens }: Permissions, signal: AbortSignal
 
 type Deuda = Pick<ReplyOf<typeof listadoreservaspersonal>['results'][number], 'vencidas' | 'debears' | 'debeusd'>
 
-function describeDebe({ vencidas, debears, debeusd }: Deuda): Pick<Hallado, 'estado' | 'urge'> {
+function describeDebe({ vencidas, debears, debeusd }: Deuda): Pick<FoundItem, 'estado' | 'urge'> {
   if (vencidas > 0) return { estado: contar(vencidas, 'cuota vencida', 'cuotas vencidas'), urge: true }
   const debe = [debears > 0 && formatMoney(debears), debeusd > 0 && formatMoney(debeusd, 'USD')].filter(Boolean)
   return { estado: debe.length > 0 ? debe.join(' + ') : 'Sin deuda' }

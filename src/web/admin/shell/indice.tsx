@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { tieFigures } from '../../../reglas/texto.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Whole } from '../../ui/whole.tsx'
+import { UnbrokenText } from '../../ui/whole.tsx'
 
 /** A pending task of the screen, with a link to the place that resolves it. */
 export type Aviso = { texto: string; tono?: 'alert' | 'bad'; to?: string }
@@ -52,8 +52,8 @@ export function Indice({ title, renglones, heads = false, counts = false }: Prop
               <span className="clip">{renglon.label}</span>
             </Link>
             {counts && <b className="num figures">{renglon.total}</b>}
-            <Ahora {...renglon} />
-            <UltimoCambio {...renglon.cambio} />
+            <CurrentState {...renglon} />
+            <LastChange {...renglon.cambio} />
             {counts &&
               (renglon.accion ? (
                 <Link className="accent strong underlines above-row" to={renglon.accion.to}>
@@ -70,12 +70,12 @@ export function Indice({ title, renglones, heads = false, counts = false }: Prop
   )
 }
 
-function Ahora({ ahora, avisos = [] }: Renglon) {
+function CurrentState({ ahora, avisos = [] }: Renglon) {
   return (
     <span className="line centred tight num indice-ahora">
       {ahora && (
         <span className="clip" title={ahora}>
-          <Whole text={tieFigures(ahora)} />
+          <UnbrokenText text={tieFigures(ahora)} />
         </span>
       )}
       {avisos.map(({ texto, tono = 'alert', to }) =>
@@ -94,7 +94,7 @@ function Ahora({ ahora, avisos = [] }: Renglon) {
 }
 
 /** Shows the latest change. A long text is cut, but its date is not. */
-function UltimoCambio({ que, cuando }: Cambio) {
+function LastChange({ que, cuando }: Cambio) {
   return (
     <span className="line muted num indice-cambio" title={[que, cuando].filter(Boolean).join(', ')}>
       <span className="clip">{que}</span>

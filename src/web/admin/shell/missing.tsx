@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Shows that the record in the URL does not exist. */
-export function Missing({ title, missing, children, icon, back }: Props) {
+export function MissingObject({ title, missing, children, icon, back }: Props) {
   return (
     <>
       <ScreenHead title={title} />

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Shows the tabs that link the screens of one module. */
-export function PartsNav({ label, parts, more = [] }: Props) {
+export function ScreenTabs({ label, parts, more = [] }: Props) {
   const { pathname } = useLocation()
   const shown = [...parts, ...more.filter(({ to }) => to === pathname)]
   const hidden = more.filter(({ to }) => to !== pathname)

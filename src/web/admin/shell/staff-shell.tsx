@@ -22,7 +22,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { type Permissions, PermissionsContext } from '../../ui/permissions.ts'
 import { useDocumentKey } from '../../ui/use-document-key.ts'
-import { useEsperan } from '../dinero/cobranza/use-esperan.ts'
+import { usePendingCounts } from '../dinero/cobranza/use-esperan.ts'
 import { type Counts, type Staff, StaffContext } from './staff.ts'
 
 /** The path to which the app redirects staff until their required second factor is set up. */
@@ -63,7 +63,7 @@ function Shell({ session: { tipo, mail }, areas, children }: Props & { areas: Ar
   const { missing, refreshFactor } = useFactor(seesFamilies(rol))
   const { pathname } = useLocation()
   const counts = useCounts(may)
-  const { esperan } = useEsperan(may(tablero))
+  const { esperan } = usePendingCounts(may(tablero))
   return (
     <PermissionsContext value={{ may, opens: (to) => opensPath(rol, to) }}>
       <StaffContext value={{ tipo, rol, mail, ...counts, refreshFactor, panelSlot }}>

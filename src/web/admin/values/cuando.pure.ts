@@ -2,13 +2,13 @@ import { localDay } from '../../../reglas/dia.ts'
 import { formatFecha, formatHora } from '../../ui/format.pure.ts'
 
 /** Formats an instant for lists: `hoy 9:40` if it is today, otherwise `16/11/2026`. */
-export function formatCuando(instante: string, hoy: string): string {
+export function formatMoment(instante: string, hoy: string): string {
   return localDay(new Date(instante)) === hoy ? `hoy ${formatHora(instante)}` : formatFecha(instante)
 }
 
 /** Formats an instant for narrow columns: `hoy 9:40` or `16/11`. Adds the year if it is not the current one. */
-export const formatCuandoCorto = (instante: string, hoy: string): string =>
-  formatCuando(instante, hoy).replace(`/${hoy.slice(0, 4)}`, '')
+export const formatMomentShort = (instante: string, hoy: string): string =>
+  formatMoment(instante, hoy).replace(`/${hoy.slice(0, 4)}`, '')
 
 /** Formats an instant for columns and facts: `21/11/2026 09:30`. Sentences use `a las` instead. */
 export const formatInstante = (instante: string): string => `${formatFecha(instante)} ${formatHora(instante)}`

@@ -3,7 +3,7 @@ import { contar } from '../../../reglas/cifras.ts'
 type Props = { cuantos: number; uno: string; varios?: string }
 
 /** Shows a count in a column, or a dash for zero. A phone has no table head, so there the noun follows the count. */
-export function Cuantos({ cuantos, uno, varios }: Props) {
+export function CountLabel({ cuantos, uno, varios }: Props) {
   return (
     <>
       <span className="wide-word">{cuantos || '—'}</span>

@@ -19,13 +19,13 @@ export function BoletinContent({ Title, answer }: { Title: 'h1' | 'h2'; answer?:
         </div>
         <BoletinForm answer={answer} />
       </div>
-      <Cerros />
+      <HillsDrawing />
     </section>
   )
 }
 
 /** Shows three mountain ranges. The last one has the colour of the footer below. */
-function Cerros() {
+function HillsDrawing() {
   return (
     <svg className="boletin-cerros" viewBox="0 0 1440 90" preserveAspectRatio="none" aria-hidden="true">
       <path

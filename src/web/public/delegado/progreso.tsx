@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { verdelegado } from '../../../contract/viajes/delegado.ts'
 import { capitalize } from '../../../reglas/texto.ts'
 import { Fecha } from '../../ui/fecha.tsx'
-import { entreFechas } from '../../ui/format.pure.ts'
+import { formatTripDates } from '../../ui/format.pure.ts'
 
 type Viaje = ReplyOf<typeof verdelegado>['results']
 
@@ -18,7 +18,7 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
       <header>
         <h1 className="title-page">{viaje.paquete}</h1>
         <p className="above-3">
-          {viaje.colegio}, {viaje.curso}. {capitalize(entreFechas(viaje))}.
+          {viaje.colegio}, {viaje.curso}. {capitalize(formatTripDates(viaje))}.
         </p>
       </header>
       <dl className="cards above-5 delegado-cifras">

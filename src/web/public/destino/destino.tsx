@@ -76,7 +76,7 @@ export default function Destino({ loaderData: { destino, imagenes, paquetes, pro
             Elegí <em>tu viaje</em>
           </h2>
           {paquetes.length > 0 && <PaqueteGrid paquetes={paquetes} listing oneDestino />}
-          <PedirDestino nombre={nombredestino} hayPaquetes={paquetes.length > 0} />
+          <AskForDestino nombre={nombredestino} hayPaquetes={paquetes.length > 0} />
         </section>
       </div>
     </>
@@ -84,7 +84,7 @@ export default function Destino({ loaderData: { destino, imagenes, paquetes, pro
 }
 
 /** Invites visitors to an enquiry if no published trip suits them. */
-function PedirDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: boolean }) {
+function AskForDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: boolean }) {
   return (
     <div className="row spread place-ask">
       <p className="t-18">

@@ -5,7 +5,7 @@ import { hashOf } from './hash.pure.ts'
 export type HotelDrawing = 'adobe' | 'ciudad' | 'comun' | 'finca' | 'montana' | 'patio' | 'playa' | 'selva'
 
 /** The words of a hotel's own texts, by building. They take precedence over the words of its location. */
-const suyas: [HotelDrawing, RegExp][] = [
+const buildingWords: [HotelDrawing, RegExp][] = [
   ['montana', /huapi|coihue|\bnire\b|nieve|esqui|glaciar|tempano|\blena\b|cordillera|chalet|alpin/],
   ['finca', /\bfinca|casa de campo|\bestancia/],
   ['adobe', /adobe|cardon|salar|bloques de sal|\bpuna\b|quebrada/],
@@ -14,24 +14,24 @@ const suyas: [HotelDrawing, RegExp][] = [
   ['comun', /casona|colonial|complejo|predio|piletas?\b|piscina/],
   ['ciudad', /edificio|\bplaza\b|\bcentro\b|\bcuadras?\b|\bbarrio\b|\bpisos\b|azotea|cochera/],
 ]
-const delLugar: [HotelDrawing, RegExp][] = [
+const placeWords: [HotelDrawing, RegExp][] = [
   ['montana', /bariloche|calafate|ushuaia|angostura|san martin de los andes/],
   ['adobe', /quebrada|\bpuna\b|salinas|calchaqui|talampaya|valle de la luna|atacama|uyuni/],
   ['selva', /iguazu|cataratas|selva|yungas/],
   ['playa', /costa|caribe|\bmar\b|playa/],
 ]
 
-export function edificioOf({
+export function buildingOf({
   nombre,
   descripcion,
   destino,
 }: Record<'nombre' | 'descripcion' | 'destino', string>): HotelDrawing {
-  const edificio = find(suyas, `${nombre} ${descripcion}`) ?? find(delLugar, destino) ?? 'comun'
+  const edificio = find(buildingWords, `${nombre} ${descripcion}`) ?? find(placeWords, destino) ?? 'comun'
   // Many hotels of the north are of adobe, so they share two drawings.
   return edificio === 'adobe' && hashOf(nombre) % 2 === 1 ? 'patio' : edificio
 }
 
-function find(palabras: typeof suyas, texto: string): HotelDrawing | undefined {
+function find(palabras: typeof buildingWords, texto: string): HotelDrawing | undefined {
   const llano = fold(texto)
   return palabras.find(([, forma]) => forma.test(llano))?.[0]
 }

@@ -62,7 +62,7 @@ const palabras: [Sello, RegExp][] = [
  * Returns a drawing for each group of texts, most telling text first. A repeated drawing is replaced by another that matches, if there is
  * one. Without a match it is a compass.
  */
-export function sellosApart(grupos: readonly string[][]): Sello[] {
+export function distinctSellos(grupos: readonly string[][]): Sello[] {
   const drawn = new Set<Sello>()
   return grupos.map((textos) => {
     const propios = textos.flatMap(matchesOf)
@@ -95,14 +95,14 @@ const lugares: typeof palabras = [
 ]
 
 /** The drawings that suit any trip, for when its own ones are in use. */
-const deCualquiera: Sello[] = ['camino', 'bus', 'fogon', 'brujula', 'estrellas', 'ciudad']
+const defaultSellos: Sello[] = ['camino', 'bus', 'fogon', 'brujula', 'estrellas', 'ciudad']
 
 /** Returns the drawings that suit a trip, best first. */
 export function sellosOf(...textos: string[]): Sello[] {
   const propios = textos
     .map(fold)
     .flatMap((texto) => [...palabras, ...lugares].filter(([, forma]) => forma.test(texto)))
-  return [...propios.map(([sello]) => sello), ...deCualquiera]
+  return [...propios.map(([sello]) => sello), ...defaultSellos]
 }
 
 function matchesOf(texto: string): Sello[] {

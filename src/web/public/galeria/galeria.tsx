@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo, type Picture } from '../../ui/photo.tsx'
-import { ImagenIlustrativa } from '../imagen-ilustrativa.tsx'
+import { IllustrativeNote } from '../imagen-ilustrativa.tsx'
 import './galeria.css'
 import { GaleriaLink } from './galeria-link.tsx'
 
@@ -44,7 +44,7 @@ export function Galeria({ titulo, imagenes, limite = 5, noted = false }: Props) 
           <Icon of={Images} /> Ver las {imagenes.length} fotos
         </a>
       )}
-      {noted && <ImagenIlustrativa de={imagenes} className="above-2" />}
+      {noted && <IllustrativeNote de={imagenes} className="above-2" />}
     </div>
   )
 }

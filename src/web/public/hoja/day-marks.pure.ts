@@ -1,6 +1,6 @@
 import type { XY } from '../../mapa/curves.pure.ts'
 import type { Box } from './labels.pure.ts'
-import { formatSeguidos } from './vecindario.pure.ts'
+import { formatRanges } from './vecindario.pure.ts'
 
 /** The mark of the days at one place, or at places too close to distinguish: `3, 4`, `3 a 6`. */
 export type DayMark = { texto: string; at: XY; caja: Box }
@@ -35,7 +35,7 @@ function findPair(marcas: readonly DayMark[]): [una: number, otra: number] {
 }
 
 function place({ numeros, lugar: [x, y] }: Grupo, casa: Box, papel: Box): DayMark {
-  const texto = shorten(formatSeguidos(numeros))
+  const texto = shorten(formatRanges(numeros))
   const medio = Math.max(alto, texto.length * digitWidth + 12) / 2
   const at = (x: number): XY => [
     clamp(x, papel.desde[0] + medio, papel.hasta[0] - medio),

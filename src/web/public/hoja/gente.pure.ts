@@ -20,14 +20,14 @@ export function iconoDe({ titulo }: Punto): string {
 
 /** Summarises the companions: «1 coordinador cada 15», and the others. */
 export function describeGente([primero, ...otros]: readonly Punto[]): Punto | undefined {
-  const [, cada] = (primero && cadaCuantos.exec(primero.titulo)) ?? []
+  const [, cada] = (primero && drawnRatio.exec(primero.titulo)) ?? []
   if (!primero || !cada) return primero
   const nombres = otros.map(({ titulo }) => lowerFirst(titulo))
   const tambien = enumerar(nombres)
   return { titulo: `1 coordinador cada\u00a0${cada}`, texto: tambien && `Con ${tambien}` }
 }
 
-const cadaCuantos = /^un coordinador cada (\d{1,2})\b/i
+const drawnRatio = /^un coordinador cada (\d{1,2})\b/i
 
 /** The maximum number of children in the drawing, because more could not be distinguished. */
 const chicosMaximos = 24

@@ -7,7 +7,7 @@ import { enumerar } from '../../../reglas/enumerar.ts'
 import { parseParadas } from '../../../reglas/paradas.ts'
 import { type DiaDeViaje, type Punto, parseDias, parsePuntos } from '../../../reglas/puntos.ts'
 import { archivoDe } from '../dibujos/archivos.ts'
-import { sellosApart } from '../dibujos/sello.pure.ts'
+import { distinctSellos } from '../dibujos/sello.pure.ts'
 import { type Hotel, isEstudiantil, type PaqueteDetalle, type Programa, type Servicio } from '../paquete-detalle.ts'
 import { describeDuracion, hasNights } from '../paquete-resumen.ts'
 import { describeCancelacion } from './cancelar.pure.ts'
@@ -39,7 +39,7 @@ type Partes = {
 
 /** Converts a package's data to the sections of its page. The staff's texts take precedence over the included services. */
 export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...partes }: Partes) {
-  const deUnDia = isDeUnDia(paquete)
+  const deUnDia = isDayTour(paquete)
   const hoteles = deUnDia ? [] : partes.hoteles
   const { fechai, fechaf, nombredestino } = paquete
   const [salida] = parsePuntos(hoja.sale)
@@ -73,8 +73,8 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     hoja.lugares ? lugaresOf(hoja.lugares) : undefined,
   ]
   return {
-    sale: extremoOf(salida, fechai ? longDay(fechai) : describeFechas(paquete)),
-    vuelve: extremoOf(vuelta, vuelve),
+    sale: endpointOf(salida, fechai ? longDay(fechai) : describeFechas(paquete)),
+    vuelve: endpointOf(vuelta, vuelve),
     transporte: transporte && { ...transporte, medio: medioOf(transporte.titulo) },
     datos: datos.filter((dato) => dato !== undefined),
     itinerario: draw(dias, ({ titulo, texto }) => [titulo, texto]),
@@ -97,12 +97,12 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
 
 /** Adds to each item the drawing of its texts. */
 function draw<Item>(items: readonly Item[], textsOf: (item: Item) => string[]) {
-  const sellos = sellosApart(items.map(textsOf))
+  const sellos = distinctSellos(items.map(textsOf))
   return items.map((item, i) => ({ ...item, dibujo: archivoDe(sellos[i] ?? 'brujula') }))
 }
 
 /** Whether a trip returns on its day. Its page shows the day once, and no hotel. */
-function isDeUnDia({ fechai, fechaf, ...largo }: PaqueteDetalle): boolean {
+function isDayTour({ fechai, fechaf, ...largo }: PaqueteDetalle): boolean {
   if (fechai && fechaf) return fechai === fechaf
   return !hasNights(largo) && /^(medio día|día completo)/i.test(largo.duracion)
 }
@@ -125,7 +125,7 @@ function included(servicios: Servicio[], icono: RegExp): Punto | undefined {
   return servicio && { titulo: servicio.descripcionservicio, texto: servicio.detalles }
 }
 
-function extremoOf(punto: Punto | undefined, fecha: string): Extremo {
+function endpointOf(punto: Punto | undefined, fecha: string): Extremo {
   return { hora: punto?.titulo ?? '', lugar: punto?.texto ?? '', fecha }
 }
 
@@ -143,7 +143,7 @@ function describeFechas(paquete: PaqueteDetalle): string {
   return describeSalidas(primerasalida, ultimasalida) + (primerasalida === ultimasalida ? '' : ', según el curso')
 }
 
-type Camino = Pick<Partes, 'hoja' | 'agencia'> & {
+type RoutePoints = Pick<Partes, 'hoja' | 'agencia'> & {
   destino: string
   salida?: Punto
   transporte?: Punto
@@ -155,7 +155,7 @@ type Camino = Pick<Partes, 'hoja' | 'agencia'> & {
  * Returns the route from the agency's office to the destination. Returns undefined without coordinates at both ends, outside the drawn
  * land, or for fewer than three places.
  */
-function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, transporte, dias, hotel }: Camino) {
+function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, transporte, dias, hotel }: RoutePoints) {
   const desde = parseCoordenadas(agencia.coordenadas)
   const hasta = parseCoordenadas(coordenadas)
   if (!desde || !hasta) return undefined
@@ -173,8 +173,8 @@ function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, tran
   if (!ruta) return undefined
   const leyenda = [
     `${nombre} – ${destino}${distanciaOf(transporte)}.`,
-    enCamino.length > 0 && `Paramos en ${nombrar(enCamino)}.`,
-    cerca.length > 0 && `${nameVecindario(cerca)}: ${nombrar(cerca)}.`,
+    enCamino.length > 0 && `Paramos en ${nameLugares(enCamino)}.`,
+    cerca.length > 0 && `${nameVecindario(cerca)}: ${nameLugares(cerca)}.`,
   ]
   return { ruta, llegada: llegada ? String(llegada.numero) : '', leyenda: leyenda.filter(Boolean).join(' ') }
 }
@@ -185,4 +185,4 @@ function distanciaOf(transporte: Punto | undefined): string {
   return porRuta ? `, unos ${porRuta}\u00a0km por ruta` : ''
 }
 
-const nombrar = (lugares: { nombre: string }[]) => enumerar(lugares.map(({ nombre }) => nombre))
+const nameLugares = (lugares: { nombre: string }[]) => enumerar(lugares.map(({ nombre }) => nombre))

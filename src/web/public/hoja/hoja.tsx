@@ -9,10 +9,10 @@ import type { Programa, Servicio } from '../paquete-detalle.ts'
 import { PuntoItem } from '../punto-item.tsx'
 import { ServicioList } from '../servicio-list.tsx'
 import type { Tramo } from './cancelar.pure.ts'
-import { DiaPorDia } from './dia-por-dia.tsx'
+import { Itinerary } from './dia-por-dia.tsx'
 import { Formas } from './formas.tsx'
-import { MapaRuta } from './mapa-ruta.tsx'
-import { QuienVa } from './quien-va.tsx'
+import { RouteMap } from './mapa-ruta.tsx'
+import { TripGroup } from './quien-va.tsx'
 
 type Data = Route.ComponentProps['loaderData']
 type Props = Pick<Data, 'paquete' | 'servicios' | 'hoja'> & { Precio: ComponentType<Pick<Data, 'paquete'>> }
@@ -20,7 +20,7 @@ type Props = Pick<Data, 'paquete' | 'servicios' | 'hoja'> & { Precio: ComponentT
 /** Shows the details of a trip in the order in which parents ask for them. Sections without text are omitted. */
 export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
   const { programas, hoteles, gente } = hoja
-  const mapa = hoja.ruta && <MapaRuta {...hoja.ruta} />
+  const mapa = hoja.ruta && <RouteMap {...hoja.ruta} />
   const conDias = hoja.itinerario.length > 0
   const secciones = [
     { id: 'dias', titulo: 'Día por día', there: conDias },
@@ -35,9 +35,9 @@ export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
   return (
     <>
       {secciones.length > 2 && <Indice secciones={secciones} precio={<Precio paquete={paquete} />} />}
-      {conDias && <DiaPorDia dias={hoja.itinerario} queTraen={hoja.queTraen} mapa={mapa} />}
+      {conDias && <Itinerary dias={hoja.itinerario} queTraen={hoja.queTraen} mapa={mapa} />}
       {programas.length > 0 && <Excursiones programas={programas} mapa={conDias ? undefined : mapa} />}
-      {gente.puntos.length > 0 && <QuienVa {...gente} />}
+      {gente.puntos.length > 0 && <TripGroup {...gente} />}
       <Incluye servicios={servicios} noincluye={hoja.noincluye} />
       {hoja.formas.length > 0 && <Formas {...hoja} />}
       {hoja.tramos.length > 0 && <Cancellation tramos={hoja.tramos} />}

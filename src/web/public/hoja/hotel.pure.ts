@@ -1,11 +1,11 @@
 import { parseDistancias } from '../../../reglas/distancias.ts'
 import { readLines } from '../../../reglas/texto.ts'
 import { archivoDe } from '../dibujos/archivos.ts'
-import { edificioOf } from '../dibujos/edificio.pure.ts'
+import { buildingOf } from '../dibujos/edificio.pure.ts'
 import type { Hotel } from '../paquete-detalle.ts'
 
 /** A hotel in its section: its drawing if it has no photos, and the staff's texts, one item a line. */
-export type HotelContado = ReturnType<typeof describeHotel>
+export type DescribedHotel = ReturnType<typeof describeHotel>
 
 const iconos: [string, RegExp][] = [
   ['bed-double', /habitaci|cuarto|cama|cu[aá]drupl|tripl|doble/i],
@@ -29,8 +29,8 @@ export function describeHotel(
     nombrehotel,
     descripcion,
     images,
-    dibujo: archivoDe(`hotel-${edificioOf({ nombre: nombrehotel, descripcion, destino })}`),
-    escena: escenaOf(id),
+    dibujo: archivoDe(`hotel-${buildingOf({ nombre: nombrehotel, descripcion, destino })}`),
+    escena: sceneOf(id),
     estrellas,
     enPalabras: numeros[estrellas] ?? '',
     comodidades: readLines(comodidades).map((texto) => ({
@@ -42,6 +42,6 @@ export function describeHotel(
 }
 
 /** Returns sky, sun and side of a hotel's drawing. They differ for 24 hotels in a row. */
-export function escenaOf(id: number) {
+export function sceneOf(id: number) {
   return { 'data-sky': id % 4, 'data-sun': Math.floor(id / 4) % 3, 'data-turned': Math.floor(id / 12) % 2 === 1 }
 }

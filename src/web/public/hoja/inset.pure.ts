@@ -25,14 +25,14 @@ export type Inset = {
 export const insetSize = { ancho: 264, alto: 208 }
 const orilla = 10
 /** The height of the title line, and the margins around the places for their marks. */
-const techo = 40
+const topMargin = 40
 const margin = 30
 /** The minimum extent in degrees. */
 const minDegrees = 0.05
 /** The area in which marks may lie. */
-const papel: Box = { desde: [4, techo], hasta: [insetSize.ancho - 4, insetSize.alto - 4] }
+const papel: Box = { desde: [4, topMargin], hasta: [insetSize.ancho - 4, insetSize.alto - 4] }
 /** The label of the hotel: its distance from the centre, and its length. */
-const lejos = 18
+const farKm = 18
 const palabra = 42
 
 /** Places the inset in the lower corner that the route leaves free at the smaller height. The map's height follows from it. */
@@ -95,8 +95,8 @@ function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
 /** Places the hotel's label right, left, above or below: the first side within the inset that the fewest paths to a day cross. */
 function placeHotelLabel([x, y]: XY, dias: readonly XY[]): NonNullable<Inset['hotel']> {
   const puestos = [
-    { x: x + lejos, y, ancla: 'start' as const, izquierda: x + lejos },
-    { x: x - lejos, y, ancla: 'end' as const, izquierda: x - lejos - palabra },
+    { x: x + farKm, y, ancla: 'start' as const, izquierda: x + farKm },
+    { x: x - farKm, y, ancla: 'end' as const, izquierda: x - farKm - palabra },
     ...[y - markRadius - 10, y + markRadius + 10].map((y) => ({
       x,
       y,
@@ -137,10 +137,10 @@ function frame(lugares: readonly Lugar[]) {
   const longitudeScale = Math.cos(radians(medio(norte)))
   const escala = Math.min(
     (insetSize.ancho - margin * 2) / (largo(este) * longitudeScale),
-    (insetSize.alto - techo - margin * 1.6) / largo(norte),
+    (insetSize.alto - topMargin - margin * 1.6) / largo(norte),
   )
   return ({ latitud, longitud }: Lugar): XY => [
     Math.round(insetSize.ancho / 2 + (longitud - medio(este)) * longitudeScale * escala),
-    Math.round((insetSize.alto + techo) / 2 - (latitud - medio(norte)) * escala),
+    Math.round((insetSize.alto + topMargin) / 2 - (latitud - medio(norte)) * escala),
   ]
 }

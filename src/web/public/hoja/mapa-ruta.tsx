@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Shows the route on a map, with the day of arrival and a ring at each stop. The text alternative describes the same route. */
-export function MapaRuta({ ruta, llegada, leyenda }: Props) {
+export function RouteMap({ ruta, llegada, leyenda }: Props) {
   const { alto, camino, tierra, cumbres, paises, paradas, recuadro } = ruta
   return (
     <figure className="mapa-ruta">

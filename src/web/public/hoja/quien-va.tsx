@@ -6,7 +6,7 @@ import type { Grupos } from './gente.pure.ts'
 type Props = { puntos: (Punto & { icono: string })[]; grupos?: Grupos }
 
 /** Lists the companions. Draws each group of a course with its coordinator if staff entered the group size. */
-export function QuienVa({ puntos, grupos }: Props) {
+export function TripGroup({ puntos, grupos }: Props) {
   const [primero, ...otros] = puntos
   return (
     <section id="quienes" className="bloque quien-va band-room" aria-labelledby="quien-va">
@@ -23,7 +23,7 @@ export function QuienVa({ puntos, grupos }: Props) {
           )}
         </div>
         <div>
-          {grupos && <Dibujados {...grupos} />}
+          {grupos && <DrawnGroup {...grupos} />}
           <ul className="quien-va-otros">
             {(grupos ? otros : puntos).map(({ titulo, texto, icono }) => (
               <PuntoItem key={titulo} icon={findServicioIcon(icono)} titulo={titulo} texto={texto} />
@@ -35,7 +35,7 @@ export function QuienVa({ puntos, grupos }: Props) {
   )
 }
 
-function Dibujados({ chicos, quienes, curso }: Grupos) {
+function DrawnGroup({ chicos, quienes, curso }: Grupos) {
   const solo = chicos.length === 1
   return (
     <>

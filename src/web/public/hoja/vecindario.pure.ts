@@ -28,14 +28,14 @@ export function splitNearbyDias(destino: Lugar, itinerario: readonly Pick<DiaDeV
 /** Formats the title: `Bariloche, días 3 a 6`. Omits the name or the individual days if the line is too long. */
 export function nameVecindario(dias: readonly DiaEnMapa[], nombre = ''): string {
   const numeros = dias.map(({ numero }) => numero)
-  const cuales = `día${numeros.length > 1 ? 's' : ''} ${enumerar(formatSeguidos(numeros))}`
+  const cuales = `día${numeros.length > 1 ? 's' : ''} ${enumerar(formatRanges(numeros))}`
   const titulos = [...(nombre ? [`${nombre}, ${cuales}`] : []), capitalize(cuales)]
   const corto = titulos.find(({ length }) => length <= tituloLargo)
   return corto ?? `Entre los días ${Math.min(...numeros)} y ${Math.max(...numeros)}`
 }
 
 /** Groups consecutive days. Three or more are shown as a range: `3 a 6`, `8`. */
-export function formatSeguidos(numeros: readonly number[]): string[] {
+export function formatRanges(numeros: readonly number[]): string[] {
   const tramos: number[][] = []
   for (const numero of numeros) {
     const tramo = tramos.at(-1)

@@ -31,7 +31,7 @@ async function loadPortada(context: Route.LoaderArgs['context']) {
 export default function Individual({ loaderData }: Route.ComponentProps) {
   return (
     <Listado titulo={titulo} resumen={texto} {...loaderData}>
-      <Llamado />
+      <EnquiryCall />
     </Listado>
   )
 }
@@ -39,7 +39,7 @@ export default function Individual({ loaderData }: Route.ComponentProps) {
 const pedido = 'Quiero viajar por mi cuenta. Destino: … Fechas: … Somos: … Me interesa: '
 
 /** Shows the enquiry form, because individual trips start with an enquiry. */
-function Llamado() {
+function EnquiryCall() {
   const agencia = useAgencia()
   return (
     <section className="ask-band" aria-labelledby="pedir">

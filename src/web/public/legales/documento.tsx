@@ -2,7 +2,7 @@ import { documentosLegales, legal } from '../../../contract/platform/legales.ts'
 import { serverClient } from '../../api/server.ts'
 import { LegalText } from '../../shell/legal-text.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { tieCuit } from '../../ui/cuit.tsx'
+import { keepCuitTogether } from '../../ui/cuit.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
 import type { Route } from './+types/documento.ts'
 import { sectionsOf } from './contents.pure.ts'
@@ -21,7 +21,7 @@ export default function Documento({ loaderData: { titulo, html, actualizado, sec
     <>
       <PageHead title={titulo} />
       <LegalPage title={titulo} note={`Última actualización: ${formatFecha(actualizado)}`} sections={sections}>
-        <LegalText html={tieCuit(html)} />
+        <LegalText html={keepCuitTogether(html)} />
       </LegalPage>
     </>
   )

@@ -4,9 +4,9 @@ import { type Filtros, type NombreFiltro, nombresDeFiltros } from './filtros.pur
 type Opcion = { valor: string; texto: string }
 type Opciones = Record<'destinos' | 'noches' | 'meses' | 'tipos', Opcion[]>
 /** An active filter as text: `enero de 2027`. */
-export type Elegido = { nombre: NombreFiltro; texto: string }
+export type ChosenFilter = { nombre: NombreFiltro; texto: string }
 
-export function listElegidos(elegidos: Filtros, opciones: Opciones): Elegido[] {
+export function chosenFilters(elegidos: Filtros, opciones: Opciones): ChosenFilter[] {
   return nombresDeFiltros
     .filter((nombre) => elegidos[nombre])
     .map((nombre) => ({ nombre, texto: labelOf(nombre, elegidos[nombre], opciones) }))

@@ -50,7 +50,7 @@ export async function loadPaquetes(
     elegidos,
     cursor,
     vistos,
-    cercanos: none ? await loadCercanos(client, base, elegidos) : [],
+    cercanos: none ? await loadSimilar(client, base, elegidos) : [],
   }
 }
 
@@ -82,7 +82,7 @@ export async function loadListado<Cabecera extends Banner>(
 }
 
 /** Removes one filter after another, the last one first, until some trips match. */
-async function loadCercanos(client: Client, base: Base, elegidos: Filtros): Promise<PaginaPaquetes['cercanos']> {
+async function loadSimilar(client: Client, base: Base, elegidos: Filtros): Promise<PaginaPaquetes['cercanos']> {
   let menos = elegidos
   for (const nombre of nombresDeFiltros.filter((nombre) => elegidos[nombre]).reverse()) {
     menos = { ...menos, [nombre]: '' }

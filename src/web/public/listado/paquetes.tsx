@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
-import { type Elegido, listElegidos } from './elegidos.pure.ts'
+import { type ChosenFilter, chosenFilters } from './elegidos.pure.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { type Filtros, hrefOf, onPage, readSearched, toSearch } from './filtros.pure.ts'
 import './listado.css'
@@ -18,7 +18,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
   const { results, total, siguiente, filtros, elegidos, cursor, vistos: antes, cercanos } = pagina
   const vistos = antes + results.length
   const q = readSearched(new URLSearchParams(useLocation().search))
-  const activos = listElegidos(elegidos, filtros)
+  const activos = chosenFilters(elegidos, filtros)
   const cuantos = describeTotal(total)
   const none = total === 0
   return (
@@ -48,7 +48,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
         >
           {cuantos}
         </p>
-        <FiltrosActivos activos={activos} elegidos={elegidos} q={q} />
+        <ActiveFilters activos={activos} elegidos={elegidos} q={q} />
       </div>
       <div className="listing-results">
         {results.length > 0 ? (
@@ -58,7 +58,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
             Alguno de estos viajes ya no está publicado.
           </EmptyState>
         ) : (
-          <SinPaquetes activos={activos} elegidos={elegidos} q={q} cercanos={cercanos} />
+          <NoPaquetes activos={activos} elegidos={elegidos} q={q} cercanos={cercanos} />
         )}
       </div>
       {(siguiente || cursor) && (
@@ -85,13 +85,13 @@ function describeRest(quedan: number): string {
 const describeTotal = (total: number) => (total === 0 ? 'Ningún viaje' : contar(total, 'viaje'))
 
 type Props = {
-  activos: Elegido[]
+  activos: ChosenFilter[]
   elegidos: Filtros
   q: string
 }
 
 /** Lists the active filters, each with a link that removes it. */
-function FiltrosActivos({ activos, elegidos, q }: Props) {
+function ActiveFilters({ activos, elegidos, q }: Props) {
   if (activos.length === 0) return null
   return (
     <ul className="row" aria-label="Filtros elegidos">
@@ -117,8 +117,8 @@ function FiltrosActivos({ activos, elegidos, q }: Props) {
   )
 }
 
-type SinPaquetesProps = {
-  activos: Elegido[]
+type NoPaquetesProps = {
+  activos: ChosenFilter[]
   elegidos: Filtros
   q: string
   /** The trips that match most filters. */
@@ -126,7 +126,7 @@ type SinPaquetesProps = {
 }
 
 /** Shows that no trip matches: which filter to remove, how to contact the agency, and similar trips. */
-function SinPaquetes({ activos, elegidos, q, cercanos }: SinPaquetesProps) {
+function NoPaquetes({ activos, elegidos, q, cercanos }: NoPaquetesProps) {
   const ask = (
     <EnquiryLink look="outline" about={describeWish(activos, q)}>
       Pedirlo en una consulta
@@ -166,7 +166,7 @@ function SinPaquetes({ activos, elegidos, q, cercanos }: SinPaquetesProps) {
   )
 }
 
-function describeWish(activos: Elegido[], q: string): string {
+function describeWish(activos: ChosenFilter[], q: string): string {
   const wish = [q, ...activos.map(({ texto }) => texto)].filter(Boolean).join(', ')
   return wish ? `Busco un viaje así: ${wish}.` : 'Busco un viaje a '
 }

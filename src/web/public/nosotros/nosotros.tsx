@@ -9,7 +9,7 @@ import { PageBanner } from '../page-banner.tsx'
 import type { Route } from './+types/nosotros.ts'
 import './nosotros.css'
 import { Oficina } from './oficina.tsx'
-import { Retrato } from './retrato.tsx'
+import { Portrait } from './retrato.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -31,7 +31,7 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
       <AgenciaHead title="Nosotros" description={mision} />
       <PageBanner banner={{ ...paisaje, titulo: 'Nosotros', texto: agencia?.lema ?? '' }} />
       <div className="page sheet">
-        {gente.length > 0 && <Gente gente={gente} />}
+        {gente.length > 0 && <TeamSection gente={gente} />}
         {mision && (
           <section className="split ruled ink about-words" aria-labelledby="mision">
             <h2 id="mision" className="label t-16 accent">
@@ -79,7 +79,7 @@ function Valores({ valores }: { valores: Valor[] }) {
 type Persona = { nombre: string; tarea: string; desde: string }
 
 /** Lists the people of the agency. Their portraits are drawn. */
-function Gente({ gente }: { gente: Persona[] }) {
+function TeamSection({ gente }: { gente: Persona[] }) {
   return (
     <section className="about-people" aria-labelledby="gente">
       <h2 id="gente" className="title below-6">
@@ -88,7 +88,7 @@ function Gente({ gente }: { gente: Persona[] }) {
       <ul className="cards airy">
         {gente.map(({ nombre, tarea, desde }) => (
           <li key={nombre}>
-            <Retrato nombre={nombre} />
+            <Portrait nombre={nombre} />
             <div>
               <h3>{nombre}</h3>
               {desde && <p className="t-14 strong accent num above-1">Desde {desde}</p>}

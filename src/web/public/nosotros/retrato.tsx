@@ -30,7 +30,7 @@ const paletas = [
 ]
 
 /** Shows a drawn portrait, which depends on the name only. */
-export function Retrato({ nombre }: { nombre: string }) {
+export function Portrait({ nombre }: { nombre: string }) {
   const hash = hashOf(nombre)
   const peinado = peinados[hash % peinados.length]
   const paleta = paletas[hash % paletas.length]

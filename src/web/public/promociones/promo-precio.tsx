@@ -2,7 +2,7 @@ import type { promociones } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
-import { PrecioAntes } from '../precio.tsx'
+import { FormerPrice } from '../precio.tsx'
 
 export type Promo = ReplyOf<typeof promociones>['results'][number]
 
@@ -12,7 +12,7 @@ export function PromoPrecio({ promo: { antes, ahora, sinimpuestos, moneda, hasta
     <>
       {antes !== null && ahora !== null && (
         <span className="row tight num">
-          <PrecioAntes centavos={antes} moneda={moneda} />{' '}
+          <FormerPrice centavos={antes} moneda={moneda} />{' '}
           <b className="t-20">
             <span className="visually-hidden">Ahora </span>
             <Money centavos={ahora} moneda={moneda} whole />

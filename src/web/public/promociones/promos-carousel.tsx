@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Slider } from '../../ui/slider/slider.tsx'
 import type { SliderMotion } from '../../ui/slider/slider-motion.ts'
-import { ImagenIlustrativa } from '../imagen-ilustrativa.tsx'
+import { IllustrativeNote } from '../imagen-ilustrativa.tsx'
 import { nameWay } from '../way.pure.ts'
 import { type Promo, PromoPrecio } from './promo-precio.tsx'
 
@@ -35,7 +35,7 @@ export function PromosCarousel({ promos, noted }: Props) {
         slides={promos.map((promo) => ({ id: promo.id, content: <PromoSlide promo={promo} /> }))}
         motion={motion}
         pauses
-        note={noted && <ImagenIlustrativa de={promos} className="at-end" />}
+        note={noted && <IllustrativeNote de={promos} className="at-end" />}
       />
     </section>
   )

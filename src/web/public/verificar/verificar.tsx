@@ -59,7 +59,7 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
         <div className="stack airy full-buttons">
           {resultado && <Resultado {...resultado} />}
           <CodigoForm codigo={resultado ? '' : codigo} error={error} mensaje={mensaje} otra={Boolean(resultado)} />
-          <ElegirArchivo />
+          <ChooseFile />
         </div>
       </FormPage>
     </>
@@ -95,7 +95,7 @@ function Resultado({ codigo, aceptado: es, fecha, hora, version }: Props) {
 }
 
 /** Lets the visitor choose a file. `behaviors/verify-file.ts` computes its hash in the browser. Hidden without JavaScript. */
-function ElegirArchivo() {
+function ChooseFile() {
   return (
     <div data-verify-file>
       <div className="stack snug starts muted ruled verificar-file" hidden>

@@ -46,7 +46,7 @@ export default function AltaPaquetes() {
     window.scrollTo({ top: 0 })
   })
   const values = form.watch()
-  const faltan = necesarios.flatMap(([name, dicho]) => (values[name].trim() ? [] : dicho))
+  const faltan = requiredFields.flatMap(([name, dicho]) => (values[name].trim() ? [] : dicho))
   const { Area, Day, Text } = form
   return (
     <>
@@ -104,7 +104,7 @@ export default function AltaPaquetes() {
 }
 
 /** The fields that a package needs, by their names in a sentence. */
-const necesarios = [
+const requiredFields = [
   ['nombrePaquete', 'el nombre'],
   ['descripcion', 'la descripción'],
   ['duracion', 'la duración'],

@@ -12,7 +12,7 @@ import { AskAgain } from '../../form/ask-again.tsx'
 import { Indice, type Renglon } from '../../shell/indice.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { formatCuandoCorto } from '../../values/cuando.pure.ts'
+import { formatMomentShort } from '../../values/cuando.pure.ts'
 import { addLabel, faltas, findParte, type Parte } from './partes.ts'
 
 type Cuenta = ReplyOf<typeof indicecatalogo>['results'][number]
@@ -72,7 +72,7 @@ function toRenglon(parte: Parte, cuentas: Cuenta[] | undefined): Renglon {
   return {
     ...base,
     total,
-    ahora: capitalize(describeAhora(parte, cuenta).filter(Boolean).join(', ')),
+    ahora: capitalize(describeCounts(parte, cuenta).filter(Boolean).join(', ')),
     avisos: cuenta.faltas
       .filter(({ cuantos }) => cuantos > 0)
       .map(({ que, cuantos }) => ({
@@ -80,7 +80,7 @@ function toRenglon(parte: Parte, cuentas: Cuenta[] | undefined): Renglon {
         to: `${base.to}?falta=${que satisfies Falta}`,
       })),
     cambio: cambio
-      ? { que: `${cambio.nombre}, ${cambio.quien}`, cuando: formatCuandoCorto(cambio.cuando, localDay(new Date())) }
+      ? { que: `${cambio.nombre}, ${cambio.quien}`, cuando: formatMomentShort(cambio.cuando, localDay(new Date())) }
       : { que: 'Sin cambios' },
   }
 }
@@ -95,7 +95,7 @@ function toAccion(parte: Parte) {
 }
 
 /** Returns what the total does not show: how many items are published, used or complete. */
-function describeAhora(
+function describeCounts(
   { clase, states }: Parte,
   { total, alavista, enuso, faltas, propio }: Cuenta,
 ): (string | false)[] {
@@ -103,10 +103,10 @@ function describeAhora(
   const { nombres = [], nacionales = 0, internacionales = 0, conmapa = 0, destinos = 0, paquetes = 0 } = propio
   switch (clase) {
     case 'paquetes':
-      return describeSiendo(states, total, alavista ?? 0)
+      return describeStates(states, total, alavista ?? 0)
     case 'tours':
       return [
-        ...describeSiendo(states, total, alavista ?? 0),
+        ...describeStates(states, total, alavista ?? 0),
         [
           nacionales > 0 && contar(nacionales, 'nacional', 'nacionales'),
           internacionales > 0 && contar(internacionales, 'internacional', 'internacionales'),
@@ -116,15 +116,15 @@ function describeAhora(
       ]
     case 'promociones':
       return [
-        ...describeSiendo(states, total, alavista ?? 0),
+        ...describeStates(states, total, alavista ?? 0),
         Boolean(propio.termina) && `la primera termina el ${formatFecha(propio.termina ?? '')}`,
       ]
     case 'destinos':
       return [`${total - (faltas.find(({ que }) => que === 'foto')?.cuantos ?? 0)} con foto`, `${conmapa} en el mapa`]
     case 'hoteles':
-      return [`en ${contar(destinos, 'destino')}`, describeUso(total, enuso)]
+      return [`en ${contar(destinos, 'destino')}`, describeUsage(total, enuso)]
     case 'programas':
-      return [`en ${contar(paquetes, 'paquete o excursión', 'paquetes y excursiones')}`, describeUso(total, enuso)]
+      return [`en ${contar(paquetes, 'paquete o excursión', 'paquetes y excursiones')}`, describeUsage(total, enuso)]
     case 'tipos':
       return [nombres.join(', ')]
     case 'slides':
@@ -132,18 +132,18 @@ function describeAhora(
     case 'banners':
       return ['Uno por sección del sitio']
     default:
-      return [describeUso(total, enuso)]
+      return [describeUsage(total, enuso)]
   }
 }
 
-function describeSiendo(states: Parte['states'], total: number, alavista: number): (string | false)[] {
+function describeStates(states: Parte['states'], total: number, alavista: number): (string | false)[] {
   if (!states) return []
   const plural = (uno: string) => (uno === 'Borrador' ? 'borradores' : `${uno}s`.toLowerCase())
   const say = (cuantos: number, uno: string) => contar(cuantos, uno.toLowerCase(), plural(uno))
   return [alavista > 0 && say(alavista, states.on), total > alavista && say(total - alavista, states.off)]
 }
 
-function describeUso(total: number, enuso: number | null): string {
+function describeUsage(total: number, enuso: number | null): string {
   const sobran = total - (enuso ?? 0)
   if (sobran === 0) return total === 1 ? 'en uso' : `los ${total} en uso`
   return sobran === total ? 'sin usar' : `${enuso} en uso, ${sobran} sin usar`

@@ -5,18 +5,18 @@ import { capitalize } from '../../../../reglas/texto.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { FormWithFields } from '../../form/call-form.tsx'
-import { LugarDeFila } from './lugar-field.tsx'
-import type { PaqueteEscrito } from './paquete-form.ts'
+import { RowLugarField } from './lugar-field.tsx'
+import type { WrittenPaquete } from './paquete-form.ts'
 
-type Props = { form: Pick<FormWithFields<PaqueteEscrito>, 'register' | 'setValue'>; index: number; hoteles: string[] }
+type Props = { form: Pick<FormWithFields<WrittenPaquete>, 'register' | 'setValue'>; index: number; hoteles: string[] }
 
-const { Area, Text } = fieldsOf<PaqueteEscrito>()
-const enViaje = ['en el bus', 'en el avión', 'en el barco', 'en carpa']
+const { Area, Text } = fieldsOf<WrittenPaquete>()
+const onTheRoad = ['en el bus', 'en el avión', 'en el barco', 'en carpa']
 
 /** Shows the fields of a day: what happens, meals, where they sleep, and its place on the map. */
 export function DiaCard({ form, index, hoteles }: Props) {
   const name = `itinerario.${index}` as const
-  const dias = useWatch<PaqueteEscrito, 'itinerario'>({ name: 'itinerario' })
+  const dias = useWatch<WrittenPaquete, 'itinerario'>({ name: 'itinerario' })
   return (
     <>
       <Text name={`${name}.titulo`} label="Título" whole />
@@ -33,14 +33,14 @@ export function DiaCard({ form, index, hoteles }: Props) {
         </div>
       </fieldset>
       <Text name={`${name}.otra`} label="Otra comida" optional help="Por ejemplo: una vianda" />
-      <Duermen
+      <HotelField
         hoteles={hoteles}
         value={dias[index]?.duermen ?? ''}
         onChange={(duermen) => form.setValue(`${name}.duermen`, duermen, { shouldDirty: true })}
       >
         <Text name={`${name}.duermen`} label="Cuál" />
-      </Duermen>
-      <LugarDeFila
+      </HotelField>
+      <RowLugarField
         name={`${name}.lugar`}
         label="Lugar en el mapa"
         cerca={dias.slice(0, index).findLast(({ lugar }) => lugar.donde)?.lugar.donde}
@@ -50,7 +50,7 @@ export function DiaCard({ form, index, hoteles }: Props) {
   )
 }
 
-type DuermenProps = {
+type HotelFieldProps = {
   hoteles: string[]
   value: string
   onChange: (duermen: string) => void
@@ -58,8 +58,8 @@ type DuermenProps = {
 }
 
 /** Shows the choice of where a day's night is: a hotel of the package, on the way, or another place that staff write. */
-function Duermen({ hoteles, value, onChange, children }: DuermenProps) {
-  const known = [...hoteles, ...enViaje]
+function HotelField({ hoteles, value, onChange, children }: HotelFieldProps) {
+  const known = [...hoteles, ...onTheRoad]
   const [choseOther, setChoseOther] = useState(false)
   // Also a hotel that the package no longer has.
   const otro = choseOther || (value !== '' && !known.includes(value))

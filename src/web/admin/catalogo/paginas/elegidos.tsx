@@ -5,7 +5,7 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Seccion } from '../../form/seccion.tsx'
+import { FoldedSection } from '../../form/seccion.tsx'
 import { findParte } from './partes.ts'
 import { moveAfter, Sortable } from './sortable.tsx'
 import { useOpciones } from './use-choices.ts'
@@ -29,7 +29,17 @@ type Props = {
 }
 
 /** Shows a field for an ordered selection of items from another part of the catalogue. */
-export function Elegidos({ title, name, clase, destino = '', ajenos = false, known, value, onChange, wrong }: Props) {
+export function ChosenItems({
+  title,
+  name,
+  clase,
+  destino = '',
+  ajenos = false,
+  known,
+  value,
+  onChange,
+  wrong,
+}: Props) {
   const [todos, setTodos] = useState(false)
   const { data, error, retry } = useOpciones(clase, todos ? '' : destino)
   const [picked, setPicked] = useState('')
@@ -44,7 +54,7 @@ export function Elegidos({ title, name, clase, destino = '', ajenos = false, kno
   const cuantos = value.length > 0 ? contar(value.length, one, many) : `Sin ${many}`
   const ninguno = data !== undefined && choices.length === 0
   return (
-    <Seccion title={title} name={name} hint={cuantos} layout="stack">
+    <FoldedSection title={title} name={name} hint={cuantos} layout="stack">
       {items.length > 0 && (
         <Sortable
           items={items}
@@ -97,6 +107,6 @@ export function Elegidos({ title, name, clase, destino = '', ajenos = false, kno
           Reintentar
         </button>
       )}
-    </Seccion>
+    </FoldedSection>
   )
 }

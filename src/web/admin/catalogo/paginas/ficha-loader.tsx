@@ -5,7 +5,7 @@ import { noSuch, orMissing } from '../../../api/or-missing.ts'
 import { type ResultsOf, useAnswer } from '../../../api/use-answer.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { FormBones } from '../../form/form-bones.tsx'
-import { Missing } from '../../shell/missing.tsx'
+import { MissingObject } from '../../shell/missing.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import type { Parte } from './partes.ts'
 
@@ -24,14 +24,14 @@ export function FichaLoader<E extends Endpoint>({ id, parte, call, children }: P
   if (data) return children(data)
   if (data === null) {
     return (
-      <Missing
+      <MissingObject
         title={parte.label}
         missing={`${parte.she ? 'Esta' : 'Este'} ${parte.one} no existe`}
         icon={parte.icon}
         back={{ to: `/admin/catalogo/${parte.clase}`, label: `Volver a ${parte.label}` }}
       >
         Puede que otra persona lo eliminara.
-      </Missing>
+      </MissingObject>
     )
   }
   return (

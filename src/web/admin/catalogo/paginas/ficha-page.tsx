@@ -19,7 +19,7 @@ import {
 } from '../../form/call-form.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
-import { useEscrito } from '../../form/use-escrito.ts'
+import { useUnsentText } from '../../form/use-escrito.ts'
 import { BackLink } from '../../shell/back-link.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
@@ -63,7 +63,7 @@ export function FichaPage<E extends FormCall>({
   const [removing, setRemoving] = useState(false)
   const navigate = useNavigate()
   // Drafts under `ficha:` have the values of an earlier form.
-  const kept = useEscrito(`ficha-2:${parte.clase}:${dueno.id}`, guardado)
+  const kept = useUnsentText(`ficha-2:${parte.clase}:${dueno.id}`, savedMessage)
   const { form, notice, submit } = useCallForm<E>({
     ...props,
     version: kept.escrito?.version ?? props.version,
@@ -180,12 +180,12 @@ export function FichaPage<E extends FormCall>({
 }
 
 /** What staff typed, and the version of the item that they read. */
-const guardado = z.object({ valores: z.record(z.string(), z.unknown()), version: z.string() })
+const savedMessage = z.object({ valores: z.record(z.string(), z.unknown()), version: z.string() })
 
 /** Fills the form with the kept draft, and keeps it at every change. */
 function useKept<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { escrito, keep, drop }: ReturnType<typeof useEscrito<typeof guardado>>,
+  { escrito, keep, drop }: ReturnType<typeof useUnsentText<typeof savedMessage>>,
   current = '',
 ) {
   const version = useRef(escrito?.version ?? current)

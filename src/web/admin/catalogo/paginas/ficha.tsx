@@ -18,18 +18,18 @@ import { Chip } from '../../../ui/chip.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Box } from '../../form/box.tsx'
 import { DestinoFields } from './destino-fields.tsx'
-import { Elegidos } from './elegidos.tsx'
+import { ChosenItems } from './elegidos.tsx'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
 import { Comodidades, HotelFields } from './hotel-fields.tsx'
-import { hotelEscrito, readHotel, writeHotel } from './hotel-form.ts'
+import { readHotel, writeHotel, writtenHotel } from './hotel-form.ts'
 import { Coordenadas } from './lugar-field.tsx'
 import { DuplicatePaquete, PaqueteActions } from './paquete-actions.tsx'
-import { ElViaje, LoDemas, type PaqueteFicha } from './paquete-fields.tsx'
-import { paqueteEscrito, readHoja, writeHoja } from './paquete-form.ts'
+import { OtherFields, type PaqueteFicha, TripFields } from './paquete-fields.tsx'
+import { readHoja, writeHoja, writtenPaquete } from './paquete-form.ts'
 import { findParte } from './partes.ts'
 import { ProgramaFields } from './programa-fields.tsx'
-import { VistaPrevia } from './vista-previa.tsx'
+import { PagePreview } from './vista-previa.tsx'
 
 /** Shows the page of a catalogue item with too many fields for a dialog. */
 export default function FichaDelCatalogo() {
@@ -62,7 +62,7 @@ function DestinoPage({ id, parte }: PageProps) {
           }}
           version={version}
           rest={(form) => (
-            <Elegidos
+            <ChosenItems
               title="Servicios"
               name="servicios"
               clase="servicios"
@@ -92,7 +92,7 @@ function HotelPage({ id, parte }: PageProps) {
           parte={parte}
           dueno={{ tipo: 'hoteles', id: Number(id) }}
           title={hotel.nombre}
-          call={hotelEscrito}
+          call={writtenHotel}
           query={{ id }}
           send={(body) => browserClient.call(editarhotel, { query: { id }, body: writeHotel(body) })}
           defaultValues={{
@@ -161,7 +161,7 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
       site={publicado ? `/turismo/${id}` : undefined}
       actions={<PaqueteActions id={id} clase={parte.clase} publicado={publicado} onPublicado={setPublicado} />}
       seldom={<DuplicatePaquete id={id} clase={parte.clase} />}
-      call={paqueteEscrito}
+      call={writtenPaquete}
       query={{ id }}
       send={(body) => browserClient.call(editarpaquete, { query: { id }, body: writeHoja(body) })}
       defaultValues={{
@@ -180,10 +180,10 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
         servicios: ids(servicios),
       }}
       version={version}
-      rest={(form) => <LoDemas form={form} ficha={ficha} />}
-      preview={(values) => <VistaPrevia id={id} values={values} />}
+      rest={(form) => <OtherFields form={form} ficha={ficha} />}
+      preview={(values) => <PagePreview id={id} values={values} />}
     >
-      {(form) => <ElViaje form={form} />}
+      {(form) => <TripFields form={form} />}
     </FichaPage>
   )
 }

@@ -13,7 +13,7 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Seccion } from '../../form/seccion.tsx'
+import { FoldedSection } from '../../form/seccion.tsx'
 import { Sortable } from './sortable.tsx'
 
 type Props<Values extends FieldValues, Name extends ArrayPath<Values>> = {
@@ -35,7 +35,7 @@ type Props<Values extends FieldValues, Name extends ArrayPath<Values>> = {
 }
 
 /** Shows a form field with rows that staff add, remove and put in order. */
-export function FilasField<Values extends FieldValues, Name extends ArrayPath<Values>>(props: Props<Values, Name>) {
+export function RowsField<Values extends FieldValues, Name extends ArrayPath<Values>>(props: Props<Values, Name>) {
   const { form, name, legend, one, many = `${one}s`, blank, className = 'fields', fold, lines, help, children } = props
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
   const places = new Map(fields.map(({ id }, index) => [id, index]))
@@ -44,7 +44,11 @@ export function FilasField<Values extends FieldValues, Name extends ArrayPath<Va
   const wrong = all?.root?.message ?? all?.message
   const [added, setAdded] = useState<number>()
   return (
-    <Seccion title={legend} layout="stack" hint={fields.length > 0 ? contar(fields.length, one, many) : 'Sin escribir'}>
+    <FoldedSection
+      title={legend}
+      layout="stack"
+      hint={fields.length > 0 ? contar(fields.length, one, many) : 'Sin escribir'}
+    >
       {help && <p className="muted">{help}</p>}
       {fields.length > 0 && (
         <Sortable
@@ -61,9 +65,9 @@ export function FilasField<Values extends FieldValues, Name extends ArrayPath<Va
             <div className="fila-row">
               {handle}
               {fold ? (
-                <Seccion look="fila" unfolded={placeOf(id) === added} {...fold(placeOf(id))}>
+                <FoldedSection look="fila" unfolded={placeOf(id) === added} {...fold(placeOf(id))}>
                   {children(placeOf(id))}
-                </Seccion>
+                </FoldedSection>
               ) : (
                 <div className={className}>{children(placeOf(id))}</div>
               )}
@@ -94,6 +98,6 @@ export function FilasField<Values extends FieldValues, Name extends ArrayPath<Va
           Agregar {one}
         </Button>
       </div>
-    </Seccion>
+    </FoldedSection>
   )
 }

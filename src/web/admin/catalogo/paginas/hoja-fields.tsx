@@ -1,14 +1,14 @@
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import type { FormWithFields } from '../../form/call-form.tsx'
-import { Seccion } from '../../form/seccion.tsx'
+import { FoldedSection } from '../../form/seccion.tsx'
 import { DiaCard } from './dia-card.tsx'
-import { FilasField } from './filas-field.tsx'
-import { LugarDeFila, LugaresList } from './lugar-field.tsx'
-import { type PaqueteEscrito, sinDia, sinLugar, sinTexto } from './paquete-form.ts'
+import { RowsField } from './filas-field.tsx'
+import { LugaresList, RowLugarField } from './lugar-field.tsx'
+import { emptyDia, emptyLugar, emptyText, type WrittenPaquete } from './paquete-form.ts'
 
-const { Area, Text } = fieldsOf<PaqueteEscrito>()
+const { Area, Text } = fieldsOf<WrittenPaquete>()
 
-const idaYVuelta = [
+const outboundAndReturn = [
   { name: 'sale', titulo: 'Sale a las', texto: 'De dónde sale' },
   { name: 'vuelve', titulo: 'Vuelve a las', texto: 'Adónde vuelve' },
   {
@@ -31,25 +31,25 @@ const listas = [
   { name: 'preguntas', legend: 'Preguntas', one: 'pregunta', titulo: 'Pregunta', texto: 'Respuesta' },
 ] as const
 
-type Props = { form: FormWithFields<PaqueteEscrito>; hoteles: string[] }
+type Props = { form: FormWithFields<WrittenPaquete>; hoteles: string[] }
 
 /** Shows the fields for what families want to know about a trip. The page omits what is empty. */
 export function HojaFields({ form, hoteles }: Props) {
   return (
     <>
       <LugaresList />
-      <Seccion title="Ida y vuelta">
-        {idaYVuelta.map(({ name, titulo, texto, ...help }) => [
+      <FoldedSection title="Ida y vuelta">
+        {outboundAndReturn.map(({ name, titulo, texto, ...help }) => [
           <Text key={`${name}.titulo`} name={`${name}.titulo`} label={titulo} optional {...help} />,
           <Text key={`${name}.texto`} name={`${name}.texto`} label={texto} optional />,
         ])}
-      </Seccion>
-      <FilasField
+      </FoldedSection>
+      <RowsField
         form={form}
         name="paradas"
         legend="Paradas del camino"
         one="parada"
-        blank={sinLugar}
+        blank={emptyLugar}
         fold={(index) => {
           const { nombre, detalle } = form.watch(`paradas.${index}`)
           return { title: nombre || 'Sin lugar', hint: detalle }
@@ -58,7 +58,7 @@ export function HojaFields({ form, hoteles }: Props) {
       >
         {(index) => (
           <>
-            <LugarDeFila name={`paradas.${index}`} label="Lugar" />
+            <RowLugarField name={`paradas.${index}`} label="Lugar" />
             <Text
               name={`paradas.${index}.detalle`}
               label="Qué hacen ahí"
@@ -68,26 +68,26 @@ export function HojaFields({ form, hoteles }: Props) {
             />
           </>
         )}
-      </FilasField>
-      <FilasField
+      </RowsField>
+      <RowsField
         form={form}
         name="itinerario"
         legend="Día por día"
         one="día"
-        blank={sinDia}
+        blank={emptyDia}
         fold={(index) => ({
           title: `Día ${index + 1}`,
           hint: form.watch(`itinerario.${index}.titulo`) || 'Sin título',
         })}
       >
         {(index) => <DiaCard form={form} index={index} hoteles={hoteles} />}
-      </FilasField>
+      </RowsField>
       {listas.map(({ name, titulo, texto, ...lista }) => (
-        <FilasField
+        <RowsField
           key={name}
           form={form}
           name={name}
-          blank={sinTexto}
+          blank={emptyText}
           fold={(index) => {
             const fila = form.watch(`${name}.${index}`)
             return { title: fila.titulo || 'Sin título', hint: fila.texto }
@@ -100,7 +100,7 @@ export function HojaFields({ form, hoteles }: Props) {
               <Area name={`${name}.${index}.texto`} label={texto} optional whole rows={2} />
             </>
           )}
-        </FilasField>
+        </RowsField>
       ))}
     </>
   )

@@ -2,8 +2,8 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import type { FormWithFields } from '../../form/call-form.tsx'
 import { DestinoChoice } from './choices.tsx'
-import { FilasField } from './filas-field.tsx'
-import type { HotelEscrito } from './hotel-form.ts'
+import { RowsField } from './filas-field.tsx'
+import type { WrittenHotel } from './hotel-form.ts'
 
 type Campo = 'nombre' | 'nombreHotel' | 'descripcion' | 'estrellas'
 const { Text, Area, Choice } = fieldsOf<Record<Campo, string>>()
@@ -25,10 +25,10 @@ export function HotelFields({ nombre }: { nombre: 'nombre' | 'nombreHotel' }) {
 }
 
 /** Shows the fields for the amenities that parents look for. The hotel page omits the empty ones. */
-export function Comodidades({ form }: { form: FormWithFields<HotelEscrito> }) {
+export function Comodidades({ form }: { form: FormWithFields<WrittenHotel> }) {
   return (
     <>
-      <FilasField
+      <RowsField
         form={form}
         name="comodidades"
         legend="Qué ofrece"
@@ -38,8 +38,8 @@ export function Comodidades({ form }: { form: FormWithFields<HotelEscrito> }) {
         blank={{ texto: '' }}
       >
         {(index) => <form.Text name={`comodidades.${index}.texto`} label="Comodidad" whole />}
-      </FilasField>
-      <FilasField
+      </RowsField>
+      <RowsField
         form={form}
         name="distancias"
         legend="Qué queda cerca"
@@ -55,7 +55,7 @@ export function Comodidades({ form }: { form: FormWithFields<HotelEscrito> }) {
             <form.Text name={`distancias.${index}.lejos`} label="A cuánto" optional />
           </>
         )}
-      </FilasField>
+      </RowsField>
     </>
   )
 }

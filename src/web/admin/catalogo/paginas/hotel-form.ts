@@ -6,7 +6,7 @@ import { readLines } from '../../../../reglas/texto.ts'
 
 type Body = BodyInput<typeof editarhotel>
 /** The form's values: the body with its texts as lists of fields. */
-export type HotelEscrito = Omit<Body, 'comodidades' | 'distancias'> & {
+export type WrittenHotel = Omit<Body, 'comodidades' | 'distancias'> & {
   comodidades: { texto: string }[]
   distancias: Distancia[]
 }
@@ -18,16 +18,16 @@ export const readHotel = ({ comodidades, distancias }: { comodidades: string; di
 })
 
 /** Joins the fields of the form into the texts of the body. */
-export const writeHotel = ({ comodidades, distancias, ...hotel }: HotelEscrito): Body => ({
+export const writeHotel = ({ comodidades, distancias, ...hotel }: WrittenHotel): Body => ({
   ...hotel,
   comodidades: readLines(comodidades.map(({ texto }) => texto).join('\n')).join('\n'),
   distancias: writeDistancias(distancias),
 })
 
 /** The call that saves a hotel, with the form's fields as its body. */
-export const hotelEscrito = {
+export const writtenHotel = {
   ...editarhotel,
-  body: z.custom<HotelEscrito>().superRefine((values, ctx) => {
+  body: z.custom<WrittenHotel>().superRefine((values, ctx) => {
     const { error } = editarhotel.body?.safeParse(writeHotel(values)) ?? {}
     for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: 'custom', path: [...path], message })
   }),

@@ -57,7 +57,7 @@ function LugarField({ label, help, error, nombre, onNombre, onBlur, donde, onDon
 }
 
 /** Shows the place field of a row with a name and coordinates. */
-export function LugarDeFila({ name, ...props }: { name: string } & Pick<Props, 'label' | 'help' | 'cerca'>) {
+export function RowLugarField({ name, ...props }: { name: string } & Pick<Props, 'label' | 'help' | 'cerca'>) {
   const nombre = useController({ name: `${name}.nombre` })
   const donde = useController({ name: `${name}.donde` })
   return (

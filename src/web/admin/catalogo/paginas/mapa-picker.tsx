@@ -8,11 +8,11 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 
 const [ancho, alto] = [440, 300]
 /** Units of the drawing per degree of latitude: from the whole south of the continent to a town. */
-const escalas = [7, 24, 80, 280, 900]
-const lejos: Lugar = { latitud: -36, longitud: -64 }
+const zoomLevels = [7, 24, 80, 280, 900]
+const farKm: Lugar = { latitud: -36, longitud: -64 }
 /** How far an arrow key moves the mark, in units of the drawing. */
 const paso = 4
-const flechas: Record<string, XY> = {
+const arrowKeys: Record<string, XY> = {
   ArrowLeft: [-paso, 0],
   ArrowRight: [paso, 0],
   ArrowUp: [0, -paso],
@@ -24,8 +24,8 @@ type Props = { value: Lugar | undefined; near: Lugar | undefined; onChange: (lug
 /** Shows the drawn map with the mark of a place. A click or the arrow keys move the mark. */
 export function MapaPicker({ value, near, onChange }: Props) {
   const [zoom, setZoom] = useState(value ? 2 : near ? 1 : 0)
-  const [centro, setCentro] = useState(value ?? near ?? lejos)
-  const { project, unproject } = frame(centro, escalas[zoom] ?? 1)
+  const [centro, setCentro] = useState(value ?? near ?? farKm)
+  const { project, unproject } = frame(centro, zoomLevels[zoom] ?? 1)
   const marca = value && project(value)
   const place = (event: MouseEvent<HTMLButtonElement>) => {
     // A click triggered by the keyboard has no coordinates.
@@ -35,7 +35,7 @@ export function MapaPicker({ value, near, onChange }: Props) {
     onChange(unproject([at[0] ?? 0, at[1] ?? 0]))
   }
   const walk = (event: KeyboardEvent) => {
-    const hacia = flechas[event.key]
+    const hacia = arrowKeys[event.key]
     if (!hacia) return
     event.preventDefault()
     const [x, y] = marca ?? [ancho / 2, alto / 2]
@@ -76,7 +76,7 @@ export function MapaPicker({ value, near, onChange }: Props) {
         <IconButton
           icon={Plus}
           label="Acercar el mapa"
-          disabled={zoom === escalas.length - 1}
+          disabled={zoom === zoomLevels.length - 1}
           onClick={() => scale(1)}
         />
         <IconButton icon={Minus} label="Alejar el mapa" disabled={zoom === 0} onClick={() => scale(-1)} />

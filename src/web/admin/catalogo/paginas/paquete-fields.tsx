@@ -3,27 +3,27 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { monedaOf, signOf } from '../../../../reglas/dinero.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import type { FormWithFields } from '../../form/call-form.tsx'
-import { Seccion } from '../../form/seccion.tsx'
+import { FoldedSection } from '../../form/seccion.tsx'
 import { DestinoChoice, TipoChoices } from './choices.tsx'
-import { Elegidos } from './elegidos.tsx'
+import { ChosenItems } from './elegidos.tsx'
 import { HojaFields } from './hoja-fields.tsx'
-import type { PaqueteEscrito } from './paquete-form.ts'
+import type { WrittenPaquete } from './paquete-form.ts'
 import { useOpciones } from './use-choices.ts'
 
 export type PaqueteFicha = ReplyOf<typeof verpaquete>['results']
-type Props = { form: FormWithFields<PaqueteEscrito>; ficha: PaqueteFicha }
+type Props = { form: FormWithFields<WrittenPaquete>; ficha: PaqueteFicha }
 
 export const monedas = [
   { value: 'ARS', label: 'Pesos' },
   { value: 'USD', label: 'Dólares' },
 ]
 
-const { Amount, Area, Choice, Day, Text } = fieldsOf<PaqueteEscrito>()
+const { Amount, Area, Choice, Day, Text } = fieldsOf<WrittenPaquete>()
 
 /** Shows a package's main fields: name, description, duration, type and destination. */
-export function ElViaje({ form }: Pick<Props, 'form'>) {
+export function TripFields({ form }: Pick<Props, 'form'>) {
   return (
-    <Seccion title="El viaje" unfolded look="box">
+    <FoldedSection title="El viaje" unfolded look="box">
       <Text name="nombre" label="Nombre" whole />
       <Area name="descripcion" label="Descripción" whole rows={3} />
       <Text name="duracion" label="Duración" />
@@ -35,12 +35,12 @@ export function ElViaje({ form }: Pick<Props, 'form'>) {
         onTipo={() => form.setValue('subtipo', '', { shouldDirty: true })}
       />
       <DestinoChoice />
-    </Seccion>
+    </FoldedSection>
   )
 }
 
 /** Shows the fields for the rest of the package, one section per row on a phone. */
-export function LoDemas({ form, ficha }: Props) {
+export function OtherFields({ form, ficha }: Props) {
   const { moneda, desde, fechai, fechaf, destino, hoteles, programas, servicios } = form.watch()
   const opciones = useOpciones('hoteles', destino)
   const conocidos = [
@@ -62,7 +62,7 @@ export function LoDemas({ form, ficha }: Props) {
   ] as const
   return (
     <>
-      <Seccion title="Precio" hint={desde ? `Desde ${signOf(monedaOf(moneda ?? ''))} ${desde}` : 'Sin precio'}>
+      <FoldedSection title="Precio" hint={desde ? `Desde ${signOf(monedaOf(moneda ?? ''))} ${desde}` : 'Sin precio'}>
         <Amount
           name="desde"
           label="Precio desde"
@@ -78,14 +78,14 @@ export function LoDemas({ form, ficha }: Props) {
           optional
           help="Lo que pide la ley junto al precio. No puede superarlo"
         />
-      </Seccion>
-      <Seccion title="Fechas" hint={formatFechas(fechai, fechaf)}>
+      </FoldedSection>
+      <FoldedSection title="Fechas" hint={formatFechas(fechai, fechaf)}>
         <Day name="fechai" label="Fecha de inicio" optional />
         <Day name="fechaf" label="Fecha de fin" optional />
-      </Seccion>
+      </FoldedSection>
       <HojaFields form={form} hoteles={elegidos} />
       {parts.map(({ name, title, value, known, destino, ajenos }) => (
-        <Elegidos
+        <ChosenItems
           key={name}
           title={title}
           name={name}

@@ -19,14 +19,14 @@ type Body = BodyInput<typeof editarpaquete>
 export type TypedLugar = { nombre: string; detalle: string; donde: string }
 export type TypedDia = Punto & { comidas: Comida[]; otra: string; duermen: string; lugar: TypedLugar }
 
-export const sinTexto: Punto = { titulo: '', texto: '' }
-export const sinLugar: TypedLugar = { nombre: '', detalle: '', donde: '' }
-export const sinDia: TypedDia = { ...sinTexto, comidas: [], otra: '', duermen: '', lugar: sinLugar }
+export const emptyText: Punto = { titulo: '', texto: '' }
+export const emptyLugar: TypedLugar = { nombre: '', detalle: '', donde: '' }
+export const emptyDia: TypedDia = { ...emptyText, comidas: [], otra: '', duermen: '', lugar: emptyLugar }
 
-const uno = (escrito: string) => parsePuntos(escrito)[0] ?? sinTexto
+const uno = (escrito: string) => parsePuntos(escrito)[0] ?? emptyText
 const write = (punto: Punto) => writePuntos([punto])
 const readParada = (parada?: Parada): TypedLugar =>
-  parada ? { nombre: parada.nombre, detalle: parada.detalle, donde: writeCoordenadas(parada) } : sinLugar
+  parada ? { nombre: parada.nombre, detalle: parada.detalle, donde: writeCoordenadas(parada) } : emptyLugar
 
 const hoja = {
   sale: { read: uno, write },
@@ -56,7 +56,7 @@ type Hoja = typeof hoja
 type Escrita = { [Name in keyof Hoja]: ReturnType<Hoja[Name]['read']> }
 type Textos = Record<keyof Hoja, string>
 /** The form's values: the body with its texts as lists of fields. */
-export type PaqueteEscrito = Omit<Body, keyof Hoja> & Escrita
+export type WrittenPaquete = Omit<Body, keyof Hoja> & Escrita
 
 /** Splits the stored texts into the fields of the form. */
 export const readHoja = (textos: Textos) =>
@@ -65,7 +65,7 @@ export const readHoja = (textos: Textos) =>
 const names = Object.keys(hoja) as (keyof Hoja)[]
 
 /** Joins the fields of the form into the texts of the body. */
-export function writeHoja(values: PaqueteEscrito): Body {
+export function writeHoja(values: WrittenPaquete): Body {
   const writers = hoja as unknown as Record<keyof Hoja, { write: (escrito: unknown) => string }>
   return {
     ...values,
@@ -87,9 +87,9 @@ function findMissing({ titulo, nombre, detalle, donde, texto, comidas, otra, due
 }
 
 /** The call that saves a package, with the form's fields as its body: each error has the path of its field. */
-export const paqueteEscrito = {
+export const writtenPaquete = {
   ...editarpaquete,
-  body: z.custom<PaqueteEscrito>().superRefine((values, ctx) => {
+  body: z.custom<WrittenPaquete>().superRefine((values, ctx) => {
     const seen = new Set<PropertyKey | undefined>()
     const report = (path: PropertyKey[], message: string) => {
       seen.add(path[0])
@@ -109,7 +109,7 @@ export const paqueteEscrito = {
 }
 
 /** Returns the typed texts by their names on the site's page, for its preview. */
-export function textosOf(values: PaqueteEscrito): Record<string, string> {
+export function textosOf(values: WrittenPaquete): Record<string, string> {
   const body = writeHoja(values)
   return Object.fromEntries(
     (['nombre', 'descripcion', 'duracion', ...names] as const).map((name) => [name, body[name] ?? '']),

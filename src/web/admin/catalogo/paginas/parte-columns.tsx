@@ -44,7 +44,7 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
         </span>
       ),
     },
-    ...parte.columns.map((columna) => propias[columna]),
+    ...parte.columns.map((columna) => columnsByClase[columna]),
     uses &&
       figures({
         key: 'usos',
@@ -75,7 +75,7 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
 
 const nada = '—'
 
-const propias: Record<Columna, Column<ParteRow>> = {
+const columnsByClase: Record<Columna, Column<ParteRow>> = {
   detalle: { key: 'detalle', title: 'Detalle', cell: (row) => row.detalle || nada, share: 2, phone: 'line' },
   destino: {
     key: 'destino',

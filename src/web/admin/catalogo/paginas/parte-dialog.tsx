@@ -57,7 +57,7 @@ function BannerDialog(props: FichaProps) {
             name="servicio"
             label="Página"
             placeholder="Elegí una página"
-            choices={ficha ? paginasConBanner.filter(({ value }) => value === String(ficha.id)) : paginasConBanner}
+            choices={ficha ? pagesWithBanner.filter(({ value }) => value === String(ficha.id)) : pagesWithBanner}
             help={ficha ? undefined : 'Si esa página ya tiene un encabezado, editalo desde la lista.'}
           />
           <Text name="titulo" label="Título" />
@@ -70,7 +70,7 @@ function BannerDialog(props: FichaProps) {
 }
 
 /** The pages that start with a banner, by the number that the site uses for them. */
-const paginasConBanner = [
+const pagesWithBanner = [
   { value: '1', label: 'Estudiantil' },
   { value: '2', label: 'Grupal e Individual' },
   { value: '3', label: 'Nacional' },

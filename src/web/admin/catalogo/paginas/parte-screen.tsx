@@ -16,7 +16,7 @@ import { ListadoTable } from '../../lista/listado-table.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
-import { PartsNav } from '../../shell/parts-nav.tsx'
+import { ScreenTabs } from '../../shell/parts-nav.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { parteColumns } from './parte-columns.tsx'
 import { ParteDialog } from './parte-dialog.tsx'
@@ -35,7 +35,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
   const [removing, setRemoving] = useState<ParteRow>()
   const listado = useListado(listadocatalogo, ['estado', 'falta', 'destino', 'tipo'], () => ({ clase }))
   // A list without a manual order is sorted by name, and its table head shows that.
-  const sort = listado.sort?.by === 'orden' && !sorted && !porSeccion.has(clase) ? porNombre : listado.sort
+  const sort = listado.sort?.by === 'orden' && !sorted && !bySection.has(clase) ? byNombre : listado.sort
   const sorting = read('ordenar') === '1' && sorted
   const publication = usePublish(clase)
   const publish = ({ id, estado, nombre }: ParteRow) => {
@@ -65,7 +65,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
         subtitle={totalText(listado.total, one, many)}
         action={isEmpty || sorting ? undefined : addButton('sign-on-phones')}
       />
-      <PartsNav label="Partes del catálogo" parts={nav} />
+      <ScreenTabs label="Partes del catálogo" parts={nav} />
       {sorting ? (
         <SortRows
           parte={parte}
@@ -131,9 +131,9 @@ export function ParteScreen({ parte }: { parte: Parte }) {
   )
 }
 
-const porNombre = { by: 'nombre', descending: false }
+const byNombre = { by: 'nombre', descending: false }
 /** Parts that the server sorts by section number. */
-const porSeccion = new Set(['tipos', 'banners'])
+const bySection = new Set(['tipos', 'banners'])
 
 const nav = partes.map(({ clase, label }) => ({ to: `/admin/catalogo/${clase}`, label }))
 

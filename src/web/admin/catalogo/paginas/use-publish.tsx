@@ -4,15 +4,15 @@ import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 
-type Cosa = { id: number | string; publicado: boolean }
+type Publishable = { id: number | string; publicado: boolean }
 
 /**
  * Publishes a draft or hides what is published, and calls `onDone` with its new state. If the server says that a package is incomplete,
  * `dialog` asks staff whether to publish it anyway. @throws ApiError for every other refusal
  */
 export function usePublish(clase: Clase) {
-  const [asked, setAsked] = useState<{ id: Cosa['id']; why: string; onDone: () => void }>()
-  const publish = async ({ id, publicado }: Cosa, onDone: () => void) => {
+  const [asked, setAsked] = useState<{ id: Publishable['id']; why: string; onDone: () => void }>()
+  const publish = async ({ id, publicado }: Publishable, onDone: () => void) => {
     try {
       await browserClient.call(publicarcatalogo, { query: { clase, id }, body: { publicado: publicado ? '0' : '1' } })
       onDone()

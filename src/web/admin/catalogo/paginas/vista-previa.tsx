@@ -5,10 +5,10 @@ import { ApiError } from '../../../api/client.ts'
 import { usePreview } from '../../../api/use-answer.ts'
 import { noConnection, unexpected } from '../../../ui/failure-words.ts'
 import { Preview } from '../../form/preview.tsx'
-import { type PaqueteEscrito, textosOf } from './paquete-form.ts'
+import { textosOf, type WrittenPaquete } from './paquete-form.ts'
 
 /** Shows the package's page of the site with the typed texts. */
-export function VistaPrevia({ id, values }: { id: string; values: PaqueteEscrito }) {
+export function PagePreview({ id, values }: { id: string; values: WrittenPaquete }) {
   const textos = textosOf(values)
   const preview = usePreview(JSON.stringify(textos), async (signal) => {
     const { ruta } = (await browserClient.call(vistapaquete, { query: { id }, signal })).results
@@ -24,7 +24,7 @@ export function VistaPrevia({ id, values }: { id: string; values: PaqueteEscrito
         </div>
       }
     >
-      {(page) => <Pagina page={page} />}
+      {(page) => <PreviewPage page={page} />}
     </Preview>
   )
 }
@@ -33,7 +33,7 @@ export function VistaPrevia({ id, values }: { id: string; values: PaqueteEscrito
  * Shows a page in a frame that runs no scripts and follows no links. A newer page replaces the content of the first one, so that the frame
  * stays scrolled where it is.
  */
-function Pagina({ page }: { page: Document }) {
+function PreviewPage({ page }: { page: Document }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [first] = useState(page.documentElement.outerHTML)
   const fill = () => {

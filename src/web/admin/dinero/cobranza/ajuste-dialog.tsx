@@ -7,9 +7,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { bodyOf } from '../../form/call-form.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import { AjustePrevia } from './ajuste-previa.tsx'
+import { AjustePreview } from './ajuste-previa.tsx'
 import { ChooseViaje, type Viaje } from './choose-viaje.tsx'
-import type { PreviaRow } from './datos.ts'
+import type { PreviewRow } from './datos.ts'
 
 type Props = { onClose: () => void; onDone: () => void }
 type Ajuste = BodyInput<typeof ajustarprecios>
@@ -24,7 +24,7 @@ const { Text: Motivo } = fieldsOf<Ajuste>()
 export function AjusteDialog({ onClose, onDone }: Props) {
   const [viaje, setViaje] = useState<Viaje>()
   const [written, setWritten] = useState<Ajuste>({ paquete: '', porcentaje: '', desde: '', motivo: '' })
-  const [filas, setFilas] = useState<PreviaRow[]>()
+  const [filas, setFilas] = useState<PreviewRow[]>()
   if (!viaje)
     return (
       <Dialog open kind="wide" onClose={onClose} title="Anunciar un ajuste: ¿de qué viaje?">
@@ -35,7 +35,7 @@ export function AjusteDialog({ onClose, onDone }: Props) {
   const body = { ...written, paquete }
   if (filas)
     return (
-      <AjustePrevia
+      <AjustePreview
         filas={filas}
         body={body}
         onBack={() => setFilas(undefined)}

@@ -3,13 +3,13 @@ import { ajustarprecios } from '../../../../contract/viajes/cancelaciones.ts'
 import { add } from '../../../../reglas/dinero.ts'
 import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
-import type { PreviaRow } from './datos.ts'
+import type { PreviewRow } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
 
-type Props = { filas: PreviaRow[]; body: BodyInput<typeof ajustarprecios>; onBack: () => void; onDone: () => void }
+type Props = { filas: PreviewRow[]; body: BodyInput<typeof ajustarprecios>; onBack: () => void; onDone: () => void }
 
 /** Lists what each family would pay, before anybody is notified. */
-export function AjustePrevia({ filas, body, onBack, onDone }: Props) {
+export function AjustePreview({ filas, body, onBack, onDone }: Props) {
   const suben = filas.filter(({ motivo }) => !motivo)
   const quedan = filas.filter(({ motivo }) => motivo)
   return (

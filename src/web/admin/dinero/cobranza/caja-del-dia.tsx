@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { DiaPicker } from '../../form/dia-picker.tsx'
 import { readDia } from '../../form/dias.pure.ts'
 import { useFilters } from '../../lista/use-filters.ts'
-import { CajaHoja } from './caja-hoja.tsx'
+import { CajaReport } from './caja-hoja.tsx'
 import { CloseCajaDialog } from './close-caja-dialog.tsx'
 import { Movimientos } from './movimientos.tsx'
 import { RecordPagoDialog } from './record-pago-dialog.tsx'
@@ -57,7 +57,7 @@ export function CajaDelDia() {
       <AnswerBody answer={answer} label="Cargando la caja" failed="No pudimos cargar la caja">
         {(caja) => (
           <>
-            <CajaHoja caja={caja} />
+            <CajaReport caja={caja} />
             {dialog === 'cerrar' && (
               <CloseCajaDialog
                 caja={caja}

@@ -3,13 +3,13 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PrintPage } from '../../shell/print-page.tsx'
 import { importe } from '../../values/importe.tsx'
-import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
+import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import { CierreTabla } from './cierre-tabla.tsx'
 import type { CajaData } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
 
 /** Shows the day's till as printed: totals by channel and currency, and the counted cash beside the ledger. */
-export function CajaHoja({ caja }: { caja: CajaData }) {
+export function CajaReport({ caja }: { caja: CajaData }) {
   return (
     <PrintPage className="stack caja-hoja" label="Resumen del día">
       <h2>
@@ -22,7 +22,7 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
             <b>
               <Money centavos={moneda === 'ARS' ? caja.entro.ars : caja.entro.usd} moneda={moneda} />
             </b>
-            <Devuelto caja={caja} moneda={moneda} />
+            <RefundedTotal caja={caja} moneda={moneda} />
           </li>
         ))}
         <li>
@@ -46,7 +46,7 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
           filas={caja.totales.map(({ canal, moneda, cobros, cobrado, devuelto, comision, neto }) => ({
             key: `${canal} ${moneda}`,
             celdas: [
-              `${nombreDeCanal(canal)}${moneda === 'USD' ? ' (USD)' : ''}`,
+              `${nameCanal(canal)}${moneda === 'USD' ? ' (USD)' : ''}`,
               cobros,
               importe(cobrado, moneda),
               importe(devuelto, moneda),
@@ -70,7 +70,7 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
 }
 
 /** Shows the day's refunds beside its payments. */
-function Devuelto({ caja, moneda }: { caja: CajaData; moneda: Moneda }) {
+function RefundedTotal({ caja, moneda }: { caja: CajaData; moneda: Moneda }) {
   const centavos = moneda === 'ARS' ? caja.devuelto.ars : caja.devuelto.usd
   if (centavos === 0) return null
   return (

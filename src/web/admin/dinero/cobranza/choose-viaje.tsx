@@ -25,12 +25,12 @@ export function ChooseViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
         value={busca}
         onSearch={setBusca}
       />
-      <Encontrados key={busca} busca={busca} onPick={onPick} />
+      <FoundViajes key={busca} busca={busca} onPick={onPick} />
     </div>
   )
 }
 
-function Encontrados({ busca, onPick }: { busca: string; onPick: (viaje: Viaje) => void }) {
+function FoundViajes({ busca, onPick }: { busca: string; onPick: (viaje: Viaje) => void }) {
   const answer = useReply(listadoviajesadmin, { query: { busca, limite: cuantos } })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">

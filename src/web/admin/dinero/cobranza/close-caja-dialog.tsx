@@ -8,7 +8,7 @@ import { FormDialog } from '../../form/form-dialog.tsx'
 import type { CajaData } from './datos.ts'
 
 /** The body for a day that is already closed, which also requires a reason. */
-const recuento = cerrarCajaBody.extend({ motivo: requerido('Debe indicar por qué se cuenta de nuevo', 500) })
+const countForm = cerrarCajaBody.extend({ motivo: requerido('Debe indicar por qué se cuenta de nuevo', 500) })
 
 type Props = { caja: CajaData; onClose: () => void; onSaved: () => void; onMoved: () => void }
 
@@ -20,13 +20,13 @@ export function CloseCajaDialog({ caja, onClose, onSaved, onMoved }: Props) {
   /** Whether the difference was shown. A difference must be shown before it is saved permanently. */
   const [told, setTold] = useState(false)
   const { fecha, esperadoars, esperadousd } = caja
-  const conDolares = hayDolares(caja)
+  const conDolares = hasDollars(caja)
   const otraVez = caja.cierre.length > 0
   return (
     <FormDialog
       title={otraVez ? 'Contar de nuevo' : 'Cerrar la caja'}
       call={cerrarcaja}
-      schema={otraVez ? recuento : undefined}
+      schema={otraVez ? countForm : undefined}
       fixed={{ fecha, esperadoars: toWire(esperadoars), esperadousd: toWire(esperadousd) }}
       defaultValues={{ contadoars: '', contadousd: '0', nota: '', motivo: '' }}
       submitLabel={
@@ -78,15 +78,15 @@ export function CloseCajaDialog({ caja, onClose, onSaved, onMoved }: Props) {
 }
 
 /** Returns whether there are dollars to count. */
-const hayDolares = ({ totales, esperadousd, cierre }: CajaData) =>
+const hasDollars = ({ totales, esperadousd, cierre }: CajaData) =>
   esperadousd !== 0 ||
   totales.some(({ moneda }) => moneda === 'USD') ||
   cierre.some(({ contadousd }) => contadousd !== 0)
 
-type Contado = { contadoars?: string; contadousd?: string }
+type CountedCash = { contadoars?: string; contadousd?: string }
 
 /** Returns the count minus the ledger, in centavos, for each currency with an amount. */
-function differences({ esperadoars, esperadousd }: CajaData, { contadoars, contadousd }: Contado) {
+function differences({ esperadoars, esperadousd }: CajaData, { contadoars, contadousd }: CountedCash) {
   const pares = [
     { moneda: 'ARS', contado: parseImporte(contadoars ?? ''), esperado: esperadoars },
     { moneda: 'USD', contado: parseImporte(contadousd ?? '', 'USD'), esperado: esperadousd },
@@ -97,7 +97,7 @@ function differences({ esperadoars, esperadousd }: CajaData, { contadoars, conta
 }
 
 /** Shows the difference while staff type, before they save. */
-function Diferencias({ caja, contado }: { caja: CajaData; contado: Contado }) {
+function Diferencias({ caja, contado }: { caja: CajaData; contado: CountedCash }) {
   const distintas = differences(caja, contado).filter(({ centavos }) => centavos !== 0)
   return (
     <p aria-live="polite" className="bad num field-whole">

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { ajustarprecios } from '../../../../contract/viajes/cancelaciones.ts'
 import NotFound from '../../shell/not-found.tsx'
-import { PartsNav } from '../../shell/parts-nav.tsx'
+import { ScreenTabs } from '../../shell/parts-nav.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import '../../charts/charts.css'
 import '../../platform/configuracion/configuracion.css'
@@ -37,12 +37,12 @@ import { Conciliacion } from './conciliacion.tsx'
 import { Cotizaciones } from './cotizaciones.tsx'
 import { Creditos } from './creditos.tsx'
 import type { AjusteRow } from './datos.ts'
-import { InformeHoja } from './informe-hoja.tsx'
+import { InformeReport } from './informe-hoja.tsx'
 import { PeriodoCerrado } from './periodo-cerrado.tsx'
 import { Revisiones } from './revisiones.tsx'
 import { Saldos } from './saldos.tsx'
 import { Transferencias } from './transferencias.tsx'
-import { useEsperan } from './use-esperan.ts'
+import { usePendingCounts } from './use-esperan.ts'
 import { Vencido } from './vencido.tsx'
 
 export const handle = { title: 'Cobranza' }
@@ -50,13 +50,13 @@ export const handle = { title: 'Cobranza' }
 export default function Cobranza() {
   const { parte = '' } = useParams()
   // Fetched here once for all tabs.
-  const esperan = useEsperan()
+  const esperan = usePendingCounts()
   const found = partes.find((una) => una.parte === parte)
   if (!found) return <NotFound />
   return <CobranzaScreen {...found} {...esperan} key={parte} />
 }
 
-function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & ReturnType<typeof useEsperan>) {
+function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & ReturnType<typeof usePendingCounts>) {
   const shown = useMedia('(width > 77.5em)') ? partes.length : everyDay
   const tabs = partes.map(({ parte: una, label: nombre }) => ({
     to: una ? `/admin/cobranza/${una}` : '/admin/cobranza',
@@ -66,7 +66,7 @@ function CobranzaScreen({ parte, label, Body, esperan, askAgain }: Parte & Retur
   return (
     <>
       <ScreenHead title="Cobranza" />
-      <PartsNav label="Partes de la cobranza" parts={tabs.slice(0, shown)} more={tabs.slice(shown)} />
+      <ScreenTabs label="Partes de la cobranza" parts={tabs.slice(0, shown)} more={tabs.slice(shown)} />
       <section className="above-5 cobranza-parte" aria-label={label} key={parte}>
         <Body onSettled={askAgain} />
       </section>
@@ -162,7 +162,7 @@ function Informes() {
       </div>
       <PeriodoCerrado />
       <AnswerBody answer={answer} label="Sumando" failed="No pudimos cargar el informe">
-        {(informe) => <InformeHoja informe={informe} desde={desde} hasta={hasta} />}
+        {(informe) => <InformeReport informe={informe} desde={desde} hasta={hasta} />}
       </AnswerBody>
     </>
   )

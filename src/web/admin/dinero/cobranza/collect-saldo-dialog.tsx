@@ -5,7 +5,7 @@ import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
-import { cajaCerrada, transferenciaIgual } from '../preguntas-de-cobro.ts'
+import { closedCajaQuestion, sameTransferenciaQuestion } from '../preguntas-de-cobro.ts'
 import type { SaldoRow } from './datos.ts'
 
 const canales = [
@@ -35,7 +35,10 @@ export function CollectSaldoDialog({ row, onClose, onDone }: Props) {
       }}
       submitLabel="Cobrar"
       againLabel="Cobrar igual"
-      questions={[cajaCerrada, { ...transferenciaIgual, about: ['canal', 'importe', 'fecha', 'comprobante'] }]}
+      questions={[
+        closedCajaQuestion,
+        { ...sameTransferenciaQuestion, about: ['canal', 'importe', 'fecha', 'comprobante'] },
+      ]}
       pendingLabel="Cobrando"
       saved={({ pendiente }) => {
         return pendiente === 0 ? 'El saldo quedó saldado.' : `Faltan ${moneyText(pendiente, row.moneda)} de este saldo.`

@@ -26,11 +26,11 @@ const columns: Column<ConciliacionRow>[] = [
     phone: 'line',
   },
   figures({ key: 'importe', title: 'Importe', cell: (row) => <Money centavos={row.importe} />, phone: 'end' }),
-  { key: 'nuestro', title: 'Nuestros libros', cell: (row) => <Palabra {...nuestra(row)} />, phone: 'fact' },
+  { key: 'nuestro', title: 'Nuestros libros', cell: (row) => <StateChip {...ourSide(row)} />, phone: 'fact' },
   {
     key: 'suyo',
     title: 'Mercado Pago',
-    cell: (row) => (row.diferencia === 'no_responde' ? 'No responde' : <Palabra {...suya(row)} />),
+    cell: (row) => (row.diferencia === 'no_responde' ? 'No responde' : <StateChip {...providerSide(row)} />),
     share: 1.7,
     phone: 'fact',
   },
@@ -79,7 +79,7 @@ export function Conciliacion() {
     <>
       {(!listado.loaded || pending || listado.rows.length > 0) && (
         <div className="row spread centred below-4 parte-tools">
-          <p aria-live="polite">{listado.loaded && resumen(revisados, distintas)}</p>
+          <p aria-live="polite">{listado.loaded && describeResult(revisados, distintas)}</p>
           <Button
             needs={conciliarpagos}
             size={40}
@@ -105,7 +105,7 @@ export function Conciliacion() {
           text:
             revisados === 0
               ? 'Cuando una familia empieza a pagar en línea, su cobro se compara acá con lo que dice Mercado Pago.'
-              : resumen(revisados, distintas),
+              : describeResult(revisados, distintas),
           action: listado.hasMore && (
             <Button look="outline" size={40} pending={listado.loadingMore} onClick={listado.loadMore}>
               Revisar los anteriores
@@ -118,22 +118,22 @@ export function Conciliacion() {
 }
 
 /** What one side says of a payment. Amounts and number are undefined if the row already shows them. */
-type Dicho = { estado: string; cobrado?: Centavos | null; devuelto: Centavos | null; pago?: string }
+type StateLabel = { estado: string; cobrado?: Centavos | null; devuelto: Centavos | null; pago?: string }
 
 /** Returns whether both sides say what was asked: then the row shows amount and number once. */
-const coincide = ({ diferencia, cobrado, importe }: ConciliacionRow) => diferencia === '' && cobrado === importe
+const isMatching = ({ diferencia, cobrado, importe }: ConciliacionRow) => diferencia === '' && cobrado === importe
 
-function nuestra(row: ConciliacionRow): Dicho {
+function ourSide(row: ConciliacionRow): StateLabel {
   const { cobrado, devuelto, pago } = row
-  return { estado: estadoNuestro(row.estado, pago), devuelto, ...(!coincide(row) && { cobrado, pago }) }
+  return { estado: describeOurState(row.estado, pago), devuelto, ...(!isMatching(row) && { cobrado, pago }) }
 }
 
-function suya(row: ConciliacionRow): Dicho {
+function providerSide(row: ConciliacionRow): StateLabel {
   const { proveedor, proveedorcobrado: cobrado, proveedordevuelto: devuelto, proveedorpago: pago } = row
-  return { estado: estadoProveedor(proveedor), devuelto, pago, ...(!coincide(row) && { cobrado }) }
+  return { estado: describeProviderState(proveedor), devuelto, pago, ...(!isMatching(row) && { cobrado }) }
 }
 
-function Palabra({ estado, cobrado, devuelto, pago }: Dicho) {
+function StateChip({ estado, cobrado, devuelto, pago }: StateLabel) {
   return (
     <>
       {estado}
@@ -153,14 +153,14 @@ function Palabra({ estado, cobrado, devuelto, pago }: Dicho) {
   )
 }
 
-function resumen(revisados: number, distintas: number): string {
+function describeResult(revisados: number, distintas: number): string {
   if (revisados === 0) return ''
   const donde = revisados === 1 ? 'en el último cobro' : `en los últimos ${revisados} cobros`
   if (distintas === 0) return `Todo coincide ${donde}.`
   return distintas === 1 ? `Hay una diferencia ${donde}.` : `Hay ${distintas} diferencias ${donde}.`
 }
 
-const deDiferencia: Record<string, string> = {
+const differenceLabels: Record<string, string> = {
   no_responde: 'Sin respuesta',
   sin_registrar: 'Falta en nuestros libros',
   desconocido: 'No lo conoce',
@@ -169,7 +169,7 @@ const deDiferencia: Record<string, string> = {
   estado: 'Otro estado',
 }
 
-const deProveedor: Record<string, string> = {
+const providerLabels: Record<string, string> = {
   '': 'Nadie intentó pagar',
   approved: 'Aprobado',
   pending: 'Pendiente',
@@ -182,7 +182,7 @@ const deProveedor: Record<string, string> = {
   charged_back: 'Contracargo',
 }
 
-const deNosotros: Record<string, string> = {
+const ourLabels: Record<string, string> = {
   preparando: 'Preparado',
   lista: 'Sin pagar',
   reemplazada: 'Reemplazado por otro',
@@ -190,6 +190,6 @@ const deNosotros: Record<string, string> = {
   pagada: 'Pagado',
 }
 
-const diferenciaText = (diferencia: string) => deDiferencia[diferencia] ?? diferencia
-const estadoProveedor = (estado: string) => deProveedor[estado] ?? estado
-const estadoNuestro = (estado: string, pago: string) => (pago ? 'Cobrado' : (deNosotros[estado] ?? estado))
+const diferenciaText = (diferencia: string) => differenceLabels[diferencia] ?? diferencia
+const describeProviderState = (estado: string) => providerLabels[estado] ?? estado
+const describeOurState = (estado: string, pago: string) => (pago ? 'Cobrado' : (ourLabels[estado] ?? estado))

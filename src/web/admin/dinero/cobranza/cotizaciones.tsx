@@ -28,7 +28,7 @@ export function Cotizaciones() {
   const [open, setOpen] = useState(false)
   const listado = useListado(listadocotizaciones)
   const hoy = localDay(new Date())
-  const rige = rulingOn(listado.rows, hoy)
+  const rige = rateInForceOn(listado.rows, hoy)
   return (
     <div className="cotizaciones">
       <div className="row spread ends below-4 parte-tools">
@@ -84,7 +84,7 @@ export function Cotizaciones() {
   )
 }
 /** Refusal of a rate far from the previous one. Staff see both rates and confirm the new one. */
-const lejana = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
+const farFromLast = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
 
 type Props = {
   onClose: () => void
@@ -94,7 +94,7 @@ type Props = {
 /** Shows a dialog that sets the dollar's rate, beside the one in force. */
 export function SetCotizacion({ onClose, onSaved }: Props) {
   const cotizaciones = useResults(listadocotizaciones)
-  const rige = cotizaciones.data && rulingOn(cotizaciones.data, localDay(new Date()))
+  const rige = cotizaciones.data && rateInForceOn(cotizaciones.data, localDay(new Date()))
   return (
     <FormDialog
       title="Fijar la cotización"
@@ -102,7 +102,7 @@ export function SetCotizacion({ onClose, onSaved }: Props) {
       defaultValues={{ pesos: '', fecha: formatFecha(localDay(new Date())), confirmada: '' }}
       submitLabel="Fijar"
       againLabel="Fijar igual"
-      questions={[lejana]}
+      questions={[farFromLast]}
       saved="La cotización quedó fijada."
       onSaved={onSaved}
       onClose={onClose}
@@ -125,6 +125,6 @@ export function SetCotizacion({ onClose, onSaved }: Props) {
 }
 
 /** Returns the rate in force on a day: the latest one up to that day. If that day has several, the newest applies. */
-function rulingOn(filas: readonly CotizacionRow[], hoy: Dia): CotizacionRow | undefined {
+function rateInForceOn(filas: readonly CotizacionRow[], hoy: Dia): CotizacionRow | undefined {
   return filas.filter((fila) => fila.fecha <= hoy).toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)[0]
 }

@@ -20,7 +20,7 @@ import { BarChart } from '../../charts/bar-chart.tsx'
 import { PrintPage } from '../../shell/print-page.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import { importe, importes } from '../../values/importe.tsx'
-import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
+import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import type { InformeData } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
 
@@ -33,7 +33,7 @@ const series = [
 type Props = { informe: InformeData; desde: Dia; hasta: Dia }
 
 /** Shows the report of a period: its totals, a chart by month, and the tables. */
-export function InformeHoja({ informe, desde, hasta }: Props) {
+export function InformeReport({ informe, desde, hasta }: Props) {
   const columnas = columnasOf(informe)
   return (
     <PrintPage className="stack caja-hoja" label="Informe">
@@ -108,9 +108,9 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
           titulos={['Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Neto']}
           filas={informe.meses.map((fila) => ({
             key: `${fila.mes} ${fila.canal} ${fila.moneda}`,
-            grupo: capitalize(mesLargo(fila.mes)),
+            grupo: capitalize(longMonth(fila.mes)),
             celdas: [
-              `${nombreDeCanal(fila.canal)}${fila.moneda === 'USD' ? ' (USD)' : ''}`,
+              `${nameCanal(fila.canal)}${fila.moneda === 'USD' ? ' (USD)' : ''}`,
               fila.cobros,
               importe(fila.cobrado, fila.moneda),
               importe(fila.devuelto, fila.moneda),
@@ -118,8 +118,8 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
               importe(fila.neto, fila.moneda),
             ],
           }))}
-          totales={porMoneda(informe.meses, (filas, moneda) => [
-            totalEn[moneda],
+          totales={byMoneda(informe.meses, (filas, moneda) => [
+            totalIn[moneda],
             entero(filas.reduce((suma, { cobros }) => suma + cobros, 0)),
             ...(['cobrado', 'devuelto', 'comision', 'neto'] as const).map((cual) =>
               importe(add(...filas.map((fila) => fila[cual])), moneda),
@@ -137,9 +137,9 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
             .flatMap((moneda) => informe.cuadre.filter((fila) => fila.moneda === moneda))
             .map((fila) => ({
               key: `${fila.mes} ${fila.moneda}`,
-              grupo: informe.cuadre.some(({ moneda }) => moneda === 'USD') ? enMoneda[fila.moneda] : undefined,
+              grupo: informe.cuadre.some(({ moneda }) => moneda === 'USD') ? inMoneda[fila.moneda] : undefined,
               celdas: [
-                mesLargo(fila.mes),
+                longMonth(fila.mes),
                 importe(subtract(fila.cobrado, fila.devuelto), fila.moneda),
                 importe(fila.cursos, fila.moneda),
                 importe(fila.credito, fila.moneda),
@@ -147,11 +147,11 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
                 importe(negate(fila.condonado), fila.moneda),
               ],
             }))}
-          totales={porMoneda(informe.cuadre, (filas, moneda) => {
+          totales={byMoneda(informe.cuadre, (filas, moneda) => {
             const suma = (cual: 'cobrado' | 'devuelto' | 'cursos' | 'credito' | 'saldocontra' | 'condonado') =>
               add(...filas.map((fila) => fila[cual]))
             return [
-              totalEn[moneda],
+              totalIn[moneda],
               importe(subtract(suma('cobrado'), suma('devuelto')), moneda),
               importe(suma('cursos'), moneda),
               importe(suma('credito'), moneda),
@@ -219,11 +219,11 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
   )
 }
 
-const totalEn = { ARS: 'Total', USD: 'Total (USD)' }
-const enMoneda = { ARS: 'En pesos', USD: 'En dólares' }
+const totalIn = { ARS: 'Total', USD: 'Total (USD)' }
+const inMoneda = { ARS: 'En pesos', USD: 'En dólares' }
 
 /** Returns one total per currency, because amounts in two currencies are never added. */
-function porMoneda<Fila extends { moneda: Moneda }>(
+function byMoneda<Fila extends { moneda: Moneda }>(
   filas: readonly Fila[],
   sum: (suyas: Fila[], moneda: Moneda) => ReactNode[],
 ) {
@@ -238,7 +238,7 @@ function columnasOf({ meses: filas }: InformeData) {
   const enPesos = filas.filter(({ moneda }) => moneda === 'ARS')
   const meses = [...new Set(enPesos.map(({ mes }) => mes))]
   return meses.map((mes) => ({
-    etiqueta: mesCorto(mes, meses),
+    etiqueta: shortMonth(mes, meses),
     valores: series.map(({ canal }) =>
       enPesos
         .filter((fila) => fila.mes === mes && fila.canal === canal)
@@ -251,12 +251,12 @@ function sumNeto({ meses: filas }: InformeData, moneda: 'ARS' | 'USD'): Centavos
   return add(...filas.filter((fila) => fila.moneda === moneda).map(({ neto }) => neto))
 }
 
-function mesLargo(fecha: Dia): string {
+function longMonth(fecha: Dia): string {
   return `${monthOf(fecha)} ${yearOf(fecha)}`
 }
 
 /** Formats a month, with its year if the months span two years. */
-function mesCorto(fecha: Dia, entre: Dia[]): string {
+function shortMonth(fecha: Dia, entre: Dia[]): string {
   const mes = monthOf(fecha).slice(0, 3)
   return new Set(entre.map(yearOf)).size > 1 ? `${mes} ${yearOf(fecha)}` : mes
 }

@@ -7,14 +7,14 @@ import { Money } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
-import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
+import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import type { MovimientoRow } from './datos.ts'
 import { ReservasLinks } from './reservas-links.tsx'
 
 const choices = ['', 'efectivo', 'transferencia', 'mercadopago'].map((value) => ({
   value,
-  label: value ? nombreDeCanal(value) : 'Todos',
+  label: value ? nameCanal(value) : 'Todos',
 }))
 
 const columns: Column<MovimientoRow>[] = [
@@ -39,7 +39,7 @@ const columns: Column<MovimientoRow>[] = [
     title: 'Canal',
     cell: (row) => (
       <>
-        <span>{nombreDeCanal(row.canal)}</span> {row.clase === 'devolucion' && <Chip tone="alert">Devolución</Chip>}
+        <span>{nameCanal(row.canal)}</span> {row.clase === 'devolucion' && <Chip tone="alert">Devolución</Chip>}
       </>
     ),
     phone: 'run',

@@ -31,7 +31,7 @@ function FindFamilia({ onPick }: { onPick: (reserva: number) => void }) {
     <div className="stack cobrar-buscar">
       <SearchBox label="Buscar la reserva" placeholder="Apellido o documento" value={busca} onSearch={setBusca} first />
       {canSearch(busca) ? (
-        <Encontradas key={busca} busca={busca} onPick={onPick} />
+        <FoundReservas key={busca} busca={busca} onPick={onPick} />
       ) : (
         <p>Escribí al menos 2 letras del apellido, o el documento del pasajero o del tutor.</p>
       )}
@@ -39,7 +39,7 @@ function FindFamilia({ onPick }: { onPick: (reserva: number) => void }) {
   )
 }
 
-function Encontradas({ busca, onPick }: { busca: string; onPick: (reserva: number) => void }) {
+function FoundReservas({ busca, onPick }: { busca: string; onPick: (reserva: number) => void }) {
   const answer = useReply(listadoreservasnuevas, { body: { busca, visto: '2', limite: '10' } })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">

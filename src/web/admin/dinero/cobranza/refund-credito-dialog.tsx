@@ -2,16 +2,16 @@ import { devolvercredito } from '../../../../contract/dinero/caja.ts'
 import { type Moneda, monedas, moneyText, typedCentavos } from '../../../../reglas/dinero.ts'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
-import { cajaCerrada, sinEfectivo } from '../preguntas-de-cobro.ts'
+import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
+import { closedCajaQuestion, notEnoughCashQuestion } from '../preguntas-de-cobro.ts'
 import type { CreditoRow } from './datos.ts'
 
 const canales = ['transferencia', 'efectivo'] as const
 const nombres: Record<Moneda, string> = { ARS: 'Pesos', USD: 'Dólares' }
 const questions = [
   { codigo: 'devolucion_por_proveedor', yes: { confirmacanal: '1' }, about: ['canal', 'importe', 'moneda'] },
-  { ...cajaCerrada, about: ['canal'] },
-  { ...sinEfectivo, about: ['canal', 'importe', 'moneda'] },
+  { ...closedCajaQuestion, about: ['canal'] },
+  { ...notEnoughCashQuestion, about: ['canal', 'importe', 'moneda'] },
 ] as const
 
 type Props = { row: CreditoRow; onClose: () => void; onDone: () => void }
@@ -53,7 +53,7 @@ export function RefundCreditoDialog({ row, onClose, onDone }: Props) {
               <Choice
                 name="canal"
                 label="Cómo se devuelve"
-                choices={canales.map((canal) => ({ value: canal, label: nombreDeCanal(canal) }))}
+                choices={canales.map((canal) => ({ value: canal, label: nameCanal(canal) }))}
               />
               {suyas.length > 1 && (
                 <Choice

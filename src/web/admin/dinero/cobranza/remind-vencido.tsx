@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { MailPrevia } from '../../correo/mail-previa.tsx'
+import { MailPreview } from '../../correo/mail-previa.tsx'
 import { Form, useCallForm } from '../../form/call-form.tsx'
 import { Beside } from '../../shell/beside.tsx'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
@@ -99,7 +99,7 @@ export function RemindPanel({ cuales, onClose }: Props) {
                 familias={familias.filter(({ salida }) => salida === 'sin_invitar')}
               />
               {familia && (
-                <MailPrevia
+                <MailPreview
                   of={String(familia.id)}
                   ask={(signal) =>
                     browserClient.call(vistarecordatorio, { body: { familia: String(familia.id) }, signal })

@@ -23,7 +23,7 @@ import { useOpened } from '../../lista/use-opened.ts'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { Facts } from '../../values/facts.tsx'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
-import { pagoAnterior, transferenciaIgual } from '../preguntas-de-cobro.ts'
+import { earlierPagoQuestion, sameTransferenciaQuestion } from '../preguntas-de-cobro.ts'
 import { Comprobante } from './comprobante.tsx'
 import type { TransferenciaRow } from './datos.ts'
 import { ReservasLinks } from './reservas-links.tsx'
@@ -179,7 +179,7 @@ function AcceptTransferenciaDialog({ row, onClose, onDone }: Props) {
       defaultValues={{ fecha: formatFecha(row.fecha), importe: typedCentavos(row.importe), nota: '' }}
       submitLabel="Acreditar"
       againLabel="Acreditar igual"
-      questions={[pagoAnterior, transferenciaIgual]}
+      questions={[earlierPagoQuestion, sameTransferenciaQuestion]}
       pendingLabel="Acreditando"
       saved={({ recibo }) => `Transferencia acreditada con el recibo ${numeroDeRecibo(recibo)}.`}
       onSaved={({ recibo }) => {

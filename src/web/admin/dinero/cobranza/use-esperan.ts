@@ -5,7 +5,7 @@ import { useReply } from '../../../api/use-answer.ts'
 const partes = { transferencia: 'transferencias', revision: 'revisiones', saldo: 'saldos' } as const
 
 /** Returns the number of pending items per tab of the money screen. Empty until loaded. Sends no request if `allowed` is false. */
-export function useEsperan(allowed = true) {
+export function usePendingCounts(allowed = true) {
   const { data, retry } = useReply(tablero, { when: allowed })
   const { tareas = [], demas = [] } = data?.results ?? {}
   const esperan = Object.fromEntries(

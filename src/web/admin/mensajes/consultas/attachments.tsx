@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { fitting, most, mostBytes } from './adjuntos.pure.ts'
-import { measure } from './peso.pure.ts'
+import { formatSize } from './peso.pure.ts'
 
 type Props = {
   files: File[]
@@ -44,11 +44,11 @@ export function Attachments({ files, onChange, children }: Props) {
                   {file.name}
                   {stays && (
                     <>
-                      : <b>pasa los {measure(mostBytes)}, no se envía</b>
+                      : <b>pasa los {formatSize(mostBytes)}, no se envía</b>
                     </>
                   )}
                 </span>
-                <span className="num at-end">{measure(file.size)}</span>
+                <span className="num at-end">{formatSize(file.size)}</span>
                 <IconButton icon={X} label={`Quitar ${file.name}`} onClick={() => remove(file)} />
               </li>
             )
@@ -76,8 +76,8 @@ export function Attachments({ files, onChange, children }: Props) {
         <div className="t-12 muted num attach-meter">
           <span id={id}>
             {files.length === 0
-              ? `Hasta ${most} archivos, ${measure(mostBytes)} en total`
-              : `${go.length} de ${most} archivos, ${bytes === 0 ? 0 : measure(bytes)} de ${measure(mostBytes)}`}
+              ? `Hasta ${most} archivos, ${formatSize(mostBytes)} en total`
+              : `${go.length} de ${most} archivos, ${bytes === 0 ? 0 : formatSize(bytes)} de ${formatSize(mostBytes)}`}
           </span>
           {files.length > 0 && (
             <meter className="wide" aria-label="Peso de los adjuntos" max={mostBytes} value={bytes} />

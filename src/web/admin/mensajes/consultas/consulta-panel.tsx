@@ -14,13 +14,13 @@ import { usePermissions } from '../../../ui/permissions.ts'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { MailLink } from '../../correo/mail-link.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
-import { useEscrito } from '../../form/use-escrito.ts'
+import { useUnsentText } from '../../form/use-escrito.ts'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { ChatButton } from '../../values/chat-button.tsx'
 import { AssignField } from './assign-field.tsx'
 import type { Consulta, Conversacion } from './consulta.ts'
-import { readEspera } from './espera.pure.ts'
+import { describeWait } from './espera.pure.ts'
 import { ReplyForm, replyDraft } from './reply-form.tsx'
 import { Thread } from './thread.tsx'
 
@@ -50,7 +50,7 @@ export function ConsultaPanel({
   onDeleted,
   onClose,
 }: Props) {
-  const kept = useEscrito(`consulta:${id}`, replyDraft)
+  const kept = useUnsentText(`consulta:${id}`, replyDraft)
   const reply = useRef<HTMLTextAreaElement>(null)
   const [deleting, setDeleting] = useState(false)
   const { may } = usePermissions()
@@ -147,7 +147,7 @@ function countReplies({ id, respuestas }: Consulta, conversacion: Conversacion |
 function Situacion({ consulta, conversacion }: { consulta: Consulta; conversacion?: Conversacion }) {
   const now = useNow()
   const answered = consulta.respuesta
-  const espera = conversacion && readEspera(conversacion, now)
+  const espera = conversacion && describeWait(conversacion, now)
   return (
     <Band tone={answered ? 'ok' : 'bad'}>
       <span>{answered ? 'Ya se envió una respuesta a ésta consulta' : 'Aún no se respondió ésta consulta'}</span>

@@ -25,7 +25,7 @@ type Props = {
 export function ConsultasHead({ listado, answered }: Props) {
   const [editing, setEditing] = useState(false)
   const ritmo = useAnswer(`ritmo ${answered}`, (signal) => browserClient.call(ritmoconsultas, { signal }))
-  const sinRespuesta = useSinRespuesta(listado)
+  const sinRespuesta = useUnansweredCount(listado)
   const counts = [totalText(listado.total, 'consulta', 'consultas'), sinRespuesta && `${sinRespuesta} sin respuesta`]
   const pace = ritmo.error
     ? { texto: 'No pudimos calcular cuánto tardan las respuestas.' }
@@ -59,7 +59,7 @@ export function ConsultasHead({ listado, answered }: Props) {
 }
 
 /** Returns the number of unanswered enquiries in the filtered list. Returns undefined if the list is filtered by state. */
-function useSinRespuesta({ asked }: Props['listado']): string | undefined {
+function useUnansweredCount({ asked }: Props['listado']): string | undefined {
   const { consultas } = useStaff()
   const { busca, asignada } = asked
   const cuantas = useSubtotal({

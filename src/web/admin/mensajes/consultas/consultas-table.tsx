@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
 import { useNow } from '../../shell/use-now.ts'
-import { type Momentos, readEspera } from './espera.pure.ts'
+import { describeWait, type Momentos } from './espera.pure.ts'
 
 export type ConsultaRow = ReplyOf<typeof listadoconsultaspersonal>['results'][number]
 
@@ -69,6 +69,6 @@ export function ConsultasTable({ listado, openId, onOpen }: Props) {
 
 /** Shows an enquiry's waiting time, updated every minute. Shows a chip once it is late. */
 function EsperaChip({ consulta }: { consulta: Momentos }) {
-  const { text, tone } = readEspera(consulta, useNow())
+  const { text, tone } = describeWait(consulta, useNow())
   return tone === 'bad' ? <Chip tone={tone}>{text}</Chip> : text
 }

@@ -5,7 +5,7 @@ import { formatDuration } from '../../values/duration.pure.ts'
 export type Momentos = { creada: string; respondida: string | null }
 
 /** Returns how long an enquiry has waited and whether it is late, or how long its first answer took. */
-export function readEspera({ creada, respondida }: Momentos, ahora: Date): { text: string; tone?: 'bad' } {
+export function describeWait({ creada, respondida }: Momentos, ahora: Date): { text: string; tone?: 'bad' } {
   const llego = Date.parse(creada)
   if (respondida) return { text: `Respondida en ${formatDuration(Math.max(0, Date.parse(respondida) - llego))}` }
   // The server's clock may be ahead of the browser's clock.

@@ -13,9 +13,9 @@ import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { insertAt } from '../../campos/insert-at.ts'
-import { BorradorGuardado } from '../../form/borrador-guardado.tsx'
+import { BorradorSaved } from '../../form/borrador-guardado.tsx'
 import { Form } from '../../form/call-form.tsx'
-import type { useEscrito } from '../../form/use-escrito.ts'
+import type { useUnsentText } from '../../form/use-escrito.ts'
 import { ModeloChips } from '../modelos/modelo-chips.tsx'
 import { fitting } from './adjuntos.pure.ts'
 import { Attachments } from './attachments.tsx'
@@ -36,7 +36,7 @@ type Props = {
   /** The number of replies on the screen. The server refuses to send if there are more. */
   leidas: number
   onOvertaken: () => void
-  kept: ReturnType<typeof useEscrito<typeof replyDraft>>
+  kept: ReturnType<typeof useUnsentText<typeof replyDraft>>
   files: File[]
   onFiles: (files: File[]) => void
   /** The text area of the reply. */
@@ -122,7 +122,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
           <span className="muted wide-word"> a {consulta.mail}</span>
         </p>
         <div className="line tight centred">
-          <BorradorGuardado hora={kept.hora} />
+          <BorradorSaved hora={kept.hora} />
           {written && (
             <Button look="link" onClick={discard}>
               Descartar

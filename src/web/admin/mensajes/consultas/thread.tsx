@@ -7,7 +7,7 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { formatHora } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Mensaje } from './consulta.ts'
-import { measure } from './peso.pure.ts'
+import { formatSize } from './peso.pure.ts'
 
 type Props = {
   /** The id of the open enquiry. */
@@ -61,7 +61,7 @@ function Adjuntos({ respuesta, adjuntos }: { respuesta: number; adjuntos: Mensaj
           <Button look="outline" size={40} pending={doing === adjunto.lugar} onClick={() => void download(adjunto)}>
             <Icon of={Paperclip} />
             <span className="visually-hidden">Descargar </span>
-            {adjunto.nombre} <span className="muted num">{measure(adjunto.bytes)}</span>
+            {adjunto.nombre} <span className="muted num">{formatSize(adjunto.bytes)}</span>
           </Button>
         </li>
       ))}

@@ -5,7 +5,7 @@ import type { Modelo, Uso } from './datos.ts'
 import { useModelos } from './use-modelos.ts'
 
 /** The number of visible templates. If there are more, a select beside them lists all. */
-const aMano = 4
+const shownDirectly = 4
 
 /** Lists reusable texts. The first ones are buttons, and a select holds all of them. */
 export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Modelo) => void }) {
@@ -29,7 +29,7 @@ export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
   return (
     <div className="line tight centred modelo-chips">
       <ul className="line tight">
-        {modelos.slice(0, aMano).map((modelo) => (
+        {modelos.slice(0, shownDirectly).map((modelo) => (
           <li key={modelo.id}>
             <button
               type="button"
@@ -42,7 +42,7 @@ export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
           </li>
         ))}
       </ul>
-      {modelos.length > aMano && (
+      {modelos.length > shownDirectly && (
         <Pill
           label={contar(modelos.length, 'modelo')}
           placeholder="Elegí una respuesta modelo"

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CamposArea } from '../../campos/campos-area.tsx'
-import { ConCampos } from '../../campos/con-campos.tsx'
+import { TextWithCampos } from '../../campos/con-campos.tsx'
 import { insertAt } from '../../campos/insert-at.ts'
 import { InsertCampos } from '../../campos/insert-campos.tsx'
 import { Sortable } from '../../catalogo/paginas/sortable.tsx'
@@ -111,7 +111,7 @@ export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () 
                   <div>
                     <b>{modelo.titulo}</b>
                     <p className="t-14 muted few-lines">
-                      <ConCampos texto={modelo.texto} />
+                      <TextWithCampos texto={modelo.texto} />
                     </p>
                   </div>
                   <IconButton

@@ -8,7 +8,7 @@ import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { CampaniaActions } from './campania-actions.tsx'
 import { CampaniaEstado } from './campania-estado.tsx'
-import { CampaniaVista } from './campania-vista.tsx'
+import { CampaniaPreview } from './campania-vista.tsx'
 import { type CampaniaDetail, textoOf } from './texto.ts'
 
 type Props = { campania?: CampaniaDetail; onStarted?: () => void }
@@ -83,7 +83,7 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
             </Button>
           </div>
         </Form>
-        <CampaniaVista texto={form.watch()} />
+        <CampaniaPreview texto={form.watch()} />
       </div>
     </>
   )

@@ -8,14 +8,14 @@ import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { CampaniaEstado } from './campania-estado.tsx'
-import { CampaniaVista } from './campania-vista.tsx'
+import { CampaniaPreview } from './campania-vista.tsx'
 import { type CampaniaDetail, textoOf } from './texto.ts'
 
 /** The interval between reloads of a campaign being sent, in milliseconds. */
-const cadencia = 2000
+const pollMs = 2000
 
 /** Shows a campaign that is being sent or was sent: its progress, and the results of its mails. */
-export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDetail; onReload: () => void }) {
+export function SentCampania({ campania, onReload }: { campania: CampaniaDetail; onReload: () => void }) {
   const { id, estado, asunto } = campania
   const { pending, attempt } = useAttempt()
   const { total } = campania
@@ -23,7 +23,7 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
   const moving = estado === 'enviando' || (estado === 'enviada' && done < total)
   useEffect(() => {
     if (!moving) return
-    const timer = setInterval(onReload, cadencia)
+    const timer = setInterval(onReload, pollMs)
     return () => clearInterval(timer)
   }, [moving, onReload])
   const stop = () => browserClient.call(detenercampania, { query: { id }, body: {} })
@@ -74,20 +74,20 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
             </NoticeBanner>
           )}
           <dl className="box cifras num">
-            <Cuenta name="Enviados" value={campania.enviados} />
-            <Cuenta name="Faltan" value={campania.faltan} />
-            <Cuenta name="Fallidos" value={campania.fallidos} />
-            <Cuenta name="Rebotados" value={campania.rebotados} />
-            <Cuenta name="Bajas" value={campania.bajas} />
+            <CountFact name="Enviados" value={campania.enviados} />
+            <CountFact name="Faltan" value={campania.faltan} />
+            <CountFact name="Fallidos" value={campania.fallidos} />
+            <CountFact name="Rebotados" value={campania.rebotados} />
+            <CountFact name="Bajas" value={campania.bajas} />
           </dl>
         </div>
-        <CampaniaVista texto={textoOf(campania)} />
+        <CampaniaPreview texto={textoOf(campania)} />
       </div>
     </>
   )
 }
 
-function Cuenta({ name, value }: { name: string; value: number }) {
+function CountFact({ name, value }: { name: string; value: number }) {
   return (
     <div>
       <dt>{name}</dt>

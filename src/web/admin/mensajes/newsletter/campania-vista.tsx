@@ -6,7 +6,7 @@ import { Preview } from '../../form/preview.tsx'
 import type { TextoCampania } from './texto.ts'
 
 /** Shows the mail with the text written so far. */
-export function CampaniaVista({ texto }: { texto: TextoCampania }) {
+export function CampaniaPreview({ texto }: { texto: TextoCampania }) {
   const preview = usePreview(JSON.stringify(texto), (signal) =>
     browserClient.call(vistacampania, { body: texto, signal }),
   )

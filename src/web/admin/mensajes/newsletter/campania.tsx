@@ -7,9 +7,9 @@ import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { noSuch, orMissing } from '../../../api/or-missing.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
-import { Missing } from '../../shell/missing.tsx'
+import { MissingObject } from '../../shell/missing.tsx'
 import { CampaniaEditor } from './campania-editor.tsx'
-import { CampaniaEnviada } from './campania-enviada.tsx'
+import { SentCampania } from './campania-enviada.tsx'
 
 /** Shows the page of a campaign: an editor while it is a draft, its progress afterwards. */
 export default function Campania() {
@@ -26,19 +26,19 @@ function CampaniaById({ id }: { id: string }) {
       {(campania) => {
         if (!campania) return <NotFound />
         if (campania.estado === 'borrador') return <CampaniaEditor campania={campania} onStarted={answer.retry} />
-        return <CampaniaEnviada campania={campania} onReload={answer.retry} />
+        return <SentCampania campania={campania} onReload={answer.retry} />
       }}
     </AnswerBody>
   )
 }
 
 const NotFound = () => (
-  <Missing
+  <MissingObject
     title="Campaña"
     missing="Esta campaña no existe"
     icon={Send}
     back={{ to: '/admin/newsletter/campanias', label: 'Volver a las campañas' }}
   >
     Puede que otra persona la eliminara.
-  </Missing>
+  </MissingObject>
 )

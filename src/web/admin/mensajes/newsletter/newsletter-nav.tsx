@@ -1,4 +1,4 @@
-import { PartsNav } from '../../shell/parts-nav.tsx'
+import { ScreenTabs } from '../../shell/parts-nav.tsx'
 import '../mensajes.css'
 
 const parts = [
@@ -6,4 +6,4 @@ const parts = [
   { to: '/admin/newsletter/campanias', label: 'Campañas' },
 ]
 
-export const NewsletterNav = () => <PartsNav label="Partes del newsletter" parts={parts} />
+export const NewsletterNav = () => <ScreenTabs label="Partes del newsletter" parts={parts} />

@@ -22,7 +22,7 @@ import { estadoChoices, SuscriptorEstado } from './suscriptor-estado.tsx'
 type SuscriptorRow = ReplyOf<typeof listadosuscriptores>['results'][number]
 
 /** Returns how many subscribers in the filtered list a campaign reaches. Returns undefined if the list is filtered by state. */
-function useConfirmados({ busca, estado }: { busca?: string; estado?: string }) {
+function useConfirmedCount({ busca, estado }: { busca?: string; estado?: string }) {
   const { data, retry } = useReply(listadosuscriptores, { query: { busca, estado: 'confirmado', limite: '1' } })
   const dicho = estado ? undefined : totalText(data?.total, 'confirmado', 'confirmados')?.toLowerCase()
   return { dicho, retry }
@@ -34,7 +34,7 @@ export default function Suscriptores() {
   const [back, setBack] = useState<SuscriptorRow>()
   const [allBack, setAllBack] = useState(false)
   const listado = useListado(listadosuscriptores, ['estado'])
-  const confirmados = useConfirmados(listado.asked)
+  const confirmados = useConfirmedCount(listado.asked)
   const askAgain = () => {
     listado.retry()
     confirmados.retry()

@@ -1,11 +1,11 @@
 import { Chip } from '../../../ui/chip.tsx'
 import { useNow } from '../../shell/use-now.ts'
-import { readReloj } from './reloj.pure.ts'
+import { describeDeadline } from './reloj.pure.ts'
 
 /** Shows the time left of a request's 24 hours, or that staff have answered the request. */
 export function PlazoChip({ solicitud }: { solicitud: { estado: string; creada: string } }) {
   const now = useNow()
   if (solicitud.estado === 'atendida') return <Chip tone="ok">Atendida</Chip>
-  const { text, tone } = readReloj(solicitud.creada, now)
+  const { text, tone } = describeDeadline(solicitud.creada, now)
   return <Chip tone={tone}>{text}</Chip>
 }

@@ -4,7 +4,7 @@ const hora = 3_600_000
 const plazo = 24 * hora
 
 /** Formats the time left of a request's 24 hours, or the time since they ended. `creada` is the ISO instant of its arrival. */
-export function readReloj(creada: string, ahora: Date): { text: string; tone: 'plain' | 'alert' | 'bad' } {
+export function describeDeadline(creada: string, ahora: Date): { text: string; tone: 'plain' | 'alert' | 'bad' } {
   const queda = Date.parse(creada) + plazo - ahora.getTime()
   if (queda < 0) return { text: `Vencida hace ${formatDuration(-queda)}`, tone: 'bad' }
   return { text: `Quedan ${formatDuration(queda)}`, tone: queda < 6 * hora ? 'alert' : 'plain' }

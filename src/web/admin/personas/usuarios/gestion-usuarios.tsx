@@ -28,7 +28,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { AreasFields } from './areas-fields.tsx'
-import { noAreas, type Persona, tiposDePersonal, veReducida } from './persona.ts'
+import { hasReducedView, noAreas, type Persona, tiposDePersonal } from './persona.ts'
 import { PersonaPanel } from './persona-panel.tsx'
 
 export const handle = { title: 'Gestionar Usuarios' }
@@ -175,7 +175,7 @@ function NewUserDialog({ onClose, onDone }: { onClose: () => void; onDone: () =>
     >
       {({ Password, Text }) => (
         <>
-          <p className="muted">Entra con administración reducida. {veReducida}</p>
+          <p className="muted">Entra con administración reducida. {hasReducedView}</p>
           <div className="fields">
             <Text name="apellido" label="Apellido" />
             <Text name="nombre" label="Nombre" />

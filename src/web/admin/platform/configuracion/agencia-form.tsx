@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { type agenciaBody, guardaragencia, type veragencia } from '../../../../contract/platform/agencia.ts'
 import { Coordenadas } from '../../catalogo/paginas/lugar-field.tsx'
-import { Seccion } from '../../form/seccion.tsx'
+import { FoldedSection } from '../../form/seccion.tsx'
 import { HorariosField } from './horarios-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -13,7 +13,7 @@ type Campo = { name: Exclude<Path<Values>, `horarios${string}`>; label: string; 
 const horarios = 'Horarios de atención'
 
 /** The sections of the form, in order. The index of the screen lists them. */
-export const secciones: { titulo: string; campos: Campo[] }[] = [
+export const sections: { titulo: string; campos: Campo[] }[] = [
   {
     titulo: 'Quiénes son',
     campos: [
@@ -76,16 +76,16 @@ export function AgenciaForm({ agencia: { version, ...agencia } }: Props) {
     >
       {({ Area, Text, ...form }) => (
         <>
-          {secciones.map(({ titulo, campos }, i) =>
+          {sections.map(({ titulo, campos }, i) =>
             titulo === horarios ? (
               <HorariosField key={titulo} legend={titulo} form={form} />
             ) : (
-              <Seccion key={titulo} title={titulo} unfolded={i === 0 || undefined}>
+              <FoldedSection key={titulo} title={titulo} unfolded={i === 0 || undefined}>
                 {campos.map(({ long, ...campo }) =>
                   long ? <Area key={campo.name} {...campo} rows={3} whole /> : <Text key={campo.name} {...campo} />,
                 )}
                 {titulo === 'Dónde están' && <Coordenadas help="De ahí sale el recorrido de cada viaje." />}
-              </Seccion>
+              </FoldedSection>
             ),
           )}
         </>

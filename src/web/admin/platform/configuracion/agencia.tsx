@@ -5,12 +5,12 @@ import { Button } from '../../../ui/button.tsx'
 import { FormBones } from '../../form/form-bones.tsx'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { AgenciaForm, secciones } from './agencia-form.tsx'
+import { AgenciaForm, sections } from './agencia-form.tsx'
 import { AspectoForm } from './aspecto-form.tsx'
 import './configuracion.css'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { FilasField } from '../../catalogo/paginas/filas-field.tsx'
+import { RowsField } from '../../catalogo/paginas/filas-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 export const handle = { title: 'Datos de la agencia' }
@@ -47,7 +47,7 @@ type Props = { title: string; datos: ReplyOf<typeof veragencia>['results'] }
 
 /** The forms of the screen, each with the titles of its sections. */
 const formularios: { titulos: string[]; Form: (props: Props) => ReactNode }[] = [
-  { titulos: secciones.map(({ titulo }) => titulo), Form: ({ datos }) => <AgenciaForm agencia={datos.agencia} /> },
+  { titulos: sections.map(({ titulo }) => titulo), Form: ({ datos }) => <AgenciaForm agencia={datos.agencia} /> },
   { titulos: ['Logo y color'], Form: ({ title, datos }) => <AspectoForm title={title} aspecto={datos.aspecto} /> },
   { titulos: ['Nosotros'], Form: NosotrosForm },
   { titulos: ['Lo que la ley pide mostrar'], Form: DerechosForm },
@@ -121,7 +121,7 @@ function NosotrosForm({ title, datos }: Props) {
         <>
           <Area name="mision" label="Misión" rows={4} />
           <Area name="vision" label="Visión" rows={4} />
-          <FilasField
+          <RowsField
             form={form}
             name="valores"
             legend="Valores"
@@ -136,8 +136,8 @@ function NosotrosForm({ title, datos }: Props) {
                 <Area name={`valores.${index}.texto`} label="Qué quiere decir" optional rows={1} />
               </>
             )}
-          </FilasField>
-          <FilasField
+          </RowsField>
+          <RowsField
             form={form}
             name="gente"
             legend="Gente"
@@ -154,7 +154,7 @@ function NosotrosForm({ title, datos }: Props) {
                 <Text name={`gente.${index}.desde`} label="Desde qué año" optional inputMode="numeric" />
               </>
             )}
-          </FilasField>
+          </RowsField>
         </>
       )}
     </SettingsForm>

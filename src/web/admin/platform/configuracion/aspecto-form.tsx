@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { guardaraspecto, type veragencia } from '../../../../contract/platform/agencia.ts'
 import { contrasteDeAcento, minContraste } from '../../../../reglas/color.ts'
 import { logoPath } from '../../../../reglas/logo.ts'
-import { askAgain } from '../../../api/use-answer.ts'
+import { refetchAll } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { PhotoDrop } from '../../../ui/photo-drop.tsx'
@@ -28,7 +28,7 @@ export function AspectoForm({ title, aspecto: { version, logo, acento } }: Props
       version={version}
       saved="Los cambios ya se ven en el sitio. Recargá para verlos acá."
       onSaved={() => {
-        askAgain()
+        refetchAll()
         setSaves(saves + 1)
       }}
     >

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { probarcorreo, probarpagos, verconexiones } from '../../../../contract/platform/conexiones.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
-import { askAgain, useReply } from '../../../api/use-answer.ts'
+import { refetchAll, useReply } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -52,7 +52,7 @@ export default function Conexiones() {
               button="Enviar un mail de prueba"
               pending="Enviando"
               probada={correo.probada}
-              textos={textosDeCorreo(correo)}
+              textos={mailTexts(correo)}
             />
             <Conexion
               title="Pagos en línea"
@@ -67,7 +67,7 @@ export default function Conexiones() {
               button="Probar Mercado Pago"
               pending="Probando"
               probada={pagos.probada}
-              textos={textosDePagos}
+              textos={paymentTexts}
             />
           </div>
         )}
@@ -104,7 +104,7 @@ const faltantes: Record<Modo, ReactNode> = {
   real: false,
 }
 
-const textosDeCorreo = ({ servidor, para }: Estado['correo']): Textos => ({
+const mailTexts = ({ servidor, para }: Estado['correo']): Textos => ({
   bien: () => `Enviado a ${para}. Si en unos minutos no llega, mirá en spam.`,
   clave: () => 'El servidor de mail no acepta el usuario o la contraseña. Revisalos en SMTP_URL.',
   conexion: () => `No hay conexión con ${servidor}. Revisá el nombre y el puerto en SMTP_URL.`,
@@ -112,7 +112,7 @@ const textosDeCorreo = ({ servidor, para }: Estado['correo']): Textos => ({
   sin_configurar: () => 'No hay servidor de mail configurado.',
 })
 
-const textosDePagos: Textos = {
+const paymentTexts: Textos = {
   bien: (dice) => `Las claves funcionan: cobra la cuenta ${dice}.`,
   clave: () => 'Mercado Pago no acepta la clave. Revisá MP_ACCESS_TOKEN: puede estar mal copiada o vencida.',
   conexion: () => 'No hay conexión con Mercado Pago. Probá de nuevo en unos minutos.',
@@ -141,7 +141,7 @@ function Conexion({ title, on, hace, datos, falta, call, button, pending, probad
   const test = async () => {
     setPrueba(undefined)
     setPrueba((await browserClient.call(call)).results)
-    askAgain()
+    refetchAll()
   }
   return (
     <section className="box stack" aria-label={title}>

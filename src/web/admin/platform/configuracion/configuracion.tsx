@@ -21,17 +21,17 @@ import { useFilters } from '../../lista/use-filters.ts'
 import { Indice } from '../../shell/indice.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useStaff } from '../../shell/staff.ts'
-import { formatCuando } from '../../values/cuando.pure.ts'
+import { formatMoment } from '../../values/cuando.pure.ts'
 import { describeAgencia, describeConexiones, describeTrabajos, type Estados } from './estado.ts'
-import { type Ajuste, agencia, avanzados, type Grupo, propios } from './grupos.ts'
+import { type Ajuste, advancedSettings, agencia, type Grupo, ownSettings } from './grupos.ts'
 
 /** Lists the settings. Every user sees their own account, and type 1 also the agency's settings with their current state. */
 export default function Configuracion() {
   const { tipo } = useStaff()
-  return tipo === '1' ? <DeLaAgencia /> : <Ajustes estados={{}} />
+  return tipo === '1' ? <AgenciaSettings /> : <Ajustes estados={{}} />
 }
 
-function DeLaAgencia() {
+function AgenciaSettings() {
   const indice = useResults(indiceconfiguracion)
   const guarda = useResults(verguarda)
   const conexiones = useResults(verconexiones)
@@ -43,7 +43,7 @@ function DeLaAgencia() {
     ...(guarda.data && { '/admin/trabajos': describeTrabajos(guarda.data, ahora) }),
   }
   return (
-    <Ajustes estados={estados} usuales={agencia} avanzados={avanzados}>
+    <Ajustes estados={estados} usuales={agencia} avanzados={advancedSettings}>
       <AskAgain what="cómo está cada cosa" answers={[indice, guarda, conexiones]} />
     </Ajustes>
   )
@@ -57,7 +57,7 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
   const { read, change } = useFilters()
   const busca = read('busca')
   const search = (text: string) => change({ busca: text }, { replace: true })
-  const allEstados = { ...estados, ...useTuCuenta(seesFamilies(rol), new Date()) }
+  const allEstados = { ...estados, ...useOwnSettings(seesFamilies(rol), new Date()) }
   const find = (grupos: Grupo[]) =>
     grupos
       .map(({ title, ajustes }) => ({
@@ -65,7 +65,7 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
         ajustes: ajustes.filter((uno) => isFound(uno, allEstados[uno.to], busca)),
       }))
       .filter(({ ajustes }) => ajustes.length > 0)
-  const visibles = find([{ title: 'Tu cuenta', ajustes: propios }, ...usuales])
+  const visibles = find([{ title: 'Tu cuenta', ajustes: ownSettings }, ...usuales])
   const doblados = find(avanzados)
   const hallados = [...visibles, ...doblados].reduce((suma, { ajustes }) => suma + ajustes.length, 0)
   const avisos = doblados.flatMap(({ ajustes }) => ajustes.flatMap(({ to }) => allEstados[to]?.avisos ?? []))
@@ -129,7 +129,7 @@ function isFound({ label, guarda }: Ajuste, estado: Estados[string] = {}, busca:
 }
 
 /** Returns the state of the user's own sign-in settings. Staff who see no family need no second factor. */
-function useTuCuenta(conFactor: boolean, ahora: Date): Estados {
+function useOwnSettings(conFactor: boolean, ahora: Date): Estados {
   const acceso = useResults(miacceso)
   const factor = useResults(versegundofactor, { when: conFactor })
   const sesiones = useResults(missesiones)
@@ -147,7 +147,7 @@ function useTuCuenta(conFactor: boolean, ahora: Date): Estados {
 }
 
 function describePassword({ password, cambiada }: ReplyOf<typeof miacceso>['results'], ahora: Date): Estados[string] {
-  const edad = formatEdad(daysBetween(localDay(new Date(password)), localDay(ahora)))
+  const edad = formatAge(daysBetween(localDay(new Date(password)), localDay(ahora)))
   return {
     ahora: cambiada ? `La cambiaste ${edad}` : `La misma desde que se creó tu cuenta, ${edad}`,
     cambio: { cuando: formatFecha(password) },
@@ -155,7 +155,7 @@ function describePassword({ password, cambiada }: ReplyOf<typeof miacceso>['resu
 }
 
 /** Formats an age in days, rounded to days, months or years. */
-function formatEdad(dias: number): string {
+function formatAge(dias: number): string {
   if (dias === 0) return 'hoy'
   if (dias < 60) return `hace ${contar(dias, 'día')}`
   if (dias < 730) return `hace ${contar(Math.floor(dias / 30.4), 'mes', 'meses')}`
@@ -177,6 +177,6 @@ function describeSesiones(sesiones: readonly Sesion[], hoy: string): Estados[str
     .at(-1)
   return {
     ahora: `${contar(sesiones.length, 'abierta')}: ${['esta', ...new Set(otras)].join(' y ')}`,
-    cambio: ultima ? { que: 'Último ingreso', cuando: formatCuando(ultima, hoy) } : undefined,
+    cambio: ultima ? { que: 'Último ingreso', cuando: formatMoment(ultima, hoy) } : undefined,
   }
 }

@@ -8,9 +8,9 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { formatFecha, formatFechaLarga } from '../../../ui/format.pure.ts'
-import { measure } from '../../mensajes/consultas/peso.pure.ts'
+import { formatSize } from '../../mensajes/consultas/peso.pure.ts'
 import type { Aviso, Renglon } from '../../shell/indice.tsx'
-import { formatCuando, formatInstante } from '../../values/cuando.pure.ts'
+import { formatInstante, formatMoment } from '../../values/cuando.pure.ts'
 import { formatDuration } from '../../values/duration.pure.ts'
 
 /** The state shown beside each setting, by the path of its screen. */
@@ -42,7 +42,7 @@ const avisos = (...todos: (Aviso | false)[]) => todos.filter((uno) => uno !== fa
 export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ahora: Date): Estados {
   const { feriado, ingreso, suceso, correo } = indice
   const hoy = localDay(ahora)
-  const cuando = (instante: string | null) => (instante ? { cuando: formatHace(instante, ahora) } : undefined)
+  const cuando = (instante: string | null) => (instante ? { cuando: formatAgo(instante, ahora) } : undefined)
   const cambios = Object.entries(pantallas).map(([de, to]): [string, Renglon['cambio']] => {
     const cambio = indice.cambios.find((uno) => uno.de === de)
     if (!cambio) return [to, { que: 'Sin cambios' }]
@@ -54,7 +54,7 @@ export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ah
         cuando:
           de === 'legales' && cambio.quien === 'El sistema'
             ? formatFecha(cambio.cuando)
-            : formatCuando(cambio.cuando, hoy),
+            : formatMoment(cambio.cuando, hoy),
       },
     ]
   })
@@ -102,7 +102,7 @@ export function describeAgencia(indice: Indice, agencia: Agencia | undefined, ah
           tono: 'bad',
         },
       ),
-      cambio: ingreso ? { que: ingreso.quien, cuando: formatCuando(ingreso.cuando, hoy) } : undefined,
+      cambio: ingreso ? { que: ingreso.quien, cuando: formatMoment(ingreso.cuando, hoy) } : undefined,
     },
     '/admin/auditoria': { ahora: contar(indice.sucesos, 'movimiento hoy', 'movimientos hoy'), cambio: cuando(suceso) },
     '/admin/correos': {
@@ -144,15 +144,15 @@ export function describeTrabajos({ copia, limpiezas }: Guarda, ahora: Date): Est
     .at(-1)
   return {
     ahora: copia
-      ? `Copia de seguridad ${formatInstante(copia.cuando)}, ${measure(copia.bytes)}`
+      ? `Copia de seguridad ${formatInstante(copia.cuando)}, ${formatSize(copia.bytes)}`
       : 'Sin copia de seguridad todavía',
     avisos: copia?.demorada ? [{ texto: 'Hace más de un día' }] : [],
-    cambio: ultima ? { cuando: formatHace(ultima, ahora) } : undefined,
+    cambio: ultima ? { cuando: formatAgo(ultima, ahora) } : undefined,
   }
 }
 
 /** Formats an instant: `Hace 3 min`, or the day after two days. */
-function formatHace(instante: string, ahora: Date): string {
+function formatAgo(instante: string, ahora: Date): string {
   const largo = ahora.getTime() - Date.parse(instante)
   if (largo < 60_000) return 'Recién'
   return largo < 48 * 3_600_000 ? `Hace ${formatDuration(largo)}` : formatFecha(instante)

@@ -21,7 +21,7 @@ import {
 /** A screen of the settings. `guarda` lists what it contains, in other words that the search also matches. */
 export type Ajuste = { label: string; to: string; icon: LucideIcon; guarda: string }
 
-export const propios: Ajuste[] = [
+export const ownSettings: Ajuste[] = [
   { label: 'Cambiar Contraseña', to: '/admin/setpassword', icon: KeyRound, guarda: 'clave acceso' },
   {
     label: 'Verificación en dos pasos',
@@ -75,7 +75,7 @@ export const agencia: Grupo[] = [
 ]
 
 /** What most agencies need a few times a year, folded away on the page. */
-export const avanzados: Grupo[] = [
+export const advancedSettings: Grupo[] = [
   {
     title: 'Textos y servicios',
     ajustes: [

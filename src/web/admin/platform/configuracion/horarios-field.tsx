@@ -4,7 +4,7 @@ import type { BodyInput } from '../../../../contract/endpoint.ts'
 import type { guardaragencia } from '../../../../contract/platform/agencia.ts'
 import { nameDias } from '../../../ui/format.pure.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { FilasField } from '../../catalogo/paginas/filas-field.tsx'
+import { RowsField } from '../../catalogo/paginas/filas-field.tsx'
 
 type Values = BodyInput<typeof guardaragencia>
 
@@ -16,7 +16,7 @@ const semana = ['Lu', 'Ma', 'Mi', 'Ju', 'Vi', 'Sá', 'Do']
  */
 export function HorariosField({ form, legend }: { form: UseFormReturn<Values>; legend: string }) {
   return (
-    <FilasField
+    <RowsField
       form={form}
       name="horarios"
       legend={legend}
@@ -28,7 +28,7 @@ export function HorariosField({ form, legend }: { form: UseFormReturn<Values>; l
       }}
     >
       {(index) => <Horario form={form} fila={`horarios.${index}`} fallas={form.formState.errors.horarios?.[index]} />}
-    </FilasField>
+    </RowsField>
   )
 }
 
@@ -114,7 +114,7 @@ function Horas({ horas, error, onChange }: HorasProps) {
             <TextField
               key={extremo === 0 ? 'abre' : 'cierra'}
               type="time"
-              label={rotulos[i]?.[extremo] ?? ''}
+              label={labels[i]?.[extremo] ?? ''}
               optional={i > 0}
               value={hora.padStart(hora ? 5 : 0, '0')}
               error={i + extremo === 0 ? error : undefined}
@@ -127,7 +127,7 @@ function Horas({ horas, error, onChange }: HorasProps) {
   )
 }
 
-const rotulos = [
+const labels = [
   ['Abre', 'Cierra'],
   ['Vuelve a abrir', 'Vuelve a cerrar'],
 ]

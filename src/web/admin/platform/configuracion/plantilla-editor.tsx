@@ -14,12 +14,12 @@ import { usePreview } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { FilasField } from '../../catalogo/paginas/filas-field.tsx'
+import { RowsField } from '../../catalogo/paginas/filas-field.tsx'
 import { DocumentoField } from '../../documento/documento-field.tsx'
-import { enHtml } from '../../documento/en-html.ts'
+import { htmlFormat } from '../../documento/en-html.ts'
 import { Form } from '../../form/call-form.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
-import { Preview, PreviewPaper } from '../../form/preview.tsx'
+import { Preview, PreviewFrame } from '../../form/preview.tsx'
 import { Unit } from '../../form/unit.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
 import { ConvenioPaper } from './convenio-paper.tsx'
@@ -59,7 +59,7 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
           label="Texto"
           help="Los datos resaltados se reemplazan por los de cada reserva."
           datos={vigente.datos}
-          escritura={enHtml}
+          escritura={htmlFormat}
         />
         <PoliticaFields form={form} />
         <div className="row spread form-end">
@@ -73,9 +73,9 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
       </Form>
       <Preview title="Así se lee" preview={preview}>
         {(html) => (
-          <PreviewPaper label="El convenio como se lee">
+          <PreviewFrame label="El convenio como se lee">
             <ConvenioPaper html={html} />
-          </PreviewPaper>
+          </PreviewFrame>
         )}
       </Preview>
       {publishing && (
@@ -116,7 +116,7 @@ const cifras = [
 function PoliticaFields({ form }: { form: UseFormReturn<PlantillaValues> }) {
   return (
     <>
-      <FilasField
+      <RowsField
         form={form}
         name="cancelacion"
         legend="Qué se cobra al cancelar"
@@ -131,7 +131,7 @@ function PoliticaFields({ form }: { form: UseFormReturn<PlantillaValues> }) {
             <Text name={`cancelacion.${index}.porcentaje`} label="Del precio (%)" inputMode="decimal" />
           </>
         )}
-      </FilasField>
+      </RowsField>
       <fieldset className="stack ruled">
         <legend className="name as-child">Plazos y recargos</legend>
         <div className="fields">

@@ -18,7 +18,7 @@ import '../../charts/charts.css'
 import { ScreenCards } from '../../shell/screen-cards.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import './inicio.css'
-import { NuevasCards } from './nuevas-cards.tsx'
+import { NewItemCards } from './nuevas-cards.tsx'
 import { PrimerosPasos } from './primeros-pasos.tsx'
 import { Tablero, useTablero } from './tablero.tsx'
 
@@ -66,7 +66,7 @@ export default function Inicio() {
       {full ? (
         <div className="above-5 tablero">
           {may(primerospasos) && <PrimerosPasos />}
-          <NuevasCards />
+          <NewItemCards />
           <Tablero {...answer} />
         </div>
       ) : (

@@ -6,7 +6,7 @@ import { usePermissions } from '../../../ui/permissions.ts'
 import { useStaff } from '../../shell/staff.ts'
 
 /** Shows the specification's two cards with new items, in its order. */
-export function NuevasCards() {
+export function NewItemCards() {
   const { reservas, consultas, countsFailed, refreshCounts } = useStaff()
   if (countsFailed)
     return (

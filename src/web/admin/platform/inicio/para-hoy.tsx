@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Whole } from '../../../ui/whole.tsx'
+import { UnbrokenText } from '../../../ui/whole.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
@@ -103,16 +103,16 @@ const tipos: Record<Tipo, Clase> = {
 }
 
 /** The number of tasks that a phone shows before "all". inicio.css uses the same number. */
-const enTelefono = 6
+const shownOnPhone = 6
 
 /** Lists today's tasks, each with a link to the screen that resolves it. */
-export function ParaHoy({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' | 'cuantas' | 'demas'>) {
+export function TodayTasks({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' | 'cuantas' | 'demas'>) {
   const [asked, setAsked] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const all = asked || tareas.length <= enTelefono
+  const all = asked || tareas.length <= shownOnPhone
   const showAll = () => {
     flushSync(() => setAsked(true))
-    list.current?.children[enTelefono]?.querySelector('a')?.focus()
+    list.current?.children[shownOnPhone]?.querySelector('a')?.focus()
   }
   return (
     <Bloque title="Para hoy" area="hoy" aside={<p className="muted num">{contar(cuantas, 'tarea')}</p>}>
@@ -134,7 +134,7 @@ export function ParaHoy({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' 
               Ver más
             </Button>
           )}
-          <Demas demas={demas} />
+          <RemainingTasks demas={demas} />
         </footer>
       )}
     </Bloque>
@@ -142,7 +142,7 @@ export function ParaHoy({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' 
 }
 
 /** Summarizes in a sentence the tasks that are not shown. */
-function Demas({ demas }: Pick<DatosTablero, 'demas'>) {
+function RemainingTasks({ demas }: Pick<DatosTablero, 'demas'>) {
   if (demas.length === 0) return null
   return (
     <p>
@@ -164,14 +164,14 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
   const { rol } = useStaff()
   const area = areaDeTarea[tarea.tipo]
   const action = opensArea(rol, area ? [area] : [], 'escribe') ? clase.action : 'Ver'
-  const plazo = plazoOf(tarea)
+  const plazo = deadlineText(tarea)
   return (
     <li className="tarea">
       <Chip tone={plazo.late ? 'bad' : tone}>{chip}</Chip>
       <div>
         <b>{tarea.titulo}</b>
         <p className="t-13 muted num few-lines tarea-detalle" title={tarea.detalle}>
-          <Whole text={tarea.detalle} />
+          <UnbrokenText text={tarea.detalle} />
           {tarea.importe !== null && (
             <>
               {'. '}
@@ -188,7 +188,7 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
   )
 }
 
-function plazoOf({ vence, desde }: Tarea): { text: string; late: boolean } {
+function deadlineText({ vence, desde }: Tarea): { text: string; late: boolean } {
   if (desde) return { text: waitText(desde, new Date()), late: false }
   if (!vence) return { text: '', late: false }
   const dias = daysBetween(localDay(new Date()), vence)

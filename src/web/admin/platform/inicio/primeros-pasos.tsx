@@ -48,7 +48,7 @@ const textos: Record<Paso, { to: string; titulo: string; detalle: string }> = {
 }
 
 /** The steps that an agency may not need, with the words of the button that skips them. */
-const omitibles: Partial<Record<Paso, string>> = {
+const skippableSteps: Partial<Record<Paso, string>> = {
   pagos: 'No cobramos en línea',
   respaldo: 'La dejamos en este servidor',
 }
@@ -89,9 +89,9 @@ export function PrimerosPasos() {
               <Link to={textos[paso].to}>{textos[paso].titulo}</Link>
               {hecho && <span className="visually-hidden">, listo</span>}
               <p className="t-13 muted">{detalle || textos[paso].detalle}</p>
-              {omitibles[paso] && !hecho && (
+              {skippableSteps[paso] && !hecho && (
                 <Button look="link" className="t-13" pending={doing === paso} onClick={() => skip(paso)}>
-                  {omitibles[paso]}
+                  {skippableSteps[paso]}
                 </Button>
               )}
             </div>

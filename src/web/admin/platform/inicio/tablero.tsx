@@ -15,8 +15,8 @@ import { useStaff } from '../../shell/staff.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
-import { ParaHoy } from './para-hoy.tsx'
-import { UltimosDias } from './ultimos-dias.tsx'
+import { TodayTasks } from './para-hoy.tsx'
+import { LastDaysChart } from './ultimos-dias.tsx'
 
 /** Fetches the dashboard once for the whole screen and the menu. The screen's heading needs its holidays. */
 export const useTablero = (allowed: boolean) => useResults(tablero, { when: allowed })
@@ -44,11 +44,11 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
     )
   return (
     <>
-      {opensArea(rol, Object.values(areaDeTarea)) && <ParaHoy {...data} />}
+      {opensArea(rol, Object.values(areaDeTarea)) && <TodayTasks {...data} />}
       {opens('/admin/cobranza') && (
         <>
           <VencidoPorCurso vencido={data.vencido} />
-          <UltimosDias semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
+          <LastDaysChart semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
         </>
       )}
       {opens('/admin/gestionreservas') && <ReservasPorSemana ritmo={data.ritmo} />}

@@ -19,7 +19,7 @@ const series = [
 const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
 /** Shows pesos by day and channel. The chart rounds to thousands. */
-export function UltimosDias({ semana, dolares, devuelto }: Pick<DatosTablero, 'semana' | 'dolares' | 'devuelto'>) {
+export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 'semana' | 'dolares' | 'devuelto'>) {
   const columnas = semana.map((dia) => ({
     etiqueta: shortDay(dia.fecha),
     hoy: dia.fecha === localDay(new Date()),
@@ -74,14 +74,14 @@ export function UltimosDias({ semana, dolares, devuelto }: Pick<DatosTablero, 's
             {contar(dolares.pagos, 'pago')}.
           </>
         )}
-        <Devuelto {...devuelto} />
+        <RefundedTotal {...devuelto} />
       </p>
     </Bloque>
   )
 }
 
 /** Shows refunds separately. They are not subtracted from the payments. */
-function Devuelto({ ars, usd }: DatosTablero['devuelto']) {
+function RefundedTotal({ ars, usd }: DatosTablero['devuelto']) {
   const hay = [
     { moneda: 'ARS', centavos: ars },
     { moneda: 'USD', centavos: usd },

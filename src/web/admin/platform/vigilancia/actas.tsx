@@ -6,7 +6,7 @@ import { formatFechaLarga, formatHora } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moveBetweenRows } from '../../../ui/table.tsx'
 import { isUncounted } from '../../lista/total.ts'
-import { ActionSentence, FraseDeUno } from './frase.tsx'
+import { ActionSentence, SingleActionSentence } from './frase.tsx'
 import { iconOf } from './iconos.pure.ts'
 import type { DiaDeAuditoria, Renglon } from './renglones.pure.ts'
 import { describeOrigen, describeReservaNumbers } from './suceso.pure.ts'
@@ -15,7 +15,7 @@ type Abrir = { openId: string; onOpen: (id: number) => void }
 type Props = Abrir & { dias: readonly DiaDeAuditoria[]; hechos: ReadonlyMap<Dia, number> }
 
 /** Lists the audit log by day, one act per row. A click anywhere in a row opens it. ↑ ↓ Home End move between rows. */
-export function Actas({ dias, hechos, ...abrir }: Props) {
+export function AuditDays({ dias, hechos, ...abrir }: Props) {
   return (
     <section aria-label="Movimientos" onKeyDown={(event) => moveBetweenRows(event, event.currentTarget)}>
       {dias.map(({ dia, renglones }) => (
@@ -76,7 +76,7 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: Renglon }) {
             <li key={acto.id} data-open={openId === String(acto.id) || undefined}>
               <Hora id={acto.id} cuando={acto.cuando} openId={openId} onOpen={onOpen} />
               <p>
-                <FraseDeUno acto={acto} />
+                <SingleActionSentence acto={acto} />
               </p>
               <span className="t-12 num">{describeReservaNumbers(acto)}</span>
             </li>

@@ -20,7 +20,7 @@ import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import '../configuracion/configuracion.css'
-import { Actas, describeHechos } from './actas.tsx'
+import { AuditDays, describeHechos } from './actas.tsx'
 import './auditoria.css'
 import { FechasPill } from './fechas-pill.tsx'
 import { LineaPanel } from './linea-panel.tsx'
@@ -29,10 +29,10 @@ import { foldAuditoria } from './renglones.pure.ts'
 export const handle = { title: 'Auditoría' }
 
 const filtros = ['objeto', 'objetoId', 'actor', 'hecho', 'lecturas', 'desde', 'hasta'] as const
-const queHizo = (Object.keys(hechos) as Hecho[])
+const actionChoices = (Object.keys(hechos) as Hecho[])
   .filter((value) => value !== 'plata')
   .map((value) => ({ value, label: hechos[value] }))
-const otros = [
+const otherFilters = [
   { value: 'personal', label: 'Cualquiera del personal' },
   { value: 'cliente', label: 'Las familias' },
   { value: 'sistema', label: 'El sistema' },
@@ -86,12 +86,12 @@ export default function Auditoria() {
               name="actor"
               label="Quién"
               placeholder="Todos"
-              choices={[...(quien ?? []), ...otros]}
+              choices={[...(quien ?? []), ...otherFilters]}
             />
             <Pill
               label="Qué hizo"
               placeholder="Todo"
-              choices={queHizo}
+              choices={actionChoices}
               value={values.hecho === 'plata' ? '' : values.hecho}
               onChange={(hecho) => setFilter({ hecho })}
             />
@@ -125,7 +125,7 @@ export default function Auditoria() {
         many="movimientos"
         opens
       >
-        <Actas dias={dias} hechos={deCadaDia} openId={opened.id} onOpen={opened.open} />
+        <AuditDays dias={dias} hechos={deCadaDia} openId={opened.id} onOpen={opened.open} />
       </ListBody>
       {abierto && (
         <LineaPanel

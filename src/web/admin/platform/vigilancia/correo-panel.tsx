@@ -7,7 +7,7 @@ import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { EstadoCorreo, isSinLlegar } from '../../correo/estado-correo.tsx'
+import { EstadoCorreo, isUndelivered } from '../../correo/estado-correo.tsx'
 import { MailFrame } from '../../correo/mail-frame.tsx'
 import { MailLink } from '../../correo/mail-link.tsx'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
@@ -43,7 +43,7 @@ export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
           onClose={onClose}
           act={
             answer.data &&
-            isSinLlegar(answer.data.estado) && (
+            isUndelivered(answer.data.estado) && (
               <Button
                 size={40}
                 pending={pending}

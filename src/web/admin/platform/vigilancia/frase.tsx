@@ -19,7 +19,7 @@ export function ActionSentence({ renglon }: { renglon: Renglon }) {
       <b>{partes.quien}</b>{' '}
       {varios && accion === 'foto.vista' ? `miró ${actos.length} fotos del documento de` : partes.hizo}
       {partes.sobre && ' '}
-      <Sobre linea={renglon} sobre={partes.sobre} />
+      <SubjectPhrase linea={renglon} sobre={partes.sobre} />
       {otros > 0 && ` y ${isLectura(renglon) ? `${contar(otros, 'persona')} más` : `${otros} más`}`}
       {varios ? iguales && <Cierre {...partes} cada /> : <Detalle {...partes} />}
     </>
@@ -27,17 +27,17 @@ export function ActionSentence({ renglon }: { renglon: Renglon }) {
 }
 
 /** Shows one of a row's several acts. The object is enough, because the row above shows the rest. */
-export function FraseDeUno({ acto }: { acto: Acto }) {
+export function SingleActionSentence({ acto }: { acto: Acto }) {
   const { hizo, sobre, ...resto } = describeLinea(acto, acto.junto)
   return (
     <>
-      {sobre ? <Sobre linea={acto} sobre={sobre} /> : hizo}
+      {sobre ? <SubjectPhrase linea={acto} sobre={sobre} /> : hizo}
       <Detalle {...resto} />
     </>
   )
 }
 
-function Sobre({ linea, sobre }: { linea: Linea; sobre: string }) {
+function SubjectPhrase({ linea, sobre }: { linea: Linea; sobre: string }) {
   const path = pathOf(linea)
   if (!sobre) return null
   const dicho = sobre.length > deUnRenglon ? sobre : unbroken(sobre)

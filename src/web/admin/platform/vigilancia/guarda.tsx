@@ -6,7 +6,7 @@ import { AnswerBody } from '../../../api/answer-body.tsx'
 import type { Answer } from '../../../api/use-answer.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { figures, Table } from '../../../ui/table.tsx'
-import { measure } from '../../mensajes/consultas/peso.pure.ts'
+import { formatSize } from '../../mensajes/consultas/peso.pure.ts'
 import { formatInstante } from '../../values/cuando.pure.ts'
 
 type Guarda = ReplyOf<typeof verguarda>['results']
@@ -29,12 +29,12 @@ const nombres: Record<Retencion, string> = {
 }
 
 /** Shows when the last backup was made. */
-export function Copia({ copia }: Pick<Guarda, 'copia'>) {
+export function BackupStatus({ copia }: Pick<Guarda, 'copia'>) {
   return (
     <p className="above-4 num">
       {copia ? (
         <>
-          <b>Copia de seguridad {formatInstante(copia.cuando)}</b>, {measure(copia.bytes)}:{' '}
+          <b>Copia de seguridad {formatInstante(copia.cuando)}</b>, {formatSize(copia.bytes)}:{' '}
           {contar(copia.filas, 'fila')} y {contar(copia.archivos, 'archivo')}.{' '}
           <span className="muted">{copia.nombre}</span>
         </>
@@ -49,7 +49,7 @@ export function Copia({ copia }: Pick<Guarda, 'copia'>) {
 }
 
 /** Lists the cleanup jobs with their latest deletions. Jobs that found nothing to delete are collapsed. */
-export function Limpiezas({ guarda }: { guarda: Answer<Guarda> }) {
+export function CleanupTable({ guarda }: { guarda: Answer<Guarda> }) {
   return (
     <section className="stack snug above-6" aria-labelledby="limpiezas">
       <h2 id="limpiezas">Lo que se borra solo</h2>

@@ -10,12 +10,12 @@ export type DiaDeAuditoria = { dia: Dia; renglones: Renglon[] }
 
 /** Groups the audit log by day. Nests caused lines under their act, and puts equal consecutive acts in one row. */
 export function foldAuditoria(lineas: readonly Linea[]): DiaDeAuditoria[] {
-  const deCadaDia = Map.groupBy(joinActos(lineas), ({ cuando }) => localDay(new Date(cuando)))
-  return [...deCadaDia].map(([dia, actos]) => ({ dia, renglones: foldIguales(actos) }))
+  const deCadaDia = Map.groupBy(joinLinesOfOneAction(lineas), ({ cuando }) => localDay(new Date(cuando)))
+  return [...deCadaDia].map(([dia, actos]) => ({ dia, renglones: foldSame(actos) }))
 }
 
 /** Nests each line under the line that caused it, which has the same moment and actor. If several match, the nearest id wins. */
-function joinActos(lineas: readonly Linea[]): Acto[] {
+function joinLinesOfOneAction(lineas: readonly Linea[]): Acto[] {
   const juntas = new Map<number, Linea[]>()
   const traidas = new Set<number>()
   const delMomento = Map.groupBy(lineas, ({ cuando, quien }) => `${cuando} ${quien}`)
@@ -28,7 +28,9 @@ function joinActos(lineas: readonly Linea[]): Acto[] {
       juntas.set(de.id, [...(juntas.get(de.id) ?? []), linea])
     }
   }
-  return lineas.filter(({ id }) => !traidas.has(id)).map((linea) => ({ ...linea, junto: withTheirs(juntas, linea.id) }))
+  return lineas
+    .filter(({ id }) => !traidas.has(id))
+    .map((linea) => ({ ...linea, junto: withRelatedLines(juntas, linea.id) }))
 }
 
 const byCloseness =
@@ -37,8 +39,8 @@ const byCloseness =
     Math.abs(una.id - id) - Math.abs(otra.id - id)
 
 /** Returns all lines that a line caused, directly or indirectly. A transfer causes a payment, and the payment causes a state. */
-const withTheirs = (juntas: ReadonlyMap<number, Linea[]>, id: number): Linea[] =>
-  (juntas.get(id) ?? []).flatMap((linea) => [linea, ...withTheirs(juntas, linea.id)])
+const withRelatedLines = (juntas: ReadonlyMap<number, Linea[]>, id: number): Linea[] =>
+  (juntas.get(id) ?? []).flatMap((linea) => [linea, ...withRelatedLines(juntas, linea.id)])
 
 function bringsAlong(una: Linea, otra: Linea): boolean {
   if (otra.accion === 'reserva.estado')
@@ -53,7 +55,7 @@ function bringsAlong(una: Linea, otra: Linea): boolean {
 const readPagoId = (despues: unknown) =>
   typeof despues === 'object' && despues !== null && 'pagoId' in despues ? despues.pagoId : undefined
 
-function foldIguales(actos: readonly Acto[]): Renglon[] {
+function foldSame(actos: readonly Acto[]): Renglon[] {
   const renglones: Renglon[] = []
   for (const acto of actos) {
     const ultimo = renglones.at(-1)

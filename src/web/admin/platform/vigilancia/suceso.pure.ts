@@ -36,7 +36,7 @@ export function describeLinea(linea: Sujeto, junto: readonly Linea[] = []): Sent
     cierre: cambio ? '' : formatImporte(linea),
     canal: describeCanal(linea),
     cambio,
-    luego: describeLuego(linea),
+    luego: describeAfter(linea),
     recibo,
     fin: describeReservas(junto),
   }
@@ -81,7 +81,7 @@ function describeHecho({
 }
 
 /** Returns further details: the old and new state, or the difference of a till. */
-const describeLuego = ({ accion, antes, despues }: Sujeto): string =>
+const describeAfter = ({ accion, antes, despues }: Sujeto): string =>
   accion === 'reserva.estado' ? `, de ${estadoOf(antes)} a ${estadoOf(despues)}` : describeCaja(despues)
 
 const estadoOf = (valor: unknown) => describeEstado(String(readCampo(valor, 'estado')))
@@ -105,10 +105,10 @@ function describeReservas(junto: readonly Linea[]): string {
 /** Returns the label of a scheduled task, «Tarea de la noche» or «Tarea automática», or an empty string if a person did it. */
 export function describeOrigen(linea: Pick<Linea, 'quien' | 'accion' | 'cuando'>): string {
   if (!isTarea(linea)) return ''
-  return isMadrugada(linea.cuando) ? 'Tarea de la noche' : 'Tarea automática'
+  return isNightHour(linea.cuando) ? 'Tarea de la noche' : 'Tarea automática'
 }
 
-const isMadrugada = (cuando: string) => formatHora(cuando) < '07'
+const isNightHour = (cuando: string) => formatHora(cuando) < '07'
 
 /** Returns the booking numbers of one of several acts in a row. */
 export const describeReservaNumbers = ({ reservas }: Pick<Linea, 'reservas'>) =>

@@ -19,7 +19,7 @@ import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { ConfiguracionBack } from '../../shell/configuracion-back.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
-import { Copia, Limpiezas } from './guarda.tsx'
+import { BackupStatus, CleanupTable } from './guarda.tsx'
 
 export const handle = { title: 'Tareas automáticas' }
 
@@ -112,9 +112,9 @@ export default function Trabajos() {
           text: 'Nada espera y nada falló.',
         }}
       >
-        {guarda.data && <Copia copia={guarda.data.copia} />}
+        {guarda.data && <BackupStatus copia={guarda.data.copia} />}
       </ListScreen>
-      <Limpiezas guarda={guarda} />
+      <CleanupTable guarda={guarda} />
     </>
   )
 }

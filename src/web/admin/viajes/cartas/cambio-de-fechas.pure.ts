@@ -2,10 +2,10 @@ import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 
 export type Fechas = Record<'fechasalida' | 'fecharegreso', Dia>
 /** A prepared letter that staff only review. `de` names its subject and identifies its draft. */
-export type Preparada = Record<'de' | 'asunto' | 'texto', string>
+export type PreparedCarta = Record<'de' | 'asunto' | 'texto', string>
 
 /** Returns the letter to the families of a trip whose dates changed. Returns undefined if the dates are the same. */
-export function letterOnFechas(antes: Fechas, despues: Fechas): Preparada | undefined {
+export function letterOnFechas(antes: Fechas, despues: Fechas): PreparedCarta | undefined {
   if (antes.fechasalida === despues.fechasalida && antes.fecharegreso === despues.fecharegreso) return undefined
   const tell = ({ fechasalida, fecharegreso }: Fechas) => [formatDay(fechasalida), formatDay(fecharegreso)] as const
   const [salia, volvia] = tell(antes)

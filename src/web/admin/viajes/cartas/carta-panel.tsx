@@ -5,15 +5,15 @@ import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { ConCampos } from '../../campos/con-campos.tsx'
-import { EstadoCorreo, isSinLlegar } from '../../correo/estado-correo.tsx'
+import { TextWithCampos } from '../../campos/con-campos.tsx'
+import { EstadoCorreo, isUndelivered } from '../../correo/estado-correo.tsx'
 import { CorreoPanel } from '../../platform/vigilancia/correo-panel.tsx'
 import { Beside } from '../../shell/beside.tsx'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
 import { Facts } from '../../values/facts.tsx'
 import { type CartaDetail, nombresDeGrupo } from './datos.ts'
-import { QueFue } from './que-fue.tsx'
+import { SentSummary } from './que-fue.tsx'
 
 type Props = { id: string; onClose: () => void }
 
@@ -58,16 +58,16 @@ function Carta({ carta, onOpen }: { carta: CartaDetail; onOpen: (correo: string)
           { label: 'Escribió', value: autor },
           { label: 'Fecha', value: formatInstante(fecha) },
           { label: 'A quiénes', value: nombresDeGrupo[aquien] },
-          { label: 'Mails', value: <QueFue {...carta} /> },
+          { label: 'Mails', value: <SentSummary {...carta} /> },
         ]}
       />
       <p className="t-14 breaks">
         <b>
-          <ConCampos texto={asunto} />
+          <TextWithCampos texto={asunto} />
         </b>
       </p>
       <p className="written t-14">
-        <ConCampos texto={texto} />
+        <TextWithCampos texto={texto} />
       </p>
       <ul className="rows dense">
         {envios.map(({ idcuenta, familia, idcorreo, estado, error }) => (
@@ -84,7 +84,7 @@ function Carta({ carta, onOpen }: { carta: CartaDetail; onOpen: (correo: string)
               </button>
             )}
             <span className="line tight centred">
-              {error && isSinLlegar(estado) && <span className="t-12 muted">{error}</span>}
+              {error && isUndelivered(estado) && <span className="t-12 muted">{error}</span>}
               {estado && <EstadoCorreo estado={estado} />}
             </span>
           </li>

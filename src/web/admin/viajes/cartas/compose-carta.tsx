@@ -15,17 +15,17 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { CamposArea } from '../../campos/campos-area.tsx'
-import { ConCampos } from '../../campos/con-campos.tsx'
+import { TextWithCampos } from '../../campos/con-campos.tsx'
 import { insertAt } from '../../campos/insert-at.ts'
 import { InsertCampos } from '../../campos/insert-campos.tsx'
-import { MailPrevia } from '../../correo/mail-previa.tsx'
-import { BorradorGuardado } from '../../form/borrador-guardado.tsx'
+import { MailPreview } from '../../correo/mail-previa.tsx'
+import { BorradorSaved } from '../../form/borrador-guardado.tsx'
 import { Form, useCallForm } from '../../form/call-form.tsx'
-import { useEscrito } from '../../form/use-escrito.ts'
+import { useUnsentText } from '../../form/use-escrito.ts'
 import { ModeloField } from '../../mensajes/modelos/modelo-field.tsx'
 import { Beside } from '../../shell/beside.tsx'
-import type { Preparada } from './cambio-de-fechas.pure.ts'
-import { type Alcance, type AQuien, chosenOf } from './datos.ts'
+import type { PreparedCarta } from './cambio-de-fechas.pure.ts'
+import { type Alcance, type Audience, chosenOf } from './datos.ts'
 import { Destinatarias, MailsSinConfirmar } from './destinatarias.tsx'
 import { useCartas } from './use-cartas.ts'
 
@@ -35,7 +35,7 @@ const formId = 'escribir-a-familias'
 type Props = {
   alcance: Alcance
   /** The prepared letter that the form starts with. */
-  preparada?: Preparada | undefined
+  preparada?: PreparedCarta | undefined
   onSent: () => void
   onClose: () => void
 }
@@ -45,11 +45,11 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
   const answer = useResults(familiasdecarta, { query: alcance })
   const elegidas = 'reservas' in alcance
   const lugar = 'viaje' in alcance ? { viaje: alcance.viaje } : alcance
-  const kept = useEscrito(
+  const kept = useUnsentText(
     `carta:${JSON.stringify(lugar)}${elegidas ? `:${alcance.reservas}` : ''}${preparada ? `:${preparada.de}` : ''}`,
     escrito,
   )
-  const [aquien, setAquien] = useState<AQuien>(kept.escrito?.aquien ?? 'todas')
+  const [aquien, setAquien] = useState<Audience>(kept.escrito?.aquien ?? 'todas')
   const chosen = chosenOf(answer.data, aquien)
   const [shown, setShown] = useState(0)
   const familia = chosen[Math.min(shown, chosen.length - 1)]
@@ -69,7 +69,7 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
   })
   const { formState } = form
   const { asunto = '', texto = '' } = form.watch()
-  useKept(kept, { aquien, asunto, texto })
+  useKeptText(kept, { aquien, asunto, texto })
   const area = useRef<HTMLTextAreaElement>(null)
   const insert = (trozo: string) => {
     form.setValue('texto', insertAt(area.current, form.getValues('texto'), trozo), { shouldDirty: true })
@@ -89,7 +89,7 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
         open
         wide
         title="Escribir a las familias"
-        aside={<BorradorGuardado hora={kept.hora} />}
+        aside={<BorradorSaved hora={kept.hora} />}
         onClose={onClose}
         footer={
           familias.length > 0 && (
@@ -143,7 +143,7 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
                   <InsertCampos campos={camposDeCarta} onInsert={insert} />
                 </Form>
                 {familia && vista ? (
-                  <MailPrevia
+                  <MailPreview
                     of={JSON.stringify(vista)}
                     ask={(signal) => browserClient.call(vistacarta, { body: vista, signal })}
                     quien={`${familia.nombre} ${familia.apellido}`}
@@ -152,7 +152,7 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
                     onMove={setShown}
                   >
                     <UltimasCartas alcance={lugar} />
-                  </MailPrevia>
+                  </MailPreview>
                 ) : (
                   <UltimasCartas alcance={lugar} />
                 )}
@@ -168,7 +168,7 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
 type Escrito = z.output<typeof escrito>
 
 /** Saves the draft at every change. An empty draft is deleted. */
-function useKept({ keep, drop }: ReturnType<typeof useEscrito<typeof escrito>>, now: Escrito) {
+function useKeptText({ keep, drop }: ReturnType<typeof useUnsentText<typeof escrito>>, now: Escrito) {
   const content = JSON.stringify(now)
   const last = useRef(content)
   useEffect(() => {
@@ -191,7 +191,7 @@ function UltimasCartas({ alcance }: { alcance: Alcance }) {
         {ultimas.map(({ id, fecha, asunto, autor, total }) => (
           <li className="line spread centred breaks" key={id}>
             <span>
-              <Fecha value={fecha} /> <ConCampos texto={asunto} />
+              <Fecha value={fecha} /> <TextWithCampos texto={asunto} />
             </span>
             <span className="muted">
               {autor}, a {contar(total, 'familia')}

@@ -9,7 +9,7 @@ import type {
 
 /** The recipients: a trip or a course, as the calls accept them. `reservas` limits a trip to some booking numbers, separated by commas. */
 export type Alcance = { viaje: string; reservas?: string } | { curso: string }
-export type AQuien = (typeof aQuienes)[number]
+export type Audience = (typeof aQuienes)[number]
 export type Familias = ReplyOf<typeof familiasdecarta>['results']
 export type Familia = Familias['familias'][number]
 export type CartaRow = ReplyOf<typeof listadocartas>['results'][number]
@@ -24,5 +24,5 @@ export const nombresDeGrupo: Record<(typeof destinatarias)[number], string> = {
 }
 
 /** Returns the families of a group, ordered by surname. */
-export const chosenOf = (data: Familias | undefined, aquien: AQuien): Familia[] =>
+export const chosenOf = (data: Familias | undefined, aquien: Audience): Familia[] =>
   (data?.familias ?? []).filter(({ grupos }) => grupos[aquien])

@@ -1,15 +1,15 @@
 import { aQuienes } from '../../../../contract/viajes/cartas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { type AQuien, type Familia, nombresDeGrupo } from './datos.ts'
+import { type Audience, type Familia, nombresDeGrupo } from './datos.ts'
 
 type Props = {
   familias: Familia[]
   chosen: Familia[]
-  aquien: AQuien
+  aquien: Audience
   /** Whether the families belong to individually selected bookings. */
   elegidas: boolean
-  onChange: (aquien: AQuien) => void
+  onChange: (aquien: Audience) => void
 }
 
 /** Lets staff choose a group of recipients. Shows the size of each group and the families of the chosen group. */

@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
-import { ConCampos } from '../../campos/con-campos.tsx'
+import { TextWithCampos } from '../../campos/con-campos.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
 import { CartaPanel } from './carta-panel.tsx'
 import { type Alcance, type CartaRow, nombresDeGrupo } from './datos.ts'
-import { QueFue } from './que-fue.tsx'
+import { SentSummary } from './que-fue.tsx'
 import { useCartas } from './use-cartas.ts'
 
 const columns: Column<CartaRow>[] = [
-  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <ConCampos texto={asunto} />, share: 2, phone: 'title' },
+  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <TextWithCampos texto={asunto} />, share: 2, phone: 'title' },
   { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => formatInstante(fecha), tight: true, phone: 'line' },
   { key: 'autor', title: 'Quién', cell: ({ autor }) => autor, phone: 'hide' },
   { key: 'aquien', title: 'A quiénes', cell: ({ aquien }) => nombresDeGrupo[aquien], tight: true, phone: 'fact' },
   figures({ key: 'total', title: 'Familias', cell: ({ total }) => total, phone: 'end' }),
-  { key: 'mails', title: 'Mails', cell: (carta) => <QueFue {...carta} />, phone: 'fact' },
+  { key: 'mails', title: 'Mails', cell: (carta) => <SentSummary {...carta} />, phone: 'fact' },
 ]
 
 /** Lists the messages sent to the families, latest first. A row opens its message. The head of the screen has the button to write. */
-export function MensajesEnviados({ alcance }: { alcance: Alcance }) {
+export function SentCartas({ alcance }: { alcance: Alcance }) {
   const [open, setOpen] = useState<string>()
   const answer = useCartas(alcance)
   return (

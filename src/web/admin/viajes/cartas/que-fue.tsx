@@ -5,7 +5,7 @@ import type { CartaRow } from './datos.ts'
 type Props = Pick<CartaRow, 'enviados' | 'guardados' | 'pendientes' | 'fallidos'>
 
 /** Shows how many mails of a message were sent, are pending or failed. Only failed mails get a chip. */
-export function QueFue({ enviados, guardados, pendientes, fallidos }: Props) {
+export function SentSummary({ enviados, guardados, pendientes, fallidos }: Props) {
   const bien = [
     enviados > 0 && contar(enviados, 'enviado'),
     guardados > 0 && `${contar(guardados, 'guardado')} sin salir`,

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { EditActions } from '../../form/edit-actions.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { Cuantos } from '../../values/cuantos.tsx'
+import { CountLabel } from '../../values/cuantos.tsx'
 import { ColegioDialog } from './colegio-dialog.tsx'
 import { CursoDialog } from './curso-dialog.tsx'
 
@@ -40,13 +40,13 @@ const columns: Column<Curso>[] = [
   figures({
     key: 'alumnos',
     title: 'Estudiantes en lista',
-    cell: ({ alumnos }) => <Cuantos cuantos={alumnos} uno="estudiante" />,
+    cell: ({ alumnos }) => <CountLabel cuantos={alumnos} uno="estudiante" />,
     phone: 'under',
   }),
   figures({
     key: 'viajes',
     title: 'Viajes',
-    cell: ({ viajes }) => <Cuantos cuantos={viajes} uno="viaje" />,
+    cell: ({ viajes }) => <CountLabel cuantos={viajes} uno="viaje" />,
     phone: 'end',
   }),
 ]

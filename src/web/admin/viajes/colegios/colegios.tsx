@@ -10,7 +10,7 @@ import { type Column, figures } from '../../../ui/table.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { BackLink } from '../../shell/back-link.tsx'
-import { Cuantos } from '../../values/cuantos.tsx'
+import { CountLabel } from '../../values/cuantos.tsx'
 import { ColegioDialog } from './colegio-dialog.tsx'
 
 export const handle = { title: 'Colegios y cursos' }
@@ -27,7 +27,7 @@ const columns: Column<Row>[] = [
     cell: ({ cursos, alumnos }) => (
       <>
         <span className="phone-word">{contar(cursos, 'curso')}, </span>
-        <Cuantos cuantos={alumnos} uno="estudiante" />
+        <CountLabel cuantos={alumnos} uno="estudiante" />
       </>
     ),
     phone: 'under',
@@ -35,7 +35,7 @@ const columns: Column<Row>[] = [
   figures({
     key: 'viajes',
     title: 'Viajes',
-    cell: (row) => <Cuantos cuantos={row.viajes} uno="viaje" />,
+    cell: (row) => <CountLabel cuantos={row.viajes} uno="viaje" />,
     phone: 'end',
   }),
 ]

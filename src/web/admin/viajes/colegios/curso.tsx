@@ -30,9 +30,9 @@ import { newestOf } from '../../form/newest-of.ts'
 import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { ComposeCarta } from '../cartas/compose-carta.tsx'
-import { MensajesEnviados } from '../cartas/mensajes-enviados.tsx'
+import { SentCartas } from '../cartas/mensajes-enviados.tsx'
 import { documentoColumn } from '../documento-column.ts'
-import { columnasDeViajes } from '../salidas/viajes-columns.tsx'
+import { viajeColumns } from '../salidas/viajes-columns.tsx'
 import { CursoDialog } from './curso-dialog.tsx'
 import type { Alumno, CursoData } from './datos.ts'
 import { ImportAlumnosDialog } from './import-alumnos-dialog.tsx'
@@ -63,7 +63,7 @@ const columns: Column<Alumno>[] = [
   { key: 'estado', title: 'Situación', cell: describeSituacion, phone: 'end' },
 ]
 
-const columnas = columnasDeViajes<CursoData['viajes'][number]>().filter(({ key }) => key !== 'colegio')
+const columnas = viajeColumns<CursoData['viajes'][number]>().filter(({ key }) => key !== 'colegio')
 
 /** Shows the page of a course: its trips, and its students as listed by the school. */
 function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => void }) {
@@ -154,7 +154,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
       {curso.viajes.length > 0 && (
         <section className="above-5 stack snug">
           <h2>Mensajes a las familias</h2>
-          <MensajesEnviados key={sent} alcance={alcance} />
+          <SentCartas key={sent} alcance={alcance} />
         </section>
       )}
       {dialog === 'escribir' && (

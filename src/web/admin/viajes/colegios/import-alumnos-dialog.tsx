@@ -82,7 +82,7 @@ export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
     >
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       {previa ? (
-        <ImportarPrevia previa={previa} />
+        <ImportPreview previa={previa} />
       ) : (
         <div className="stack wide admin-form">
           <p>
@@ -130,8 +130,8 @@ async function readText(file: Blob): Promise<string | undefined> {
   }
 }
 
-type Leido = Previa['alumnos'][number]
-type Malo = Previa['errores'][number]
+type ReadRow = Previa['alumnos'][number]
+type BadRow = Previa['errores'][number]
 
 const estados = {
   nuevo: <Chip tone="ok">Nuevo</Chip>,
@@ -139,7 +139,7 @@ const estados = {
   igual: <Chip>Ya estaba</Chip>,
 }
 
-const leidos: Column<Leido>[] = [
+const readColumns: Column<ReadRow>[] = [
   { key: 'linea', title: 'Línea', cell: (fila) => fila.linea, tight: true, phone: 'hide' },
   { key: 'apellido', title: 'Apellido', cell: (fila) => fila.apellido, phone: 'title' },
   { key: 'nombre', title: 'Nombre', cell: (fila) => fila.nombre, phone: 'title' },
@@ -155,16 +155,16 @@ const leidos: Column<Leido>[] = [
   { key: 'estado', title: 'Estado', cell: (fila) => estados[fila.estado], tight: true, phone: 'end' },
 ]
 
-const malos: Column<Malo>[] = [
+const badColumns: Column<BadRow>[] = [
   { key: 'linea', title: 'Línea', cell: (fila) => fila.linea, tight: true, phone: 'title' },
   { key: 'motivo', title: 'Por qué no entra', cell: (fila) => <b>{fila.motivo}</b> },
   { key: 'texto', title: 'Lo que dice', cell: (fila) => <span className="few-lines">{fila.texto}</span> },
 ]
 
 /** Previews what an import would change. */
-function ImportarPrevia({ previa: { alumnos, errores, ignoradas } }: { previa: Previa }) {
+function ImportPreview({ previa: { alumnos, errores, ignoradas } }: { previa: Previa }) {
   const avisos = alumnos.filter(({ aviso }) => aviso).length
-  const cuantos = (estado: Leido['estado']) => alumnos.filter((fila) => fila.estado === estado).length
+  const cuantos = (estado: ReadRow['estado']) => alumnos.filter((fila) => fila.estado === estado).length
   return (
     <div className="stack wide admin-form">
       <p className="row tight" aria-live="polite">
@@ -176,10 +176,10 @@ function ImportarPrevia({ previa: { alumnos, errores, ignoradas } }: { previa: P
       </p>
       {ignoradas.length > 0 && <p className="muted">No se guardan estas columnas: {ignoradas.join(', ')}.</p>}
       {errores.length > 0 && (
-        <Table caption="Líneas que no entran" columns={malos} rows={errores} rowKey={(fila) => fila.linea} />
+        <Table caption="Líneas que no entran" columns={badColumns} rows={errores} rowKey={(fila) => fila.linea} />
       )}
       {alumnos.length > 0 && (
-        <Table caption="Estudiantes leídos" columns={leidos} rows={alumnos} rowKey={(fila) => fila.linea} />
+        <Table caption="Estudiantes leídos" columns={readColumns} rows={alumnos} rowKey={(fila) => fila.linea} />
       )}
     </div>
   )

@@ -26,20 +26,20 @@ export function EstadoImportacion({ estado }: Pick<Importacion, 'estado'>) {
   return <Chip tone={tone}>{nombre}</Chip>
 }
 
-type Hecha = Pick<Importacion, 'estado' | 'resultado'>
+type FinishedStep = Pick<Importacion, 'estado' | 'resultado'>
 
 /** Shows the steps of an import. Without one, the sheet is still to be uploaded. Shows nothing of an import that was undone. */
-export function PasosDeImportacion({ importacion }: { importacion?: Hecha }) {
+export function ImportSteps({ importacion }: { importacion?: FinishedStep }) {
   if (importacion?.estado === 'deshecha') return null
   return (
     <div className="on-paper">
-      <Stepper steps={pasos} current={importacion ? pasoOf(importacion) : 0} />
+      <Stepper steps={pasos} current={importacion ? stepOf(importacion) : 0} />
     </div>
   )
 }
 
 /** Returns the index of the current step. A dry run that failed has no report; an import that failed has that of its dry run. */
-const pasoOf = ({ estado, resultado }: Hecha) => (estado === 'fallida' && resultado ? 3 : estados[estado][2])
+const stepOf = ({ estado, resultado }: FinishedStep) => (estado === 'fallida' && resultado ? 3 : estados[estado][2])
 
 /** Whether a step runs now. */
 export const isBusy = ({ estado }: Pick<Importacion, 'estado'>) =>

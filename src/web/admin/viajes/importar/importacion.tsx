@@ -21,14 +21,14 @@ import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
 import { clasesEnPantalla, contarFilas } from './clases.ts'
-import { EstadoImportacion, type Importacion, isBusy, PasosDeImportacion } from './estado-importacion.tsx'
+import { EstadoImportacion, type Importacion, ImportSteps, isBusy } from './estado-importacion.tsx'
 import { Mapa } from './mapa.tsx'
 import { Resultado } from './resultado.tsx'
 
 export const handle = { title: 'Importar' }
 
 /** Shows one sheet: its columns and trips, the report of the dry run, and what the import left. */
-export default function PlanillaImportada() {
+export default function ImportScreen() {
   const { id = '' } = useParams()
   const answer = useResults(verimportacion, { query: { id } })
   const { data, retry } = answer
@@ -51,7 +51,7 @@ export default function PlanillaImportada() {
       <AskAgain what="la planilla" answers={[answer]} />
       {data && (
         <div className="stack sheet-width above-5">
-          <PasosDeImportacion importacion={data} />
+          <ImportSteps importacion={data} />
           {data.avisos.map((aviso) => (
             <NoticeBanner key={aviso}>{aviso}.</NoticeBanner>
           ))}
@@ -87,7 +87,7 @@ function Pasos({ importacion, onChanged }: Props) {
           planilla corregida.
         </NoticeBanner>
       )}
-      {estado === 'importada' && <Importada importacion={importacion} onChanged={onChanged} />}
+      {estado === 'importada' && <FinishedImport importacion={importacion} onChanged={onChanged} />}
       {resultado && estado !== 'deshecha' && <Resultado importacion={importacion} resultado={resultado} />}
       {guardada && estado === 'probada' && resultado && (
         <ConfirmImport importacion={importacion} onChanged={onChanged} />
@@ -120,7 +120,7 @@ function describeWayOut({ guardada, dejadas }: Importacion): string {
 }
 
 /** The interval between the requests of a running step's progress, in milliseconds. */
-const cadencia = 1500
+const pollMs = 1500
 
 /** Shows the progress of a running step. The list of imports is asked, because it does not read the sheet. */
 function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: Importacion; onEnd: () => void }) {
@@ -132,7 +132,7 @@ function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: 
       onEnd()
       return
     }
-    const timer = setInterval(retry, cadencia)
+    const timer = setInterval(retry, pollMs)
     return () => clearInterval(timer)
   }, [done, onEnd, retry])
   const { hechas = 0, total = 0 } = propia ?? {}
@@ -175,7 +175,7 @@ function ConfirmImport({ importacion: { id, clase, resultado, rechazos }, onChan
 }
 
 /** The most bookings or accounts that one call invites. */
-const tanda = 500
+const batchSize = 500
 
 const lugares = {
   reservas: { to: '/admin/gestionreservas?visto=2', texto: 'Verlas en Gestión de Reservas' },
@@ -184,7 +184,7 @@ const lugares = {
   cursos: { to: '/admin/colegios', texto: 'Verlos en Colegios' },
 } as const
 
-function Importada({ importacion, onChanged }: Props) {
+function FinishedImport({ importacion, onChanged }: Props) {
   const { clase, dejadas, porinvitar } = importacion
   const quien = clase === 'clientes' ? 'cliente' : 'familia'
   const { doing, attempt } = useAttempt()
@@ -192,9 +192,9 @@ function Importada({ importacion, onChanged }: Props) {
     attempt(
       async () => {
         let invitadas = 0
-        for (let i = 0; i < dejadas.length; i += tanda) {
+        for (let i = 0; i < dejadas.length; i += batchSize) {
           const body = {
-            ids: dejadas.slice(i, i + tanda).map(String),
+            ids: dejadas.slice(i, i + batchSize).map(String),
             ...(clase === 'clientes' && { clientes: '1' as const }),
           }
           invitadas += (await browserClient.call(invitarfamilias, { body })).results.invitadas

@@ -21,7 +21,7 @@ import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
 import { Adjuntos } from './adjuntos.tsx'
 import { clasesEnPantalla, clasesParaElegir } from './clases.ts'
-import { EstadoImportacion, PasosDeImportacion } from './estado-importacion.tsx'
+import { EstadoImportacion, ImportSteps } from './estado-importacion.tsx'
 
 export const handle = { title: 'Importar' }
 
@@ -79,7 +79,7 @@ export default function Importar() {
         subtitle={anteriores.data && anteriores.data.length > 0 && contar(anteriores.data.length, 'planilla')}
       />
       <div className="stack sheet-width above-5">
-        <PasosDeImportacion />
+        <ImportSteps />
         {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
         <section className="box stack">
           <h2 className="name">Traé los datos de tu otro sistema</h2>

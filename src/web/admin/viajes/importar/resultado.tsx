@@ -72,7 +72,7 @@ export function Resultado({ importacion, resultado }: { importacion: Importacion
               rowKey={({ viaje }) => viaje}
               totals={totales.length > 1 ? [sumAll(totales)] : []}
             />
-            <Comparados resultado={resultado} />
+            <ComparedTotals resultado={resultado} />
           </>
         )}
       </section>
@@ -113,7 +113,7 @@ const sumAll = (filas: Control[]): Control => {
 }
 
 /** Compares the sums with those that the sheet itself has in a row «Total». */
-function Comparados({ resultado: { totales, escritos } }: { resultado: Datos }) {
+function ComparedTotals({ resultado: { totales, escritos } }: { resultado: Datos }) {
   const lineas = escritos.flatMap(({ viaje, moneda, acordado, cobrado }) => {
     const suyos = viaje ? totales.filter((uno) => uno.viaje === viaje) : totales
     const { acordado: deAcordado, cobrado: deCobrado } = sumAll(suyos)

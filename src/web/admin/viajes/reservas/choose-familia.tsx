@@ -33,12 +33,12 @@ export function ChooseFamilia() {
         value={busca}
         onSearch={setBusca}
       />
-      {canSearch(busca) && <Halladas key={busca} busca={busca} onPick={fill} />}
+      {canSearch(busca) && <FoundFamilies key={busca} busca={busca} onPick={fill} />}
     </div>
   )
 }
 
-function Halladas({ busca, onPick }: { busca: string; onPick: (cliente: Cliente) => void }) {
+function FoundFamilies({ busca, onPick }: { busca: string; onPick: (cliente: Cliente) => void }) {
   const answer = useReply(listadoclientes, { body: { busca, limite: '5' } })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">

@@ -4,7 +4,7 @@ import { MoneyPair } from '../../../ui/money.tsx'
 type Props = { elegidas: readonly { debears: Centavos; debeusd: Centavos }[] }
 
 /** Shows the debt of the selected bookings: `deben $ 6.444.000`. */
-export function Deben({ elegidas }: Props) {
+export function DebtOfChosen({ elegidas }: Props) {
   const ars = add(...elegidas.map(({ debears }) => debears))
   const usd = add(...elegidas.map(({ debeusd }) => debeusd))
   const una = elegidas.length === 1

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { ChosenAction, ChosenBar } from '../../lista/chosen-bar.tsx'
 import { exportFile, type Formato, formatos } from '../../lista/export-file.ts'
 import { useStaff } from '../../shell/staff.ts'
-import { Deben } from './deben.tsx'
+import { DebtOfChosen } from './deben.tsx'
 import { reservasFile } from './reservas-file.pure.ts'
 import type { ReservaRow } from './reservas-list.tsx'
 
@@ -61,7 +61,7 @@ export function Elegidas({ elegidas, active, onRemind, onMarked, onClear }: Prop
     <ChosenBar
       active={active}
       count={elegidas.length > 0 ? contar(elegidas.length, 'elegida') : 'Tocá las que quieras elegir'}
-      sum={elegidas.length > 0 && <Deben elegidas={elegidas} />}
+      sum={elegidas.length > 0 && <DebtOfChosen elegidas={elegidas} />}
       onClear={onClear}
     >
       {elegidas.length > 0 && (

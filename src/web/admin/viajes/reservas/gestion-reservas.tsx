@@ -32,7 +32,7 @@ export const handle = { title: 'Gestión de Reservas' }
 /** Lists the bookings. The URL stores the search, the filters, the order and the open booking. */
 export default function GestionReservas() {
   const { reservas } = useStaff()
-  const { propuestas, esperan } = useAparte()
+  const { propuestas, esperan } = useOtherListCounts()
   const listado = useListado(
     listadoreservaspersonal,
     filtros,
@@ -135,7 +135,7 @@ const Count = ({ of: cuantas }: { of: number | undefined }) =>
 const filtros = ['visto', 'colegio', 'curso', 'estado', 'vencido'] as const
 
 /** Returns the numbers of unanswered proposals and of people on waiting lists. Empty until loaded. */
-function useAparte(): { propuestas?: number; esperan?: number } {
+function useOtherListCounts(): { propuestas?: number; esperan?: number } {
   const { data } = useAnswer('aparte de las reservas', async (signal) => {
     const [propuestas, listas] = await Promise.all([
       browserClient.call(listadopropuestas, { query: { estado: 'abierta', limite: '1' }, signal }),

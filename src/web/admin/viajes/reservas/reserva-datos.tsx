@@ -39,7 +39,7 @@ export function ReservaDatos({ reserva, fila, onReload }: Props) {
           </h3>
           <Estado estado={reserva.estado} plan={plan} />
         </div>
-        {reserva.estado === 'pendiente_senia' && <SeniaPendiente id={reserva.id} onPaid={onReload} />}
+        {reserva.estado === 'pendiente_senia' && <PendingSenia id={reserva.id} onPaid={onReload} />}
       </header>
       {plan.length > 0 && <CuentaTotales cuotas={plan} />}
       <Facts
@@ -110,7 +110,7 @@ function Estado({ estado, plan }: { estado: EstadoReserva; plan: Cuota[] }) {
 }
 
 /** Shows a button that registers the pending deposit at the counter. */
-function SeniaPendiente({ id, onPaid }: { id: number; onPaid: () => void }) {
+function PendingSenia({ id, onPaid }: { id: number; onPaid: () => void }) {
   const [paying, setPaying] = useState(false)
   const { data: cuenta, error, loading, retry } = useResults(cuentareserva, { query: { id } })
   if (error)

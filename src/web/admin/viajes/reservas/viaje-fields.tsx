@@ -15,7 +15,7 @@ import { useCursos } from '../use-cursos.ts'
 type Eleccion = Record<'curso' | 'paquete' | 'pp' | 'personalPago' | 'anticipo' | 'cuotas', string>
 
 /** The initial values of a form that chooses a payment option. */
-export const sinElegir = { pp: '', personalPago: '0', anticipo: '', cuotas: '' } as const
+export const noChoice = { pp: '', personalPago: '0', anticipo: '', cuotas: '' } as const
 
 const { Amount, Choice, Text } = fieldsOf<Eleccion>()
 
@@ -58,7 +58,7 @@ export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
         choices={colegios.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
         onChange={(event) => {
           setColegio(event.target.value)
-          set({ curso: '', paquete: '', ...sinElegir })
+          set({ curso: '', paquete: '', ...noChoice })
         }}
       />
       <Choice
@@ -68,7 +68,7 @@ export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
         disabled={!colegio}
         error={colegio ? undefined : ''}
         choices={cursos}
-        onChange={() => set({ paquete: '', ...sinElegir })}
+        onChange={() => set({ paquete: '', ...noChoice })}
       />
       <Choice
         name="paquete"
@@ -82,7 +82,7 @@ export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
           value: String(id),
           label: `${descripcion}, sale el ${formatFecha(fechasalida)} (${contar(libres, 'lugar', 'lugares')})`,
         }))}
-        onChange={() => set(sinElegir)}
+        onChange={() => set(noChoice)}
       />
       <Choice
         name="pp"
@@ -101,7 +101,7 @@ export function ViajeFields({ colegioInicial = '', propio, children }: Props) {
         choices={montos.map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))}
         onChange={(elegido) => {
           const personal = chosenOf(montos, elegido)?.personal
-          set({ ...sinElegir, pp: elegido, personalPago: personal ? '1' : '0' })
+          set({ ...noChoice, pp: elegido, personalPago: personal ? '1' : '0' })
         }}
       />
       {monto?.personal && (

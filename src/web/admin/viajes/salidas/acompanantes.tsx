@@ -12,7 +12,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { newestOf } from '../../form/newest-of.ts'
-import { countSinLugar, type TableroData, tiposAcompanante } from './datos.ts'
+import { countWithoutSeat, type TableroData, tiposAcompanante } from './datos.ts'
 
 type Acompanante = TableroData['acompanantes'][number]
 
@@ -49,7 +49,7 @@ const columns: Column<Acompanante>[] = [
 export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged: () => void }) {
   const { viaje, acompanantes } = data
   const [opened, setOpened] = useState<Acompanante | 'nuevo'>()
-  const sinLugar = countSinLugar(acompanantes)
+  const sinLugar = countWithoutSeat(acompanantes)
   const add = (
     <Button needs={crearacompanante} look="outline" size={40} onClick={() => setOpened('nuevo')}>
       <Icon of={UserPlus} />

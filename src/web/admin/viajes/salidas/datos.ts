@@ -17,20 +17,20 @@ type Estado = Pick<ViajeRow, 'activo' | 'abierto' | 'libres' | 'fechasalida'>
 
 /** Returns whether families can book a trip today, in words. */
 export const nameEstadoDeViaje = (viaje: Estado): string =>
-  describeCierre(viaje) || (viaje.libres === 0 ? 'Completo' : 'Abierto')
+  describeClosed(viaje) || (viaje.libres === 0 ? 'Completo' : 'Abierto')
 
 /** Returns why a trip takes no bookings, apart from its seats. Empty if it takes bookings. */
-export function describeCierre({ activo, abierto, fechasalida }: Omit<Estado, 'libres'>): string {
+export function describeClosed({ activo, abierto, fechasalida }: Omit<Estado, 'libres'>): string {
   if (hasDeparted(fechasalida, localDay(new Date()))) return 'Salió'
   if (!activo) return 'Cerrado'
   return abierto ? '' : 'Sin forma de pago vigente'
 }
 
 /** Returns whether a person travels. Passengers with an ended booking do not, even if they still have a bed. */
-export const viaja = ({ estado }: ListasData['personas'][number]): boolean => estado === null || isLive(estado)
+export const isTravelling = ({ estado }: ListasData['personas'][number]): boolean => estado === null || isLive(estado)
 
 /** Counts the companions who take none of the trip's seats. */
-export const countSinLugar = (acompanantes: TableroData['acompanantes']): number =>
+export const countWithoutSeat = (acompanantes: TableroData['acompanantes']): number =>
   acompanantes.filter(({ ocupalugar }) => !ocupalugar).length
 
 /** A person in a list, with their position and the name of their room. */

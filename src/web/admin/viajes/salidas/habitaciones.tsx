@@ -13,7 +13,7 @@ import { usePermissions } from '../../../ui/permissions.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { newestOf } from '../../form/newest-of.ts'
-import { type ListasData, tiposAcompanante, viaja } from './datos.ts'
+import { isTravelling, type ListasData, tiposAcompanante } from './datos.ts'
 import { HabitacionDialog } from './habitacion-dialog.tsx'
 
 type Habitacion = ListasData['habitaciones'][number]
@@ -45,7 +45,7 @@ export function Habitaciones({ data, onChanged }: Props) {
       Crear habitaciones
     </Button>
   )
-  const sinCama = withoutCama(personas)
+  const sinCama = countWithoutBed(personas)
   const camas = habitaciones.reduce((suma, { capacidad }) => suma + capacidad, 0)
   const close = () => setOpened(undefined)
   return (
@@ -59,13 +59,13 @@ export function Habitaciones({ data, onChanged }: Props) {
           <div className="row spread below-4">
             <p className="num">
               {contar(camas, 'cama')} en {contar(habitaciones.length, 'habitación', 'habitaciones')},{' '}
-              {contar(personas.filter(viaja).length, 'viaja', 'viajan')}
+              {contar(personas.filter(isTravelling).length, 'viaja', 'viajan')}
             </p>
             {add}
           </div>
           <div className="cards habitaciones">
             <section className="stack tight box habitacion sin-cama" aria-label="Sin habitación" {...drop('')}>
-              <h2 className="plain-title">Sin habitación: {describeSinCama(data)}</h2>
+              <h2 className="plain-title">Sin habitación: {describeWithoutBed(data)}</h2>
               <Personas personas={sinCama} habitaciones={habitaciones} onAssign={assign} />
             </section>
             {habitaciones.map((habitacion) => {
@@ -114,13 +114,13 @@ export function Habitaciones({ data, onChanged }: Props) {
 }
 
 /** Returns the travellers without a room. People with an ended booking need none. */
-const withoutCama = (personas: ListasData['personas']) =>
-  personas.filter((persona) => !persona.habitacion && viaja(persona))
+const countWithoutBed = (personas: ListasData['personas']) =>
+  personas.filter((persona) => !persona.habitacion && isTravelling(persona))
 
 /** Counts the people without a room: `1 pasajero y 3 acompañantes`. */
-export function describeSinCama({ personas }: Pick<ListasData, 'personas'>): string {
+export function describeWithoutBed({ personas }: Pick<ListasData, 'personas'>): string {
   const [viajan, acompanan] = [true, false].map(
-    (suyo) => withoutCama(personas).filter(({ tipo }) => (tipo === 'pasajero') === suyo).length,
+    (suyo) => countWithoutBed(personas).filter(({ tipo }) => (tipo === 'pasajero') === suyo).length,
   )
   const partes = [viajan && contar(viajan, 'pasajero'), acompanan && contar(acompanan, 'acompañante')]
   return tieFigures(partes.filter(Boolean).join(' y ')) || 'nadie'
@@ -183,7 +183,7 @@ type PersonaProps = Pick<ListasData, 'habitaciones'> & {
 /** Shows a traveller with the select for their room. */
 function Persona({ persona, habitaciones, onAssign }: PersonaProps) {
   const { id, apellido, nombre, tipo, estado } = persona
-  const terminada = !viaja(persona)
+  const terminada = !isTravelling(persona)
   const moves = usePermissions().may(alojar)
   return (
     <li draggable={moves} onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}>

@@ -1,8 +1,8 @@
 import { formatDocumento } from '../../../../reglas/cifras.ts'
 import { formatTelefono } from '../../../ui/numeros.pure.ts'
-import { exportaciones, pasajerosEnPapel } from '../../lista/exportaciones.ts'
+import { exportaciones, printedPasajeros } from '../../lista/exportaciones.ts'
 import { type Tabla, toTabla } from '../../lista/tabla.pure.ts'
-import { type Cama, type ListasData, type PersonaDeLista, viaja } from './datos.ts'
+import { type Cama, isTravelling, type ListasData, type PersonaDeLista } from './datos.ts'
 
 export const listas = {
   pasajeros: 'Pasajeros',
@@ -30,7 +30,7 @@ export function toFilas(
           documento: formatDocumento(uno.documento),
           telefono: formatTelefono(uno.telefono),
         }))
-  const enPie = personas.filter(viaja)
+  const enPie = personas.filter(isTravelling)
   const listed = (quienes: Persona[]) =>
     quienes.map((uno, i): PersonaDeLista => {
       const cuarto =
@@ -39,7 +39,7 @@ export function toFilas(
     })
   if (lista === 'pasajeros')
     return toTabla(
-      donde === 'papel' ? pasajerosEnPapel : exportaciones.pasajeros,
+      donde === 'papel' ? printedPasajeros : exportaciones.pasajeros,
       listed(enPie.filter(({ tipo }) => tipo === 'pasajero')),
     )
   if (lista === 'coordinadores')

@@ -13,7 +13,7 @@ import { useFilters } from '../../lista/use-filters.ts'
 import { PrintPage } from '../../shell/print-page.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import type { ListasData } from './datos.ts'
-import { describeSinCama, Habitaciones } from './habitaciones.tsx'
+import { describeWithoutBed, Habitaciones } from './habitaciones.tsx'
 import { type Lista, listas, listasCortas, toFilas } from './listas-filas.pure.ts'
 
 /** Shows the trip's rooms to arrange, or its lists to print. Conflicts are above both. */
@@ -31,10 +31,10 @@ export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitacion
                   ? data.conflictos
                   : data.conflictos.filter(({ tipo }) => tipo !== 'sin_habitacion')
               }
-              sinCama={describeSinCama(data)}
+              sinCama={describeWithoutBed(data)}
             />
             {parte === 'listas' ? (
-              <ListaImprimible data={data} />
+              <PrintableLista data={data} />
             ) : (
               <Habitaciones data={data} onChanged={answer.retry} />
             )}
@@ -86,9 +86,9 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
 type Renglon = { id: number; celdas: readonly string[] }
 
 /** The text columns that share the space left by figures and short words. */
-const holgadas = new Set(['Apellido', 'Nombre', 'Responsable', 'Duerme', 'Nota'])
+const spaciousLists = new Set(['Apellido', 'Nombre', 'Responsable', 'Duerme', 'Nota'])
 /** The columns that a phone shows as the title of each row. */
-const nombran = new Set(['Apellido', 'Nombre', 'Duerme'])
+const namingColumns = new Set(['Apellido', 'Nombre', 'Duerme'])
 
 /** Returns a printed column. `i` is its index among a row's cells. */
 function columnaDe(title: string, i: number): Column<Renglon> {
@@ -96,15 +96,15 @@ function columnaDe(title: string, i: number): Column<Renglon> {
     key: title,
     title,
     cell: ({ celdas }) => celdas[i] || '—',
-    tight: !holgadas.has(title),
-    phone: title === 'N.º' ? 'hide' : nombran.has(title) ? 'title' : 'fact',
+    tight: !spaciousLists.has(title),
+    phone: title === 'N.º' ? 'hide' : namingColumns.has(title) ? 'title' : 'fact',
   }
 }
 
 const nombres = Object.entries(listasCortas).map(([value, label]) => ({ value, label }))
 
 /** Shows a printable list, on screen as printed, with buttons to download and print it. */
-function ListaImprimible({ data }: { data: ListasData }) {
+function PrintableLista({ data }: { data: ListasData }) {
   const { read, change } = useFilters()
   const asked = read('lista')
   const lista: Lista = asked === 'habitaciones' || asked === 'coordinadores' ? asked : 'pasajeros'

@@ -12,12 +12,12 @@ import { documentoColumn } from '../documento-column.ts'
 import { describeEstado } from '../reservas/estado-reserva.pure.ts'
 import type { PasajeroDeViaje } from './datos.ts'
 import { EstadoDePapel } from './estado-de-papel.tsx'
-import { showVencido } from './vencido.tsx'
+import { overdueText } from './vencido.tsx'
 
 type Given = { hoy: Dia; conLista: boolean; onChanged: () => void; onReview: (id: number) => void }
 
 /** Returns the columns of the passengers on a trip's board. */
-export function columnasDePasajeros({ hoy, conLista, onChanged, onReview }: Given): Column<PasajeroDeViaje>[] {
+export function pasajeroColumns({ hoy, conLista, onChanged, onReview }: Given): Column<PasajeroDeViaje>[] {
   return [
     {
       key: 'pasajero',
@@ -63,7 +63,7 @@ export function columnasDePasajeros({ hoy, conLista, onChanged, onReview }: Give
     figures({
       key: 'vencido',
       title: 'Vencido',
-      cell: showVencido,
+      cell: overdueText,
       sortable: true,
       phone: 'hide',
     }),

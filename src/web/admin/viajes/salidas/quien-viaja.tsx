@@ -14,12 +14,12 @@ import { SearchBox } from '../../lista/search-box.tsx'
 import { useChosen } from '../../lista/use-chosen.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useNow } from '../../shell/use-now.ts'
-import { Deben } from '../reservas/deben.tsx'
+import { DebtOfChosen } from '../reservas/deben.tsx'
 import type { PasajeroDeViaje, TableroData } from './datos.ts'
-import { columnasDePasajeros } from './pasajeros-columns.tsx'
+import { pasajeroColumns } from './pasajeros-columns.tsx'
 import { searched, sorted, vistas } from './pasajeros-vistas.pure.ts'
 import { ReviewFotos } from './review-fotos.tsx'
-import { SinReserva } from './sin-reserva.tsx'
+import { StudentsWithoutReserva } from './sin-reserva.tsx'
 
 type Props = {
   data: TableroData
@@ -32,7 +32,7 @@ type Props = {
  * Lists a trip's people by surname, filtered by group, and the students without a booking. Staff select bookings to write to their
  * families.
  */
-export function QuienViaja({ data, onChanged, onWrite }: Props) {
+export function TripPassengers({ data, onChanged, onWrite }: Props) {
   const { viaje, reservas, resumen, sinreserva } = data
   const hoy = localDay(useNow())
   const { read, change } = useFilters()
@@ -90,7 +90,7 @@ export function QuienViaja({ data, onChanged, onWrite }: Props) {
         )}
       </div>
       {vista === 'faltan' ? (
-        <SinReserva alumnos={searched(sinreserva, busca)} idcurso={viaje.idcurso} />
+        <StudentsWithoutReserva alumnos={searched(sinreserva, busca)} idcurso={viaje.idcurso} />
       ) : reservas.length === 0 ? (
         <EmptyState icon={Users} title="Todavía no reservó nadie" wide>
           Las reservas aparecen acá apenas una familia confirma su lugar.
@@ -117,7 +117,7 @@ export function QuienViaja({ data, onChanged, onWrite }: Props) {
           </p>
           <Table
             caption="Quién viaja"
-            columns={columnasDePasajeros({ hoy, conLista, onChanged, onReview: setReviewing })}
+            columns={pasajeroColumns({ hoy, conLista, onChanged, onReview: setReviewing })}
             rows={rows}
             rowKey={({ id }) => id}
             openKey={reviewing === undefined ? undefined : String(reviewing)}
@@ -137,7 +137,7 @@ export function QuienViaja({ data, onChanged, onWrite }: Props) {
           <ChosenBar
             active={active}
             count={chosen.length > 0 ? contar(chosen.length, 'elegido') : 'Tocá los que quieras elegir'}
-            sum={chosen.length > 0 && <Deben elegidas={chosen} />}
+            sum={chosen.length > 0 && <DebtOfChosen elegidas={chosen} />}
             onClear={clear}
           >
             {chosen.length > 0 && (

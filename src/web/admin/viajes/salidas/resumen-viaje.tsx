@@ -1,15 +1,15 @@
 import { contar } from '../../../../reglas/cifras.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
-import { countSinLugar, type TableroData } from './datos.ts'
+import { countWithoutSeat, type TableroData } from './datos.ts'
 import { EstadoDePapel, nombresDePapel } from './estado-de-papel.tsx'
 
 /** Shows a card with a trip's seats, money and documents. */
 export function ResumenViaje({ data: { viaje, acompanantes, resumen, cargos } }: { data: TableroData }) {
   return (
     <div className="above-4 below-4 resumen-viaje num">
-      <Lugares viaje={viaje} lugares={resumen.lugares} sinLugar={countSinLugar(acompanantes)} />
-      <Plata plata={resumen.plata} cargos={cargos} />
+      <Lugares viaje={viaje} lugares={resumen.lugares} sinLugar={countWithoutSeat(acompanantes)} />
+      <MoneySummary plata={resumen.plata} cargos={cargos} />
       <Papeles papeles={resumen.papeles} />
     </div>
   )
@@ -18,17 +18,17 @@ export function ResumenViaje({ data: { viaje, acompanantes, resumen, cargos } }:
 type Resumen = TableroData['resumen']
 
 /** The maximum number of seats drawn one by one. A larger trip shows a bar, because single seats would be too small. */
-const maximoDibujado = 105
+const maxDrawnSeats = 105
 
 type LugaresProps = { viaje: TableroData['viaje']; lugares: Resumen['lugares']; sinLugar: number }
 
 function Lugares({ viaje, lugares, sinLugar }: LugaresProps) {
   const partes = [
-    { tono: 'salvia', cuantos: lugares.confirmados, palabra: nombre(lugares.confirmados, 'confirmado') },
+    { tono: 'salvia', cuantos: lugares.confirmados, palabra: seatWord(lugares.confirmados, 'confirmado') },
     { tono: 'ocre', cuantos: lugares.sinsenia, palabra: 'sin seña' },
-    { tono: 'cielo', cuantos: lugares.acompanantes, palabra: nombre(lugares.acompanantes, 'acompañante') },
-    { tono: 'arcilla', cuantos: lugares.ofrecidos, palabra: nombre(lugares.ofrecidos, 'ofrecido') },
-    { tono: 'libre', cuantos: lugares.libres, palabra: nombre(lugares.libres, 'libre') },
+    { tono: 'cielo', cuantos: lugares.acompanantes, palabra: seatWord(lugares.acompanantes, 'acompañante') },
+    { tono: 'arcilla', cuantos: lugares.ofrecidos, palabra: seatWord(lugares.ofrecidos, 'ofrecido') },
+    { tono: 'libre', cuantos: lugares.libres, palabra: seatWord(lugares.libres, 'libre') },
   ].filter(({ cuantos, tono }) => cuantos > 0 || tono === 'libre')
   return (
     <section>
@@ -38,7 +38,7 @@ function Lugares({ viaje, lugares, sinLugar }: LugaresProps) {
           <b>{viaje.cupo - viaje.libres}</b> de {viaje.cupo}
         </p>
       </header>
-      {viaje.cupo > maximoDibujado ? (
+      {viaje.cupo > maxDrawnSeats ? (
         <div className="line tira" aria-hidden="true">
           {partes.map(({ tono, cuantos }) => (
             <i key={tono} className={`tono-${tono}`} style={{ flexGrow: cuantos }} />
@@ -61,7 +61,7 @@ function Lugares({ viaje, lugares, sinLugar }: LugaresProps) {
         ))}
         {sinLugar > 0 && (
           <li>
-            <b>{sinLugar}</b> {nombre(sinLugar, 'acompañante')} {sinLugar === 1 ? 'no ocupa' : 'no ocupan'} lugar
+            <b>{sinLugar}</b> {seatWord(sinLugar, 'acompañante')} {sinLugar === 1 ? 'no ocupa' : 'no ocupan'} lugar
           </li>
         )}
         {viaje.esperan > 0 && (
@@ -74,9 +74,9 @@ function Lugares({ viaje, lugares, sinLugar }: LugaresProps) {
   )
 }
 
-const nombre = (cuantos: number, uno: string) => (cuantos === 1 ? uno : `${uno}s`)
+const seatWord = (cuantos: number, uno: string) => (cuantos === 1 ? uno : `${uno}s`)
 
-function Plata({ plata, cargos }: { plata: Resumen['plata']; cargos: TableroData['cargos'] }) {
+function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: TableroData['cargos'] }) {
   return (
     <section className="plata">
       {plata.length === 0 && (

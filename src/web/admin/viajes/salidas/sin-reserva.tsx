@@ -21,7 +21,7 @@ const columns: Column<Alumno>[] = [
 ]
 
 /** Lists the students of the course without a booking. Below, it lists those who will not travel, with the reason. */
-export function SinReserva({ alumnos, idcurso }: { alumnos: Alumno[]; idcurso: number }) {
+export function StudentsWithoutReserva({ alumnos, idcurso }: { alumnos: Alumno[]; idcurso: number }) {
   const faltan = alumnos.filter(({ noviaja }) => noviaja === '')
   const noViajan = alumnos.filter(({ noviaja }) => noviaja !== '')
   return (

@@ -1,6 +1,6 @@
 import type { TableroData } from './datos.ts'
 import { EnlaceDelegado } from './enlace-delegado.tsx'
-import { QuienViaja } from './quien-viaja.tsx'
+import { TripPassengers } from './quien-viaja.tsx'
 import { ResumenViaje } from './resumen-viaje.tsx'
 import './tablero.css'
 
@@ -16,7 +16,7 @@ export function TableroViaje({ data, onChanged, onWrite }: Props) {
   return (
     <>
       <ResumenViaje data={data} />
-      <QuienViaja data={data} onChanged={onChanged} onWrite={onWrite} />
+      <TripPassengers data={data} onChanged={onChanged} onWrite={onWrite} />
       <EnlaceDelegado viaje={data.viaje} enlaces={data.enlaces} onChanged={onChanged} />
     </>
   )

@@ -17,17 +17,17 @@ import { Link } from '../../../ui/link.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { EditActions } from '../../form/edit-actions.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
-import { Missing } from '../../shell/missing.tsx'
+import { MissingObject } from '../../shell/missing.tsx'
 import { showCurrent } from '../../shell/parts-nav.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import '../../charts/charts.css'
 import './viajes.css'
-import { letterOnFechas, type Preparada } from '../cartas/cambio-de-fechas.pure.ts'
+import { letterOnFechas, type PreparedCarta } from '../cartas/cambio-de-fechas.pure.ts'
 import { ComposeCarta } from '../cartas/compose-carta.tsx'
-import { MensajesEnviados } from '../cartas/mensajes-enviados.tsx'
+import { SentCartas } from '../cartas/mensajes-enviados.tsx'
 import { Acompanantes } from './acompanantes.tsx'
-import { describeCierre, type TableroData } from './datos.ts'
+import { describeClosed, type TableroData } from './datos.ts'
 import { Formas } from './formas.tsx'
 import { Listas } from './listas.tsx'
 import { ViajeDialog } from './oferta.tsx'
@@ -48,14 +48,14 @@ export default function Viaje() {
 }
 
 const NotFound = () => (
-  <Missing
+  <MissingObject
     title="Viaje escolar"
     missing="Este viaje no existe"
     icon={Bus}
     back={{ to: '/admin/viajes', label: 'Volver a los viajes' }}
   >
     Puede que se haya eliminado.
-  </Missing>
+  </MissingObject>
 )
 
 /** Formats the time until departure, or that the group is travelling. Returns an empty string after the return. */
@@ -82,13 +82,13 @@ type Props = { data: TableroData; onChanged: () => void }
 function ViajeScreen({ data, onChanged }: Props) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'escribir' | 'fechas'>()
-  const [preparada, setPreparada] = useState<Preparada>()
+  const [preparada, setPreparada] = useState<PreparedCarta>()
   const { read } = useFilters()
   const [sent, setSent] = useState(0)
   const [elegidas, setElegidas] = useState<string>()
   const parte = partes.find((una) => una.parte === read('parte'))?.parte ?? ''
   const { viaje } = data
-  const cierre = describeCierre(viaje)
+  const cierre = describeClosed(viaje)
   const cuando = describeCuando(viaje, localDay(useNow()))
   const alcance = { viaje: String(viaje.id) }
   const tiene = contarTodo(
@@ -162,7 +162,7 @@ function ViajeScreen({ data, onChanged }: Props) {
       {(parte === 'habitaciones' || parte === 'listas') && <Listas idviaje={viaje.id} parte={parte} />}
       {parte === 'mensajes' && (
         <section className="above-5">
-          <MensajesEnviados key={sent} alcance={alcance} />
+          <SentCartas key={sent} alcance={alcance} />
         </section>
       )}
       {dialog === 'escribir' && (

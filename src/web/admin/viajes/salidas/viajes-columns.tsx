@@ -1,16 +1,16 @@
 import { Fecha } from '../../../ui/fecha.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
-import { describeCierre, nameEstadoDeViaje, type ViajeRow } from './datos.ts'
+import { describeClosed, nameEstadoDeViaje, type ViajeRow } from './datos.ts'
 import '../../charts/charts.css'
 import './viajes.css'
 import { ShareBar } from '../../charts/share-bar.tsx'
-import { showVencido } from './vencido.tsx'
+import { overdueText } from './vencido.tsx'
 
 type EnLista = Omit<ViajeRow, 'colegio' | 'curso' | 'cursocorto'>
 
 /** Returns the columns of a list of trips. `cursocorto` is only needed for the course column. */
-export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(): Column<Row>[] {
+export function viajeColumns<Row extends EnLista & { cursocorto?: string }>(): Column<Row>[] {
   return [
     {
       key: 'salida',
@@ -28,7 +28,7 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
           <span className="cell-lines" title={row.paquete}>
             {row.paquete}
           </span>
-          <small className="viaje-cerrado">{describeCierre(row)}</small>
+          <small className="viaje-cerrado">{describeClosed(row)}</small>
         </>
       ),
       share: 1.2,
@@ -47,7 +47,7 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
       cell: (row) => (
         <>
           <Lugares {...row} />
-          <span className="phone-word">{describeCierre(row)}</span>
+          <span className="phone-word">{describeClosed(row)}</span>
         </>
       ),
       tight: true,
@@ -63,7 +63,7 @@ export function columnasDeViajes<Row extends EnLista & { cursocorto?: string }>(
         return (
           <>
             {!dos && <span className="phone-word">{debe ? 'vencido ' : 'sin vencidos'}</span>}
-            <span className={debe ? undefined : 'wide-word'}>{showVencido(row)}</span>
+            <span className={debe ? undefined : 'wide-word'}>{overdueText(row)}</span>
           </>
         )
       },

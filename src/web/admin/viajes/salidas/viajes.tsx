@@ -11,11 +11,11 @@ import { ListScreen } from '../../lista/list-screen.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { OfertaDialog } from './oferta.tsx'
-import { columnasDeViajes } from './viajes-columns.tsx'
+import { viajeColumns } from './viajes-columns.tsx'
 
 export const handle = { title: 'Viajes escolares' }
 
-const columnas = columnasDeViajes()
+const columnas = viajeColumns()
 
 /**
  * Lists the trips offered to courses. A row opens the trip's board. `ofrecer` in the URL opens the form, optionally with a course's

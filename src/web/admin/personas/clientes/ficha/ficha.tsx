@@ -13,7 +13,7 @@ import { NoticeBanner } from '../../../../ui/notice-banner.tsx'
 import { MailLink } from '../../../correo/mail-link.tsx'
 import { More, useFirst } from '../../../lista/first.tsx'
 import { BackLink } from '../../../shell/back-link.tsx'
-import { Missing } from '../../../shell/missing.tsx'
+import { MissingObject } from '../../../shell/missing.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
 import { ChatButton } from '../../../values/chat-button.tsx'
 import { Facts } from '../../../values/facts.tsx'
@@ -59,7 +59,7 @@ function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: bool
         }
         action={<ClienteActions cliente={cliente} onDone={onDone} />}
       />
-      <CasillaInexistente correos={ficha.correos} mail={cliente.mail} />
+      <UnknownAddressNotice correos={ficha.correos} mail={cliente.mail} />
       <div className="split above-5 ficha-columns ficha-cliente" aria-busy={loading}>
         <div className="stack loose">
           <ReservasSection reservas={ficha.reservas} credito={ficha.credito} contra={ficha.saldocontra} />
@@ -109,7 +109,7 @@ function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas']
 }
 
 /** Shows what to do if the latest mail to the current address was permanently rejected. Otherwise shows nothing. */
-function CasillaInexistente({ correos, mail }: Pick<ClienteDetail, 'correos'> & { mail: string }) {
+function UnknownAddressNotice({ correos, mail }: Pick<ClienteDetail, 'correos'> & { mail: string }) {
   const ultimo = correos.find(({ para, estado }) => para === mail && estado !== 'pendiente')
   if (ultimo?.estado !== 'rebotado') return null
   return (
@@ -147,14 +147,14 @@ function DatosSection({ cliente, onDone }: { cliente: ClienteDetail['cliente']; 
 }
 
 const NotFound = () => (
-  <Missing
+  <MissingObject
     title="Cliente"
     missing="Este cliente no existe"
     icon={Users}
     back={{ to: '/admin/gestionclientes', label: 'Volver a los clientes' }}
   >
     Puede que la dirección sea vieja o que su cuenta se haya eliminado.
-  </Missing>
+  </MissingObject>
 )
 
 /** Lists the customer's legal requests and requests about bookings. */

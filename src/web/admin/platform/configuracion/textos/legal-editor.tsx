@@ -9,9 +9,9 @@ import { LegalText } from '../../../../shell/legal-text.tsx'
 import { legalLinks, rightsLinks } from '../../../../shell/site-map.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { DocumentoField } from '../../../documento/documento-field.tsx'
-import { enMarkdown } from '../../../documento/en-markdown.ts'
+import { markdownFormat } from '../../../documento/en-markdown.ts'
 import { FormBones } from '../../../form/form-bones.tsx'
-import { Preview, PreviewPaper } from '../../../form/preview.tsx'
+import { Preview, PreviewFrame } from '../../../form/preview.tsx'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
 import { SettingsForm } from '../settings-form.tsx'
@@ -60,7 +60,7 @@ function Editor({ documento, legal: { titulo, cuerpo, datos: dichos, ...original
                 label="Texto"
                 help="Los datos resaltados se reemplazan por los de la agencia. El renglón que nombra uno sin cargar no se muestra."
                 datos={datos}
-                escritura={enMarkdown}
+                escritura={markdownFormat}
                 destinos={[...paginas, ...datos.filter(({ enlace }) => enlace).map(toDestino)]}
               />
             </>
@@ -94,12 +94,12 @@ function LegalPreview({ titulo, cuerpo }: { titulo: string; cuerpo: string }) {
   return (
     <Preview title="Así se lee" preview={preview}>
       {({ results }) => (
-        <PreviewPaper label="El texto como se lee">
+        <PreviewFrame label="El texto como se lee">
           <div ref={paper}>
             <h3 className="t-28 below-4">{titulo}</h3>
             <LegalText html={results.html} />
           </div>
-        </PreviewPaper>
+        </PreviewFrame>
       )}
     </Preview>
   )

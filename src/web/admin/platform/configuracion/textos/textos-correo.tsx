@@ -36,7 +36,7 @@ const columns: Column<Texto>[] = [
 ]
 
 /** The column of custom paragraphs, shown if any mail has one. */
-const propio: Column<Texto> = {
+const hasOwnText: Column<Texto> = {
   key: 'parrafo',
   title: 'Párrafo propio',
   cell: ({ parrafo }) => (parrafo ? <Chip tone="ok">Lleva uno</Chip> : <span className="muted wide-word">–</span>),
@@ -55,7 +55,7 @@ function CorreoList() {
           <div className="above-5">
             <Table
               caption="Los mails que salen del sitio"
-              columns={results.some(({ parrafo }) => parrafo) ? [...columns, propio] : columns}
+              columns={results.some(({ parrafo }) => parrafo) ? [...columns, hasOwnText] : columns}
               rows={results}
               rowKey={({ plantilla }) => plantilla}
               groupOf={({ grupo }) => grupo}

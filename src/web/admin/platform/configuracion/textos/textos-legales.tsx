@@ -22,7 +22,7 @@ export default function TextosLegales() {
   return edited ? <LegalEditor key={edited} documento={edited} /> : <LegalList />
 }
 
-const dicen: Record<(typeof documentosLegales)[number], string> = {
+const documentTopics: Record<(typeof documentosLegales)[number], string> = {
   terminos: 'Cómo se reserva, se paga y se cancela.',
   privacidad: 'Qué datos se guardan y cómo se borran.',
   'aviso-legal': 'Quién publica el sitio, con sus datos.',
@@ -53,7 +53,13 @@ function LegalList() {
                   ),
                   phone: 'title',
                 },
-                { key: 'dice', title: 'Qué dice', cell: ({ documento }) => dicen[documento], phone: 'line', share: 3 },
+                {
+                  key: 'dice',
+                  title: 'Qué dice',
+                  cell: ({ documento }) => documentTopics[documento],
+                  phone: 'line',
+                  share: 3,
+                },
                 {
                   key: 'actualizado',
                   title: 'Último cambio',

@@ -12,15 +12,15 @@ import { showToast } from '../../../../ui/toast.ts'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
 import { attachScan, EnCursoForm, type Guardada } from './en-curso-form.tsx'
-import { enBlanco, keepViaje } from './formulario.ts'
+import { blankValues, keepViaje } from './formulario.ts'
 
 export const handle = { title: 'Cargar una reserva en curso' }
 
 /** Shows the page that enters bookings from another system. After each booking, staff can enter the next one of the same trip. */
 export default function EnCurso() {
-  const [desde, setDesde] = useState({ turno: 0, colegio: '', valores: enBlanco })
+  const [desde, setDesde] = useState({ turno: 0, colegio: '', valores: blankValues })
   const [guardada, setGuardada] = useState<Guardada>()
-  const begin = (colegio: string, valores: typeof enBlanco) => {
+  const begin = (colegio: string, valores: typeof blankValues) => {
     setGuardada(undefined)
     setDesde(({ turno }) => ({ turno: turno + 1, colegio, valores }))
     window.scrollTo({ top: 0 })
@@ -36,7 +36,7 @@ export default function EnCurso() {
         <ReservaHecha
           guardada={guardada}
           onOther={() => begin(guardada.colegio, keepViaje(guardada.valores))}
-          onBlank={() => begin('', enBlanco)}
+          onBlank={() => begin('', blankValues)}
         />
       ) : (
         <EnCursoForm key={desde.turno} colegioInicial={desde.colegio} valores={desde.valores} onSaved={setGuardada} />

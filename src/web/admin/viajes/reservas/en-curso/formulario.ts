@@ -25,9 +25,9 @@ const formulario = enCursoBody
 export type Valores = z.input<typeof formulario>
 
 /** The call with the form's schema as its body. */
-export const cargar = { ...ingresarreserva, body: formulario }
+export const saveReserva = { ...ingresarreserva, body: formulario }
 
-export const enBlanco: Valores = {
+export const blankValues: Valores = {
   ...{ documento: '', apellido: '', nombre: '', fechaN: '' },
   ...{ mail: '', documentoT: '', apellidoT: '', nombreT: '', fechaNT: '', telefono: '' },
   ...{ localidad: '', calle: '', numero: '', piso: '', depto: '', observaciones: '' },
@@ -37,7 +37,7 @@ export const enBlanco: Valores = {
 
 /** Returns the values for the next child of the same trip: the same plan without payments. */
 export const keepViaje = ({ paquete, pp, fechacontrato, porpago, plan }: Valores): Valores => ({
-  ...enBlanco,
+  ...blankValues,
   ...{ paquete, pp, fechacontrato, porpago },
   plan: plan.map((due) => ({ ...due, pagado: '' })),
 })

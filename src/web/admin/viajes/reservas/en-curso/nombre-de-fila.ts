@@ -4,7 +4,7 @@ import type { Moneda } from '../../../../../reglas/dinero.ts'
 type Fila = { numero: string; moneda: Moneda }
 
 /** Returns the name that a typed due will have. */
-export function nombreDeFila(fila: Fila | undefined, plan: readonly Fila[]): string {
+export function rowName(fila: Fila | undefined, plan: readonly Fila[]): string {
   if (!fila) return ''
   const deNumero = ({ numero, moneda }: Fila) => ({ numero: Number(numero), moneda })
   return nombreEnPlan(deNumero(fila), plan.map(deNumero))

@@ -9,7 +9,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Segmented } from '../../../../ui/segmented.tsx'
 import { Box } from '../../../form/box.tsx'
 import type { Valores } from './formulario.ts'
-import { nombreDeFila } from './nombre-de-fila.ts'
+import { rowName } from './nombre-de-fila.ts'
 import { pagoOf, paidOf } from './plan.pure.ts'
 
 const { Amount, Choice, Day, Text } = fieldsOf<Valores>()
@@ -67,7 +67,7 @@ export function PagosSection() {
                     name={`pagos.${index}.cuota`}
                     label="Cuota"
                     placeholder="Elegí"
-                    choices={plan.map((fila, i) => ({ value: String(i), label: nombreDeFila(fila, plan) }))}
+                    choices={plan.map((fila, i) => ({ value: String(i), label: rowName(fila, plan) }))}
                   />
                   <Day name={`pagos.${index}.fecha`} label="Día" />
                   {mixto && (

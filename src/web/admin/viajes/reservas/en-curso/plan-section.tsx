@@ -12,7 +12,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Box } from '../../../form/box.tsx'
 import type { Valores } from './formulario.ts'
-import { nombreDeFila } from './nombre-de-fila.ts'
+import { rowName } from './nombre-de-fila.ts'
 import { nextFila, redate, withoutCuota } from './plan.pure.ts'
 
 const { Amount, Choice, Day, Text } = fieldsOf<Valores>()
@@ -55,7 +55,7 @@ export function PlanSection() {
           label="Pagó hasta"
           placeholder="Nada todavía"
           value={paidUpTo(plan)}
-          choices={plan.map((fila, index) => ({ value: String(index), label: nombreDeFila(fila, plan) }))}
+          choices={plan.map((fila, index) => ({ value: String(index), label: rowName(fila, plan) }))}
           disabled={plan.length === 0}
           help="Marca pagadas todas hasta esa."
           onChange={({ target }) => payUpTo(target.value)}
@@ -64,7 +64,7 @@ export function PlanSection() {
       <div className="field-whole stack en-curso-filas">
         {fields.map(({ id }, index) => {
           const moneda = plan[index]?.moneda ?? 'ARS'
-          const nombre = nombreDeFila(plan[index], plan)
+          const nombre = rowName(plan[index], plan)
           return (
             <fieldset key={id} className="en-curso-fila en-curso-cuota" aria-label={nombre}>
               <Text name={`plan.${index}.numero`} label="N.º" inputMode="numeric" />

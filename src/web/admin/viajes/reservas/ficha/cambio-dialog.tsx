@@ -8,7 +8,7 @@ import { fieldsOf } from '../../../../ui/form-fields.tsx'
 import { bodyOf } from '../../../form/call-form.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
-import { sinElegir, ViajeFields } from '../viaje-fields.tsx'
+import { noChoice, ViajeFields } from '../viaje-fields.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
 type Props = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
@@ -23,7 +23,7 @@ const { Text: Motivo } = fieldsOf<Cambio>()
  */
 export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
   const [written, setWritten] = useState<Cambio>({
-    ...{ curso: String(reserva.idcurso), paquete: String(reserva.idviaje), ...sinElegir },
+    ...{ curso: String(reserva.idcurso), paquete: String(reserva.idviaje), ...noChoice },
     motivo: '',
   })
   const [previa, setPrevia] = useState<ComparacionDatos>()

@@ -5,4 +5,4 @@ const canales: Record<string, string> = {
   apertura: 'Antes de ingresar',
 }
 
-export const nombreDeCanal = (canal: string) => canales[canal] ?? canal
+export const nameCanal = (canal: string) => canales[canal] ?? canal

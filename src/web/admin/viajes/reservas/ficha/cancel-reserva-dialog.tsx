@@ -76,7 +76,7 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
                 <div className="fields">
                   {cotizacion.importes.map(({ moneda }) => (
                     <Amount
-                      name={nombreDeCargo(moneda)}
+                      name={nameCargo(moneda)}
                       key={moneda}
                       moneda={moneda}
                       label={moneda === 'USD' ? 'Cargo en dólares' : 'Cargo en pesos'}
@@ -87,7 +87,7 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
             )}
             {cotizacion.importes.map((importe) => {
               const { moneda } = importe
-              const escrito = parseImporte(watch(nombreDeCargo(moneda)) ?? '', moneda)
+              const escrito = parseImporte(watch(nameCargo(moneda)) ?? '', moneda)
               const cargo = sinCargo ? 0 : escribe ? escrito : importe.cargo
               return <Cuenta key={moneda} importe={importe} cargo={cargo ?? undefined} />
             })}
@@ -99,7 +99,7 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
   )
 }
 
-const nombreDeCargo = (moneda: Moneda) => (moneda === 'USD' ? 'cargousd' : 'cargoars')
+const nameCargo = (moneda: Moneda) => (moneda === 'USD' ? 'cargousd' : 'cargoars')
 
 /** Shows the cost of a cancellation and its effects once the charge is known. */
 function Cuenta({ importe, cargo }: { importe: Cotizacion['importes'][number]; cargo: Centavos | undefined }) {

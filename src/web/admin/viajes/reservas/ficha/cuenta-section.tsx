@@ -9,7 +9,7 @@ import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Money, MoneyPair } from '../../../../ui/money.tsx'
 import { actions, type Column, figures, Table } from '../../../../ui/table.tsx'
-import { nombreDeCanal } from './canal.pure.ts'
+import { nameCanal } from './canal.pure.ts'
 import { CreditoDialog } from './credito-dialog.tsx'
 import { CuentaTotales } from './cuenta-totales.tsx'
 import { DevolucionDialog } from './devolver-dialog.tsx'
@@ -17,7 +17,7 @@ import { PapelButton } from './papel-button.tsx'
 import { Section } from './section.tsx'
 import { describeSituacion } from './situacion.pure.ts'
 import type { CuentaDetail } from './use-ficha.ts'
-import { CargoDebido, WaiveCargoDialog } from './waive-cargo-dialog.tsx'
+import { ChargeOwed, WaiveCargoDialog } from './waive-cargo-dialog.tsx'
 
 type Cuota = CuentaDetail['cuotas'][number]
 type Pago = CuentaDetail['pagos'][number]
@@ -54,7 +54,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
       {debe && !isLive(reserva.estado) && (
         <p className="note row spread">
           <span>
-            Falta pagar <CargoDebido cuotas={cuotas} /> del cargo por cancelación: se registra su pago, se usa saldo a
+            Falta pagar <ChargeOwed cuotas={cuotas} /> del cargo por cancelación: se registra su pago, se usa saldo a
             favor o se condona.
           </span>
           <Button needs={condonarcargo} look="outline" size={40} onClick={() => setWaiving(true)}>
@@ -75,7 +75,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
           <ul className="stack tight">
             {devoluciones.map(({ id, fecha, motivo, canal, moneda, importe, nota }) => (
               <li key={id}>
-                <Fecha value={fecha} /> {motivo === 'contracargo' ? 'Contracargo' : nombreDeCanal(canal)},{' '}
+                <Fecha value={fecha} /> {motivo === 'contracargo' ? 'Contracargo' : nameCanal(canal)},{' '}
                 <b>
                   <Money centavos={importe} moneda={moneda} />
                 </b>
@@ -226,7 +226,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
 function describePago({ canal, nota, devuelto, moneda }: Pago) {
   return (
     <>
-      {nombreDeCanal(canal)}
+      {nameCanal(canal)}
       {nota && `, ${nota}`}
       {devuelto > 0 && (
         <>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { devolverPagoBody, devolverpago } from '../../../../../contract/dinero/cobranza.ts'
 import { type Centavos, moneyText, subtract } from '../../../../../reglas/dinero.ts'
-import { cajaCerrada, sinEfectivo } from '../../../dinero/preguntas-de-cobro.ts'
+import { closedCajaQuestion, notEnoughCashQuestion } from '../../../dinero/preguntas-de-cobro.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { Warning } from '../../../form/warning.tsx'
-import { nombreDeCanal } from './canal.pure.ts'
+import { nameCanal } from './canal.pure.ts'
 import type { CuentaDetail } from './use-ficha.ts'
 
 type Props = { pago: CuentaDetail['pagos'][number]; onClose: () => void; onDone: () => void }
@@ -26,8 +26,8 @@ const about = ['canal', 'importe'] as const
 const questions = [
   { codigo: 'devolucion_del_cargo', yes: { delcargo: '1' }, about },
   { codigo: 'devolucion_por_proveedor', yes: { confirmacanal: '1' }, about },
-  { ...cajaCerrada, about },
-  sinEfectivo,
+  { ...closedCajaQuestion, about },
+  notEnoughCashQuestion,
 ] as const
 
 /**
@@ -88,7 +88,7 @@ export function DevolucionDialog({ pago, onClose, onDone }: Props) {
             <Choice
               name="canal"
               label="Cómo se devuelve"
-              choices={canales.map((canal) => ({ value: canal, label: nombreDeCanal(canal) }))}
+              choices={canales.map((canal) => ({ value: canal, label: nameCanal(canal) }))}
               onChange={typedAgain}
             />
             <Amount

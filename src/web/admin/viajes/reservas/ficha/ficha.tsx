@@ -14,7 +14,7 @@ import { Fecha } from '../../../../ui/fecha.tsx'
 import { Form, useCallForm } from '../../../form/call-form.tsx'
 import { More, useFirst } from '../../../lista/first.tsx'
 import { BackLink } from '../../../shell/back-link.tsx'
-import { Missing } from '../../../shell/missing.tsx'
+import { MissingObject } from '../../../shell/missing.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
 import { CursoCorto } from '../../../values/curso-corto.tsx'
 import { Acciones } from './acciones.tsx'
@@ -161,14 +161,14 @@ function NotasSection({ id, notas, onDone }: { id: string; notas: FichaDetail['n
 }
 
 const NotFound = () => (
-  <Missing
+  <MissingObject
     title="Reserva"
     missing="Esta reserva no existe"
     icon={ClipboardCheck}
     back={{ to: '/admin/gestionreservas?visto=2', label: 'Volver a las reservas' }}
   >
     Puede que la dirección sea vieja o esté incompleta.
-  </Missing>
+  </MissingObject>
 )
 
 const tonos: Record<EstadoReserva, ChipTone> = {

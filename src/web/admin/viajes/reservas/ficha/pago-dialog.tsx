@@ -14,7 +14,11 @@ import {
 } from '../../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { Money } from '../../../../ui/money.tsx'
-import { cajaCerrada, pagoAnterior, transferenciaIgual } from '../../../dinero/preguntas-de-cobro.ts'
+import {
+  closedCajaQuestion,
+  earlierPagoQuestion,
+  sameTransferenciaQuestion,
+} from '../../../dinero/preguntas-de-cobro.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { Warning } from '../../../form/warning.tsx'
 import { saveRecibo } from './papel-button.tsx'
@@ -56,9 +60,9 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
       submitLabel={told > 0 ? 'Registrar igual' : 'Registrar pago'}
       againLabel="Registrar igual"
       questions={[
-        cajaCerrada,
-        pagoAnterior,
-        { ...transferenciaIgual, about: ['canal', 'importe', 'fecha', 'comprobante'] },
+        closedCajaQuestion,
+        earlierPagoQuestion,
+        { ...sameTransferenciaQuestion, about: ['canal', 'importe', 'fecha', 'comprobante'] },
       ]}
       pendingLabel="Registrando"
       holds={(pago) => {

@@ -30,7 +30,7 @@ export function WaiveCargoDialog({
       {({ Text }) => (
         <>
           <p>
-            La familia deja de deber <CargoDebido cuotas={cuenta.cuotas} /> del cargo por cancelación. Lo que ya pagó de
+            La familia deja de deber <ChargeOwed cuotas={cuenta.cuotas} /> del cargo por cancelación. Lo que ya pagó de
             él queda retenido. No se puede deshacer.
           </p>
           <Text name="motivo" label="Motivo" whole help="Queda en la historia de la reserva" />
@@ -41,7 +41,7 @@ export function WaiveCargoDialog({
 }
 
 /** Shows the unpaid cancellation charge by currency. */
-export function CargoDebido({ cuotas }: Pick<CuentaDetail, 'cuotas'>) {
+export function ChargeOwed({ cuotas }: Pick<CuentaDetail, 'cuotas'>) {
   return cuotas
     .filter(({ situacion }) => isOwed(situacion))
     .map(({ id, debe, moneda }, position) => (

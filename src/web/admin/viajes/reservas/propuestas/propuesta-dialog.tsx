@@ -3,12 +3,12 @@ import { formatInstant } from '../../../../../reglas/dia.ts'
 import { edades } from '../../../../edades.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { ChooseFamilia } from '../choose-familia.tsx'
-import { sinElegir, ViajeFields } from '../viaje-fields.tsx'
+import { noChoice, ViajeFields } from '../viaje-fields.tsx'
 
 const blank = {
   ...{ mail: '', nombreT: '', apellidoT: '', documentoT: '', telefono: '' },
   ...{ documento: '', apellido: '', nombre: '', fechaN: '', observaciones: '' },
-  ...{ curso: '', paquete: '', ...sinElegir },
+  ...{ curso: '', paquete: '', ...noChoice },
 } as const
 
 /** Shows a dialog for a booking by phone. Staff enter the data that they have, and the family completes and accepts the booking. */
