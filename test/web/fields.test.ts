@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { emptyValues, type ReservaValues } from '../../src/web/account/formulario/campos.ts'
-import { TutorStep } from '../../src/web/account/formulario/paso-tutor.tsx'
+import { TutorStep } from '../../src/web/account/formulario/tutor-step.tsx'
 import { ClienteFields } from '../../src/web/admin/personas/clientes/cliente-fields.tsx'
 import { fieldsOf } from '../../src/web/ui/form-fields.tsx'
 

@@ -15,7 +15,7 @@ import { SearchForm } from './buscar/search-form.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { selectHome } from './home-selection.pure.ts'
 import { HomeViajes } from './home-viajes.tsx'
-import { ThreeSteps } from './tres-pasos.tsx'
+import { ThreeSteps } from './three-steps.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
 

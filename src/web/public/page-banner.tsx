@@ -4,7 +4,7 @@ import type { Crumb } from '../shell/json-ld/breadcrumb.ts'
 import { tieTitle } from '../ui/format.pure.ts'
 import { Photo, type Picture } from '../ui/photo.tsx'
 import { bannerOnPhone, bannerSizes } from './cover-sizes.ts'
-import { IllustrativeNote } from './imagen-ilustrativa.tsx'
+import { IllustrativeNote } from './illustrative-note.tsx'
 import './page-banner.css'
 import { SplitTitle } from './split-title.tsx'
 

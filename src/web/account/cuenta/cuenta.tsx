@@ -10,8 +10,6 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
-import { HeldSeatNotice } from '../algo-te-espera.tsx'
-import { PaidProgress } from '../avance.tsx'
 import {
   activeCuotas,
   isStillOpen,
@@ -21,14 +19,16 @@ import {
   requiredFotos,
 } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
-import { NextCuota } from '../proxima-cuota.tsx'
-import { NextPago } from '../proximo-pago.tsx'
+import { HeldSeatNotice } from '../held-seat-notice.tsx'
+import { NegativeSaldo } from '../negative-saldo.tsx'
+import { NextCuota } from '../next-cuota.tsx'
+import { NextPago } from '../next-pago.tsx'
+import { PaidProgress } from '../paid-progress.tsx'
 import { estadoLabel } from '../reservas/estados.pure.ts'
-import { NegativeSaldo } from '../saldo-contra.tsx'
 import { useCuenta } from '../use-cuenta.ts'
 import { useEsperas } from '../use-esperas.ts'
-import { PendingTaskAction } from './accion.tsx'
-import { PendingTasks } from './faltantes.tsx'
+import { PendingTaskAction } from './pending-task-action.tsx'
+import { PendingTasks } from './pending-tasks.tsx'
 
 export default function Cuenta() {
   return (

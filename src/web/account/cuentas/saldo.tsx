@@ -5,7 +5,7 @@ import { MoneyPair } from '../../ui/money.tsx'
 import { type Cuenta, importeOf, type ReservaCuenta } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
-import { NextPago } from '../proximo-pago.tsx'
+import { NextPago } from '../next-pago.tsx'
 
 type Props = { cuenta: Cuenta; abiertas: ReservaCuenta[] }
 

@@ -11,9 +11,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { FotoUploads } from '../subida-fotos.tsx'
-import { maxFotos, useFotoUpload } from '../use-subida.ts'
-import type { OwnReserva } from './use-mis-reservas.ts'
+import { FotoUploads } from '../foto-uploads.tsx'
+import { maxFotos, useFotoUpload } from '../use-foto-upload.ts'
+import type { OwnReserva } from './use-own-reservas.ts'
 
 type Props = { reserva: OwnReserva; onClose: () => void; onChange: () => void }
 

@@ -12,7 +12,7 @@ import { Money } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { Refusal } from '../refusal.tsx'
-import type { OwnReserva } from './use-mis-reservas.ts'
+import type { OwnReserva } from './use-own-reservas.ts'
 
 type Tipo = 'correccion' | 'cancelacion'
 type Props = { tipo: Tipo; reserva: OwnReserva; onClose: () => void; onDone: () => void }

@@ -15,10 +15,10 @@ import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chatAbout } from '../contacto.ts'
-import { PendingTaskAction } from '../cuenta/accion.tsx'
+import { PendingTaskAction } from '../cuenta/pending-task-action.tsx'
 import { type PendingTask, requiredFotos } from '../cuenta.pure.ts'
-import { useDownload } from '../use-descarga.ts'
-import type { OwnReserva } from './use-mis-reservas.ts'
+import { useDownload } from '../use-download.ts'
+import type { OwnReserva } from './use-own-reservas.ts'
 
 type Props = { reserva: OwnReserva; pendiente: PendingTask | undefined; onOpen: (what: DialogName) => void }
 type MenuEntry = { icon: LucideIcon; label: string; run: () => void; busy?: boolean }

@@ -7,13 +7,13 @@ import { formatDias, tieTitle } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Photo } from '../../ui/photo.tsx'
-import { PendingTasks } from '../cuenta/faltantes.tsx'
+import { PendingTasks } from '../cuenta/pending-tasks.tsx'
 import { importesToList, pendingTasksOf, requiredFotos } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { estadoLabel } from './estados.pure.ts'
 import { type DialogName, ReservaActions } from './reserva-acciones.tsx'
-import type { OwnReserva, Pedido } from './use-mis-reservas.ts'
+import type { OwnReserva, Pedido } from './use-own-reservas.ts'
 
 type Props = { reserva: OwnReserva; onOpen: (what: DialogName) => void }
 

@@ -11,13 +11,13 @@ import { Photo, type Picture } from '../../ui/photo.tsx'
 import { sinFoto } from '../../ui/picture.pure.ts'
 import { AccountGate, SignInButton } from '../account-gate.tsx'
 import { AccountHead } from '../account-head.tsx'
-import { ReservaForm } from '../formulario/formulario-reserva.tsx'
+import { ReservaForm } from '../formulario/reserva-form.tsx'
 import type { PreferredViaje } from '../formulario/viaje.ts'
-import { ReservaMode } from '../modo/modo-reserva.tsx'
-import { NextSteps } from '../que-sigue.tsx'
+import { ReservaMode } from '../modo/reserva-mode.tsx'
+import { NextSteps } from '../next-steps.tsx'
 import { useEsperas } from '../use-esperas.ts'
+import { CourseTrips, CourseTripsPoster, posterSizes } from './course-trips.tsx'
 import { MisReservas } from './mis-reservas.tsx'
-import { CourseTrips, CourseTripsPoster, posterSizes } from './viajes-de-cursos.tsx'
 
 export default function Reservas() {
   const pedido = useRequestedViaje()

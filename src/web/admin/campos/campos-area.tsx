@@ -2,7 +2,7 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../ui/form-fields.tsx'
 import { campoAt } from './campo-at.pure.ts'
-import { TextWithCampos } from './con-campos.tsx'
+import { TextWithCampos } from './text-with-campos.tsx'
 
 const { Area } = fieldsOf<FieldValues>()
 

@@ -5,7 +5,7 @@ import { contar } from '../../../reglas/cifras.ts'
 import { canSearch } from '../../../reglas/lectura.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { type FoundItem, useFound } from './use-hallados.ts'
+import { type FoundItem, useFound } from './use-found.ts'
 
 type Props = { onClose: () => void }
 

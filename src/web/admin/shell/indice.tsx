@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { tieFigures } from '../../../reglas/texto.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { UnbrokenText } from '../../ui/whole.tsx'
+import { UnbrokenText } from '../../ui/unbroken-text.tsx'
 
 /** A pending task of the screen, with a link to the place that resolves it. */
 export type Aviso = { texto: string; tono?: 'alert' | 'bad'; to?: string }

@@ -22,7 +22,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { type Permissions, PermissionsContext } from '../../ui/permissions.ts'
 import { useDocumentKey } from '../../ui/use-document-key.ts'
-import { usePendingCounts } from '../dinero/cobranza/use-esperan.ts'
+import { usePendingCounts } from '../dinero/cobranza/use-pending-counts.ts'
 import { type Counts, type Staff, StaffContext } from './staff.ts'
 
 /** The path to which the app redirects staff until their required second factor is set up. */

@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo, type Picture } from '../../ui/photo.tsx'
-import { IllustrativeNote } from '../imagen-ilustrativa.tsx'
+import { IllustrativeNote } from '../illustrative-note.tsx'
 import './galeria.css'
 import { GaleriaLink } from './galeria-link.tsx'
 

@@ -9,10 +9,10 @@ import type { Programa, Servicio } from '../paquete-detalle.ts'
 import { PuntoItem } from '../punto-item.tsx'
 import { ServicioList } from '../servicio-list.tsx'
 import type { Tramo } from './cancelar.pure.ts'
-import { Itinerary } from './dia-por-dia.tsx'
 import { Formas } from './formas.tsx'
-import { RouteMap } from './mapa-ruta.tsx'
-import { TripGroup } from './quien-va.tsx'
+import { Itinerary } from './itinerary.tsx'
+import { RouteMap } from './route-map.tsx'
+import { TripGroup } from './trip-group.tsx'
 
 type Data = Route.ComponentProps['loaderData']
 type Props = Pick<Data, 'paquete' | 'servicios' | 'hoja'> & { Precio: ComponentType<Pick<Data, 'paquete'>> }

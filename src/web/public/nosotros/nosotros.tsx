@@ -9,7 +9,7 @@ import { PageBanner } from '../page-banner.tsx'
 import type { Route } from './+types/nosotros.ts'
 import './nosotros.css'
 import { Oficina } from './oficina.tsx'
-import { Portrait } from './retrato.tsx'
+import { Portrait } from './portrait.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
 

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Slider } from '../../ui/slider/slider.tsx'
 import type { SliderMotion } from '../../ui/slider/slider-motion.ts'
-import { IllustrativeNote } from '../imagen-ilustrativa.tsx'
+import { IllustrativeNote } from '../illustrative-note.tsx'
 import { nameWay } from '../way.pure.ts'
 import { type Promo, PromoPrecio } from './promo-precio.tsx'
 

@@ -5,7 +5,7 @@ import { noSuch, orMissing } from '../../../api/or-missing.ts'
 import { type ResultsOf, useAnswer } from '../../../api/use-answer.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { FormBones } from '../../form/form-bones.tsx'
-import { MissingObject } from '../../shell/missing.tsx'
+import { MissingObject } from '../../shell/missing-object.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import type { Parte } from './partes.ts'
 

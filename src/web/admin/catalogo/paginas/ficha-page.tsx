@@ -19,7 +19,7 @@ import {
 } from '../../form/call-form.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
-import { useUnsentText } from '../../form/use-escrito.ts'
+import { useUnsentText } from '../../form/use-unsent-text.ts'
 import { BackLink } from '../../shell/back-link.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'

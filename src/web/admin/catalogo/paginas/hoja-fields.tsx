@@ -1,10 +1,10 @@
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import type { FormWithFields } from '../../form/call-form.tsx'
-import { FoldedSection } from '../../form/seccion.tsx'
+import { FoldedSection } from '../../form/folded-section.tsx'
 import { DiaCard } from './dia-card.tsx'
-import { RowsField } from './filas-field.tsx'
 import { LugaresList, RowLugarField } from './lugar-field.tsx'
 import { emptyDia, emptyLugar, emptyText, type WrittenPaquete } from './paquete-form.ts'
+import { RowsField } from './rows-field.tsx'
 
 const { Area, Text } = fieldsOf<WrittenPaquete>()
 

@@ -2,8 +2,8 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import type { FormWithFields } from '../../form/call-form.tsx'
 import { DestinoChoice } from './choices.tsx'
-import { RowsField } from './filas-field.tsx'
 import type { WrittenHotel } from './hotel-form.ts'
+import { RowsField } from './rows-field.tsx'
 
 type Campo = 'nombre' | 'nombreHotel' | 'descripcion' | 'estrellas'
 const { Text, Area, Choice } = fieldsOf<Record<Campo, string>>()

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { bodyOf } from '../../form/call-form.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import { AjustePreview } from './ajuste-previa.tsx'
+import { AjustePreview } from './ajuste-preview.tsx'
 import { ChooseViaje, type Viaje } from './choose-viaje.tsx'
 import type { PreviewRow } from './datos.ts'
 

@@ -8,7 +8,7 @@ import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { CampaniaActions } from './campania-actions.tsx'
 import { CampaniaEstado } from './campania-estado.tsx'
-import { CampaniaPreview } from './campania-vista.tsx'
+import { CampaniaPreview } from './campania-preview.tsx'
 import { type CampaniaDetail, textoOf } from './texto.ts'
 
 type Props = { campania?: CampaniaDetail; onStarted?: () => void }

@@ -7,9 +7,9 @@ import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { noSuch, orMissing } from '../../../api/or-missing.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
-import { MissingObject } from '../../shell/missing.tsx'
+import { MissingObject } from '../../shell/missing-object.tsx'
 import { CampaniaEditor } from './campania-editor.tsx'
-import { SentCampania } from './campania-enviada.tsx'
+import { SentCampania } from './sent-campania.tsx'
 
 /** Shows the page of a campaign: an editor while it is a draft, its progress afterwards. */
 export default function Campania() {

@@ -1,4 +1,4 @@
-import { ScreenTabs } from '../../shell/parts-nav.tsx'
+import { ScreenTabs } from '../../shell/screen-tabs.tsx'
 import '../mensajes.css'
 
 const parts = [

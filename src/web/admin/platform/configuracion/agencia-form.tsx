@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { type agenciaBody, guardaragencia, type veragencia } from '../../../../contract/platform/agencia.ts'
 import { Coordenadas } from '../../catalogo/paginas/lugar-field.tsx'
-import { FoldedSection } from '../../form/seccion.tsx'
+import { FoldedSection } from '../../form/folded-section.tsx'
 import { HorariosField } from './horarios-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 

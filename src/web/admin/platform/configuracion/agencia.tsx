@@ -10,7 +10,7 @@ import { AspectoForm } from './aspecto-form.tsx'
 import './configuracion.css'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { RowsField } from '../../catalogo/paginas/filas-field.tsx'
+import { RowsField } from '../../catalogo/paginas/rows-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 export const handle = { title: 'Datos de la agencia' }

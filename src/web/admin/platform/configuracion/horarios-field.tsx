@@ -4,7 +4,7 @@ import type { BodyInput } from '../../../../contract/endpoint.ts'
 import type { guardaragencia } from '../../../../contract/platform/agencia.ts'
 import { nameDias } from '../../../ui/format.pure.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { RowsField } from '../../catalogo/paginas/filas-field.tsx'
+import { RowsField } from '../../catalogo/paginas/rows-field.tsx'
 
 type Values = BodyInput<typeof guardaragencia>
 

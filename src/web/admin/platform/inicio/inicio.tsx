@@ -18,7 +18,7 @@ import '../../charts/charts.css'
 import { ScreenCards } from '../../shell/screen-cards.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import './inicio.css'
-import { NewItemCards } from './nuevas-cards.tsx'
+import { NewItemCards } from './new-item-cards.tsx'
 import { PrimerosPasos } from './primeros-pasos.tsx'
 import { Tablero, useTablero } from './tablero.tsx'
 

@@ -15,8 +15,8 @@ import { useStaff } from '../../shell/staff.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
-import { TodayTasks } from './para-hoy.tsx'
-import { LastDaysChart } from './ultimos-dias.tsx'
+import { LastDaysChart } from './last-days-chart.tsx'
+import { TodayTasks } from './today-tasks.tsx'
 
 /** Fetches the dashboard once for the whole screen and the menu. The screen's heading needs its holidays. */
 export const useTablero = (allowed: boolean) => useResults(tablero, { when: allowed })

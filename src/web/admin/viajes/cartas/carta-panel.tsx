@@ -5,7 +5,7 @@ import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { TextWithCampos } from '../../campos/con-campos.tsx'
+import { TextWithCampos } from '../../campos/text-with-campos.tsx'
 import { EstadoCorreo, isUndelivered } from '../../correo/estado-correo.tsx'
 import { CorreoPanel } from '../../platform/vigilancia/correo-panel.tsx'
 import { Beside } from '../../shell/beside.tsx'
@@ -13,7 +13,7 @@ import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
 import { Facts } from '../../values/facts.tsx'
 import { type CartaDetail, nombresDeGrupo } from './datos.ts'
-import { SentSummary } from './que-fue.tsx'
+import { SentSummary } from './sent-summary.tsx'
 
 type Props = { id: string; onClose: () => void }
 

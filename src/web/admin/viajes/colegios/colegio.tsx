@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { EditActions } from '../../form/edit-actions.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { CountLabel } from '../../values/cuantos.tsx'
+import { CountLabel } from '../../values/count-label.tsx'
 import { ColegioDialog } from './colegio-dialog.tsx'
 import { CursoDialog } from './curso-dialog.tsx'
 

@@ -10,7 +10,7 @@ import { type Column, figures } from '../../../ui/table.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { BackLink } from '../../shell/back-link.tsx'
-import { CountLabel } from '../../values/cuantos.tsx'
+import { CountLabel } from '../../values/count-label.tsx'
 import { ColegioDialog } from './colegio-dialog.tsx'
 
 export const handle = { title: 'Colegios y cursos' }

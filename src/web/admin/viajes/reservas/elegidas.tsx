@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { ChosenAction, ChosenBar } from '../../lista/chosen-bar.tsx'
 import { exportFile, type Formato, formatos } from '../../lista/export-file.ts'
 import { useStaff } from '../../shell/staff.ts'
-import { DebtOfChosen } from './deben.tsx'
+import { DebtOfChosen } from './debt-of-chosen.tsx'
 import { reservasFile } from './reservas-file.pure.ts'
 import type { ReservaRow } from './reservas-list.tsx'
 

@@ -1,7 +1,7 @@
 import type { TableroData } from './datos.ts'
 import { EnlaceDelegado } from './enlace-delegado.tsx'
-import { TripPassengers } from './quien-viaja.tsx'
 import { ResumenViaje } from './resumen-viaje.tsx'
+import { TripPassengers } from './trip-passengers.tsx'
 import './tablero.css'
 
 type Props = {

@@ -9,8 +9,8 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Segmented } from '../../../../ui/segmented.tsx'
 import { Box } from '../../../form/box.tsx'
 import type { Valores } from './formulario.ts'
-import { rowName } from './nombre-de-fila.ts'
 import { pagoOf, paidOf } from './plan.pure.ts'
+import { rowName } from './row-name.ts'
 
 const { Amount, Choice, Day, Text } = fieldsOf<Valores>()
 

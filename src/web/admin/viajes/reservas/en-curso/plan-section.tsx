@@ -12,8 +12,8 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Box } from '../../../form/box.tsx'
 import type { Valores } from './formulario.ts'
-import { rowName } from './nombre-de-fila.ts'
 import { nextFila, redate, withoutCuota } from './plan.pure.ts'
+import { rowName } from './row-name.ts'
 
 const { Amount, Choice, Day, Text } = fieldsOf<Valores>()
 

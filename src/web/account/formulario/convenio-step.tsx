@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ReservaValues } from './campos.ts'
-import { ConvenioSummary } from './cinco-lineas.tsx'
 import type { Clausula } from './convenio-partes.ts'
+import { ConvenioSummary } from './convenio-summary.tsx'
 import type { Viaje } from './viaje.ts'
 
 type Props = {

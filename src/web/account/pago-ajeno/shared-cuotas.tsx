@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
-import { WalletButton } from '../cuentas/boton-pago.tsx'
+import { WalletButton } from '../cuentas/wallet-button.tsx'
 import { Refusal } from '../refusal.tsx'
 import { cuotasTitle } from './titulo.pure.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { SeniaInstructions } from '../como-pagar-senia.tsx'
 import type { PendingTask, ReservaCuenta } from '../cuenta.pure.ts'
+import { SeniaInstructions } from '../senia-instructions.tsx'
 
 type Props = {
   reserva: ReservaCuenta

@@ -15,8 +15,8 @@ import { Link } from '../../ui/link.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { useLeaveByLoad } from '../cuentas/use-leave-by-load.ts'
 import { totalsOf } from '../formulario/plan.pure.ts'
-import { useReturn } from '../use-regreso.ts'
-import { SharedCuotas, type SharedEnlace } from './cuotas-ajenas.tsx'
+import { useReturn } from '../use-return.ts'
+import { SharedCuotas, type SharedEnlace } from './shared-cuotas.tsx'
 
 /** Prevents caching and indexing, because the URL itself grants access. */
 export function headers() {

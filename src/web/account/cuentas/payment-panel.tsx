@@ -12,9 +12,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
 import { type Cuenta, takesTransfers } from '../cuenta.pure.ts'
-import { WalletButton } from './boton-pago.tsx'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
 import { isStale, PayNow } from './pay-now.tsx'
+import { WalletButton } from './wallet-button.tsx'
 
 type Props = {
   cuenta: Cuenta

@@ -1,6 +1,6 @@
 import { plazoDeSenia } from '../../reglas/plazos.ts'
 import { unbroken } from '../../reglas/texto.ts'
-import './tres-pasos.css'
+import './three-steps.css'
 
 /** Shows how to book in three illustrated steps with one line each. */
 export function ThreeSteps() {

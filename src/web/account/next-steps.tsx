@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SeniaPlaces } from '../shell/donde-senia.tsx'
+import { SeniaPlaces } from '../shell/senia-places.tsx'
 
 type Props = {
   title: string

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
-import { TextWithCampos } from '../../campos/con-campos.tsx'
+import { TextWithCampos } from '../../campos/text-with-campos.tsx'
 import { formatInstante } from '../../values/cuando.pure.ts'
 import { CartaPanel } from './carta-panel.tsx'
 import { type Alcance, type CartaRow, nombresDeGrupo } from './datos.ts'
-import { SentSummary } from './que-fue.tsx'
+import { SentSummary } from './sent-summary.tsx'
 import { useCartas } from './use-cartas.ts'
 
 const columns: Column<CartaRow>[] = [

@@ -5,7 +5,6 @@ import { type Dia, daysBetween, localDay } from '../../reglas/dia.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import { Link } from '../ui/link.tsx'
 import { Money } from '../ui/money.tsx'
-import { SeniaInstructions } from './como-pagar-senia.tsx'
 import { Cotizacion } from './cotizacion.tsx'
 import {
   type Cuenta,
@@ -18,7 +17,8 @@ import {
 import { Fact } from './fact.tsx'
 import { Importes } from './formulario/importes.tsx'
 import { nameCuotas } from './nombres.pure.ts'
-import { OverdueNotice } from './vencido.tsx'
+import { OverdueNotice } from './overdue-notice.tsx'
+import { SeniaInstructions } from './senia-instructions.tsx'
 
 type Props = {
   cuenta: Cuenta

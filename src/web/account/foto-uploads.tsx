@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { PhotoThumb } from '../ui/photo-thumb.tsx'
-import type { UploadedFoto, useFotoUpload } from './use-subida.ts'
+import type { UploadedFoto, useFotoUpload } from './use-foto-upload.ts'
 
 type Props = { subida: ReturnType<typeof useFotoUpload>; idpasajero: number }
 

@@ -7,7 +7,7 @@ import { browserClient } from '../../api/browser.ts'
 import type { ApiError } from '../../api/client.ts'
 import { asApiError } from '../../api/failure-text.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
-import { useFotoUpload } from '../use-subida.ts'
+import { useFotoUpload } from '../use-foto-upload.ts'
 import type { Envio } from './borrador.ts'
 
 export type ReservaHecha = { idpasajero: number; idreserva: number; vencimientosenia: Dia; plan: CuotaPlan[] }

@@ -14,12 +14,12 @@ import { SearchBox } from '../../lista/search-box.tsx'
 import { useChosen } from '../../lista/use-chosen.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useNow } from '../../shell/use-now.ts'
-import { DebtOfChosen } from '../reservas/deben.tsx'
+import { DebtOfChosen } from '../reservas/debt-of-chosen.tsx'
 import type { PasajeroDeViaje, TableroData } from './datos.ts'
 import { pasajeroColumns } from './pasajeros-columns.tsx'
 import { searched, sorted, vistas } from './pasajeros-vistas.pure.ts'
 import { ReviewFotos } from './review-fotos.tsx'
-import { StudentsWithoutReserva } from './sin-reserva.tsx'
+import { StudentsWithoutReserva } from './students-without-reserva.tsx'
 
 type Props = {
   data: TableroData

@@ -19,8 +19,8 @@ import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { ResultMessage } from '../../ui/result-message.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import type { Route } from './+types/confirmar-mail.ts'
-import { ConfirmMailForm } from './confirmar-form.tsx'
+import type { Route } from './+types/confirm-mail.ts'
+import { ConfirmMailForm } from './confirm-mail-form.tsx'
 
 /** Handles the form submitted without JavaScript. The code is in the URL. */
 export function action(args: Route.ActionArgs) {

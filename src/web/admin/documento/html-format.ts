@@ -1,4 +1,4 @@
-import type { DocumentFormat } from './escritura.ts'
+import type { DocumentFormat } from './document-format.ts'
 import { bold, bulletList, italic, numberedList, title } from './formas.ts'
 import { toCuerpo, toDocumento } from './marcadores.pure.ts'
 

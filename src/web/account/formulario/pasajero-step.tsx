@@ -2,7 +2,7 @@ import { edades } from '../../edades.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { maxFotos } from '../use-subida.ts'
+import { maxFotos } from '../use-foto-upload.ts'
 import { documentoOf, fieldOf, nombreOf, type ReservaFormApi } from './campos.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import './formulario.css'
+import './reserva-steps.css'
 import { startSiblingBorrador } from './borrador.ts'
 import type { ReservaValues } from './campos.ts'
-import { ReservaSteps } from './formulario.tsx'
+import { ReservaSteps } from './reserva-steps.tsx'
 import { useBorradorDeCuenta } from './use-borrador-de-cuenta.ts'
 
 type Props = Omit<ComponentProps<typeof ReservaSteps>, 'aviso' | 'onAgain'>

@@ -13,7 +13,7 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { FoldedSection } from '../../form/seccion.tsx'
+import { FoldedSection } from '../../form/folded-section.tsx'
 import { Sortable } from './sortable.tsx'
 
 type Props<Values extends FieldValues, Name extends ArrayPath<Values>> = {

@@ -1,5 +1,5 @@
 import { Extension, Node } from '@tiptap/core'
-import type { DocumentFormat } from './escritura.ts'
+import type { DocumentFormat } from './document-format.ts'
 import { bold, bulletList, italic, numberedList, quote, title } from './formas.ts'
 import { toMarkdown } from './markdown-escrito.pure.ts'
 import { markdownToDocumento } from './markdown-leido.pure.ts'

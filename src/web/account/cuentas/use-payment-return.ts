@@ -1,6 +1,6 @@
 import { verificarpagos } from '../../../contract/dinero/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
-import { type Regreso, useReturn } from '../use-regreso.ts'
+import { type Regreso, useReturn } from '../use-return.ts'
 import type { PaymentAttempt } from './regreso.pure.ts'
 
 /** Returns the state of the return from a payment. `onKnown` reloads the remaining debt. */

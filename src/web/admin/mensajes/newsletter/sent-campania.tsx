@@ -8,7 +8,7 @@ import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { CampaniaEstado } from './campania-estado.tsx'
-import { CampaniaPreview } from './campania-vista.tsx'
+import { CampaniaPreview } from './campania-preview.tsx'
 import { type CampaniaDetail, textoOf } from './texto.ts'
 
 /** The interval between reloads of a campaign being sent, in milliseconds. */
