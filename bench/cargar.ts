@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../src/server/db/migrate.ts'
 import { hashToken } from '../src/server/domain/personas/identidad/token.pure.ts'
-import { derivadosQueDifieren } from '../src/server/domain/platform/hash-chain/derivados.ts'
+import { differingDerivedSums } from '../src/server/domain/platform/hash-chain/derivados.ts'
 
 /** The bearer token of a staff member (type 1) of a loaded agency. */
 export const token = 'banco-de-pruebas'
@@ -62,7 +62,7 @@ async function openSesion(pool: pg.Pool) {
 
 async function requireBooks(pool: pg.Pool) {
   const { rows } = await pool.query<{ regla: string; rotas: number }>(`${reglas} order by 1`)
-  const { rows: sumas } = await pool.query<{ libro: string; fila: string }>(`${derivadosQueDifieren} limit 3`)
+  const { rows: sumas } = await pool.query<{ libro: string; fila: string }>(`${differingDerivedSums} limit 3`)
   const rotas = [...rows.filter((fila) => fila.rotas > 0), ...sumas]
   if (rows.length < 8 || rotas.length > 0) throw new Error(`The load broke the books: ${JSON.stringify(rotas)}`)
 }

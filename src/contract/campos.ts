@@ -10,22 +10,23 @@ import { cursor } from './cursor.ts'
 /** The fields of the API, with the specification's messages. The form and the server use the same schema. */
 
 /** Refuses a text that is too long and skips the further checks, however long it is. */
-const largo = (maximo: number) => ({
+const maxLength = (maximo: number) => ({
   error: `No puede superar los ${maximo.toLocaleString('es-AR')} caracteres`,
   abort: true,
 })
 
-const leido = (read: (texto: string) => string, mensaje: string, maximo: number) =>
-  z.string({ error: mensaje }).overwrite(read).min(1, { error: mensaje, abort: true }).max(maximo, largo(maximo))
+const parsedText = (read: (texto: string) => string, mensaje: string, maximo: number) =>
+  z.string({ error: mensaje }).overwrite(read).min(1, { error: mensaje, abort: true }).max(maximo, maxLength(maximo))
 
 const cleanTrimmed = (texto: string) => cleanText(texto).trim()
 
-export const requerido = (mensaje: string, maximo = 200) => leido(cleanTrimmed, mensaje, maximo)
+export const requiredText = (mensaje: string, maximo = 200) => parsedText(cleanTrimmed, mensaje, maximo)
 
-export const opcional = (maximo = 200) => z.string().overwrite(cleanTrimmed).max(maximo, largo(maximo)).default('')
+export const optionalText = (maximo = 200) =>
+  z.string().overwrite(cleanTrimmed).max(maximo, maxLength(maximo)).default('')
 
 /** Treats an empty text as absent; anything else must meet `schema`. */
-function vacioO<Output>(schema: z.ZodType<Output, string>) {
+function emptyOr<Output>(schema: z.ZodType<Output, string>) {
   return z
     .string()
     .optional()
@@ -44,17 +45,17 @@ const direccion =
 
 /** A mail address in lower case, because addresses are compared without regard to case. */
 export const mail = (obligatorio = 'El email es obligatorio', incorrecto = 'El email no es correcto') =>
-  leido(readMail, obligatorio, 254).pipe(z.email({ error: incorrecto, pattern: direccion }))
+  parsedText(readMail, obligatorio, 254).pipe(z.email({ error: incorrecto, pattern: direccion }))
 
 /** An empty text or one mail address. */
-export const mailOpcional = vacioO(mail()).transform((correo) => correo ?? '')
+export const mailOpcional = emptyOr(mail()).transform((correo) => correo ?? '')
 
 export const password = (obligatorio = 'Debe ingresar un Password') =>
   z
     .string({ error: obligatorio })
     .min(1, { error: obligatorio, abort: true })
     .min(6, { error: 'Debe contar con un mínimo de 6 caracteres' })
-    .max(200, largo(200))
+    .max(200, maxLength(200))
 
 /** The account's own password, on pages that the specification does not describe. */
 export const passwordPropia = () => password('La contraseña es necesaria')
@@ -64,22 +65,22 @@ export const passwordPersonal = (obligatorio?: string) =>
   password(obligatorio).min(10, { error: 'Debe contar con un mínimo de 10 caracteres' })
 
 /** An empty text or a password. */
-export const passwordOpcional = vacioO(password())
+export const passwordOpcional = emptyOr(password())
 
-const valido = (texto: string) => /^\d{1,15}$/.test(texto) && Number(texto) > 0
+const isValidText = (texto: string) => /^\d{1,15}$/.test(texto) && Number(texto) > 0
 
 /** A positive whole number of at least 10. Ten digits are only a hint in the form. */
-export const telefono = leido(readTelefono, 'El teléfono es obligatorio', 200)
-  .refine(valido, { error: 'El número no es válido', abort: true })
+export const telefono = parsedText(readTelefono, 'El teléfono es obligatorio', 200)
+  .refine(isValidText, { error: 'El número no es válido', abort: true })
   .refine((texto) => Number(texto) >= 10, { error: 'El número es demasiado corto' })
 
-export const telefonoOpcional = vacioO(telefono).transform((numero) => numero ?? '')
+export const telefonoOpcional = emptyOr(telefono).transform((numero) => numero ?? '')
 
-export const documento = leido(readDocumento, 'El Nº de Documento es obligatorio', 200)
+export const documento = parsedText(readDocumento, 'El Nº de Documento es obligatorio', 200)
   .regex(/^\d+$/, { error: 'Debe ingresar solo números', abort: true })
-  .max(11, largo(11))
+  .max(11, maxLength(11))
 
-export const documentoOpcional = vacioO(documento).transform((numero) => numero ?? '')
+export const documentoOpcional = emptyOr(documento).transform((numero) => numero ?? '')
 
 /**
  * Returns the symbols and control characters in a name, such as emoji.
@@ -91,7 +92,7 @@ const symbolsOf = (texto: string) => unprintable(texto).filter((letra) => /[\p{S
  * it.
  */
 export const persona = (mensaje: string) =>
-  leido(cleanName, mensaje, 80)
+  parsedText(cleanName, mensaje, 80)
     .refine((texto) => !namesSitio(texto), { error: 'No puede incluir direcciones de sitios web' })
     .refine((texto) => symbolsOf(texto).length === 0, {
       error: ({ input }) => `No podemos imprimir estas letras: ${symbolsOf(String(input)).join(' ')}`,
@@ -112,11 +113,11 @@ export const id = (mensaje = 'Debe indicar un identificador válido') =>
 export const porId = z.object({ id: id() })
 
 /** An id that may be absent or empty. */
-export const idOpcional = vacioO(id()).transform((numero) => numero || undefined)
+export const idOpcional = emptyOr(id()).transform((numero) => numero || undefined)
 
 /** A day as `readFecha` accepts it, converted to ISO, from 1911 to 2100. Refuses days that do not exist. */
 export const fecha = (obligatoria = 'La fecha es obligatoria', pasada = false) =>
-  leido(cleanLine, obligatoria, 200).transform((texto, contexto) => {
+  parsedText(cleanLine, obligatoria, 200).transform((texto, contexto) => {
     const iso = readFecha(texto, pasada)
     if (iso && iso >= '1911' && iso < '2101') return iso
     contexto.addIssue({ code: 'custom', message: 'La fecha no es válida' })
@@ -132,9 +133,9 @@ export const fechaNacimiento = () =>
     error: 'La fecha de nacimiento no puede ser futura',
   })
 
-export const fechaNacimientoOpcional = vacioO(fechaNacimiento())
+export const fechaNacimientoOpcional = emptyOr(fechaNacimiento())
 
-export const fechaOpcional = vacioO(fecha())
+export const optionalFecha = emptyOr(fecha())
 
 /**
  * A decimal amount in major units with a point, as in the API (`"225333.33"`), or in local form (`"225.333,33"`). Converted to integer
@@ -149,11 +150,11 @@ export const importe = (mensaje = 'El importe no es válido', falta = mensaje) =
   })
 
 /** An empty text or coordinates as maps copy them. */
-export const coordenadas = opcional(60).refine((texto) => !texto || parseCoordenadas(texto) !== undefined, {
+export const coordenadas = optionalText(60).refine((texto) => !texto || parseCoordenadas(texto) !== undefined, {
   error: 'Pegalas como las copia el mapa: -41.1335, -71.3103',
 })
 
-export const importeOpcional = vacioO(importe())
+export const importeOpcional = emptyOr(importe())
 
 /** An amount that may be negative. */
 export const importeConSigno = (mensaje = 'El importe no es válido') => {
@@ -178,7 +179,7 @@ export const porcentaje = (mensaje = 'El porcentaje no es válido', falta = mens
     .refine((centesimos) => centesimos <= mayorPorcentaje, { error: mensaje })
     .transform((centesimos): number => centesimos)
 
-export const porcentajeOpcional = vacioO(porcentaje('El importe no es válido'))
+export const porcentajeOpcional = emptyOr(porcentaje('El importe no es válido'))
 
 /** '0' or '1'; empty counts as '0'. */
 export const bandera = z
@@ -195,14 +196,14 @@ export const banderaOpcional = z
 /** The SHA-256 of the agreement's text that the user read. */
 export const convenioHash = z.string().regex(/^[0-9a-f]{64}$/, { error: 'No es un SHA-256' })
 
-const sinVersion = 'Falta la versión de lo que se editó'
+const withoutVersion = 'Falta la versión de lo que se editó'
 
 /** The version that was read and edited. A save sends it back. */
-export const version = requerido(sinVersion, 64)
+export const version = requiredText(withoutVersion, 64)
 
 /** Requires a version together with an `id`, in a form that both creates and edits. */
 export function requireVersion<Body extends z.ZodType<{ id?: number | undefined; version: string }>>(body: Body): Body {
-  return body.refine(({ id, version }) => !id || version !== '', { path: ['version'], error: sinVersion })
+  return body.refine(({ id, version }) => !id || version !== '', { path: ['version'], error: withoutVersion })
 }
 
 /** The page of a list: the opaque cursor from the reply's `siguiente`, and the number of rows. */
@@ -225,12 +226,13 @@ export const archivos = (maximo: number, mensaje: string) =>
     .refine((lista) => lista.length <= maximo, { error: mensaje })
 
 const esquema = /https?:|\/\/|www\./i
-const generico = 'com net org info biz app dev xyz site online shop store top link click club live vip web page tienda'
+const genericDomains =
+  'com net org info biz app dev xyz site online shop store top link click club live vip web page tienda'
 const dePais = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
-const dominios = new Set(`${generico} ${dePais}`.split(' '))
+const dominios = new Set(`${genericDomains} ${dePais}`.split(' '))
 /** Also has the domains of short links, which count only before a path, because names may look like them. */
-const conCamino = new Set([...dominios, ...'ai at be bet casino ec fr gd gy it me promo pt sh to ve win'.split(' ')])
-const conPuntos = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+\/?/gu
+const withPath = new Set([...dominios, ...'ai at be bet casino ec fr gd gy it me promo pt sh to ve win'.split(' ')])
+const withDots = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+\/?/gu
 const abreviatura = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|ing|arq|prof|gral|cnel|mons|pbro)$/iu
 
 /**
@@ -239,20 +241,20 @@ const abreviatura = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|ing
  */
 function namesSitio(texto: string): boolean {
   const llano = texto.normalize('NFKC').replace(/[。\u200B-\u200D\u2060\uFEFF]/g, (sign) => (sign === '。' ? '.' : ''))
-  return esquema.test(llano) || (llano.toLowerCase().match(conPuntos) ?? []).some(isSitio)
+  return esquema.test(llano) || (llano.toLowerCase().match(withDots) ?? []).some(isSitio)
 }
 
 function isSitio(palabra: string): boolean {
   const partes = palabra.replace('/', '').split('.')
-  if (palabra.endsWith('/') && conCamino.has(partes.at(-1) ?? '')) return true
+  if (palabra.endsWith('/') && withPath.has(partes.at(-1) ?? '')) return true
   return partes.some((parte, i) => i > 0 && dominios.has(parte) && !partes.slice(0, i).every(isAbreviatura))
 }
 
 const isAbreviatura = (parte: string) => abreviatura.test(parte)
 
-const alcance = z.enum(['', ...alcances], { error: 'Debe elegir qué puede hacer' }).optional()
+const areaScope = z.enum(['', ...alcances], { error: 'Debe elegir qué puede hacer' }).optional()
 /** The rights of a person of type 10 by area. An empty or missing area is closed. */
-export const areas = { reservas: alcance, caja: alcance, consultas: alcance, viajes: alcance } satisfies Record<
+export const areas = { reservas: areaScope, caja: areaScope, consultas: areaScope, viajes: areaScope } satisfies Record<
   Area,
   unknown
 >

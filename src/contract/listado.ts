@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import * as campo from './campos.ts'
-import { cursor, type Desde } from './cursor.ts'
+import { type CursorPosition, cursor } from './cursor.ts'
 import { lista, numero } from './respuestas.ts'
 
 /** The filters of a back-office list. */
 export type ListQuery<Orden extends string = string> = {
   busca: string
   orden: { por: Orden; desciende: boolean }
-  cursor?: Desde | undefined
+  cursor?: CursorPosition | undefined
   limite: number
 }
 
@@ -20,7 +20,7 @@ export function listQuery<Orden extends string>(
   porDefecto: NoInfer<Orden> | `-${NoInfer<Orden>}`,
 ) {
   return {
-    busca: campo.opcional(80).describe('Palabras; las de una letra no filtran'),
+    busca: campo.optionalText(80).describe('Palabras; las de una letra no filtran'),
     orden: z
       .string()
       .optional()

@@ -5,7 +5,7 @@ import { encryptionKey } from './backup/keys.ts'
 import { restoreBackup, verifyBackup } from './backup/restore.ts'
 import { createStaff } from './create-staff.ts'
 import { openDatabase } from './db/open.ts'
-import { type Falla, verifyLibros } from './domain/platform/hash-chain/service.ts'
+import { type ChainFailure, verifyLibros } from './domain/platform/hash-chain/service.ts'
 import { requireKeyAndFiles } from './domain/platform/keys/service.ts'
 import type { Env } from './env.ts'
 import { openBackupStore } from './gateways/backups/open.ts'
@@ -92,7 +92,7 @@ async function verifyBooks(env: Env, args: string[]) {
   const database = await openDatabase(env)
   try {
     const { libros, cabeza, falla } = await verifyLibros(database, { since })
-    if (falla) throw new Error(describeFalla(falla))
+    if (falla) throw new Error(describeFailure(falla))
     for (const { libro, filas } of libros) console.info(`${String(filas).padStart(9)}  ${libro}`)
     console.info(cabeza ? `Íntegro hasta el eslabón ${cabeza.numero}: ${cabeza.hash}` : 'Íntegro: no hay nada escrito')
   } finally {
@@ -100,7 +100,7 @@ async function verifyBooks(env: Env, args: string[]) {
   }
 }
 
-function describeFalla(falla: Falla): string {
+function describeFailure(falla: ChainFailure): string {
   if (falla.clase === 'cabeza_ausente') return 'Alterado: el eslabón de --since no está en la cadena'
   const fila = `${falla.libro} ${falla.fila}`
   switch (falla.clase) {

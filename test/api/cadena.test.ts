@@ -9,7 +9,7 @@ import { cierresCaja, cierresPeriodo } from '../../src/server/db/schema/oficina.
 import { cotizaciones, devolucionesPedidas, pagos, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { ajustesPrecio } from '../../src/server/db/schema/reservas.ts'
 import { settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
-import { readCabeza, verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
+import { readChainHead, verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
 import { makePersonal } from '../factories.ts'
 import { asOwner, becomeOwner } from '../owner.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -139,7 +139,7 @@ describe('the hash chain over the ledger and the audit log', () => {
       )
       expect([libro, filas]).toEqual([libro, rows[0]?.n])
     }
-    expect(cabeza).toEqual(await readCabeza(testApp.deps))
+    expect(cabeza).toEqual(await readChainHead(testApp.deps))
   })
 
   test("stores only the row's id and hashes", async () => {
@@ -150,13 +150,13 @@ describe('the hash chain over the ledger and the audit log', () => {
   })
 
   test('adds no link for a rolled-back transaction', async () => {
-    const antes = await readCabeza(testApp.deps)
+    const antes = await readChainHead(testApp.deps)
     const undone = testApp.deps.db.transaction(async (tx) => {
       await tx.execute(auditLine)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    expect(await readCabeza(testApp.deps)).toEqual(antes)
+    expect(await readChainHead(testApp.deps)).toEqual(antes)
     expect(await verify()).toMatchObject(whole)
   })
 
@@ -316,12 +316,12 @@ describe('verification after an edit with full database rights', () => {
   })
 
   test('detects rows cut from the end with their links, given an earlier head', async () => {
-    const { hash } = (await readCabeza(testApp.deps)) ?? { hash: '' }
+    const { hash } = (await readChainHead(testApp.deps)) ?? { hash: '' }
     expect(await verify(hash)).toMatchObject(whole)
     await testApp.deps.db.execute(auditLine)
     // The chain contains older heads as well as the last one.
     expect(await verify(hash)).toMatchObject(whole)
-    const cortada = await readCabeza(testApp.deps)
+    const cortada = await readChainHead(testApp.deps)
     await asOwner(
       testApp.deps.db,
       sql`alter table auditoria disable trigger all`,

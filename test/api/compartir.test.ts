@@ -5,7 +5,7 @@ import { imagenes } from '../../src/server/db/schema/catalogo.ts'
 import {
   addImagenes,
   createAvif,
-  type Preparada,
+  type PreparedImagen,
   prepareImagen,
   preparePoster,
 } from '../../src/server/domain/catalogo/medios/service.ts'
@@ -28,7 +28,7 @@ async function noisy(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-async function addPicture(contenido: Buffer, foco: { focoX: number; focoY: number }): Promise<Preparada> {
+async function addPicture(contenido: Buffer, foco: { focoX: number; focoY: number }): Promise<PreparedImagen> {
   const preparada = await prepareImagen(testApp.deps, contenido, 'Cerro', foco)
   await testApp.deps.db.transaction((tx) => addImagenes(testApp.deps, tx, [preparada]))
   return preparada

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
-import { finishPedidas, reconcilePagos, settleFromProveedor } from '../../src/server/domain/dinero/proveedor/service.ts'
+import {
+  finishRequestedRefunds,
+  reconcilePagos,
+  settleFromProveedor,
+} from '../../src/server/domain/dinero/proveedor/service.ts'
 import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
 import { schedule } from '../../src/server/jobs/schedule.ts'
 import { call, makePersonal, post } from '../factories.ts'
@@ -298,8 +302,8 @@ describe('a refund through the provider', () => {
     // A requested refund counts as refunded until it is confirmed.
     expect(await give({ canal: 'efectivo', importe: '225000' })).toMatchObject({ codigo: 'devolucion_excede' })
     later(1)
-    await finishPedidas(testApp.deps)
-    await finishPedidas(testApp.deps)
+    await finishRequestedRefunds(testApp.deps)
+    await finishRequestedRefunds(testApp.deps)
     expect(refund).toHaveBeenCalledTimes(2)
     refund.mockRestore()
     expect(await devueltos(pago.id)).toMatchObject([{ importe: 50_000, personalId: expect.any(Number) }])

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { agencia } from '../../src/server/demo/contenido/agencia.ts'
-import { alignRenglones } from '../../src/server/domain/mensajes/correo/en-texto.pure.ts'
-import { renderMuestras } from '../../src/server/domain/mensajes/correo/muestras.ts'
+import { alignRows } from '../../src/server/domain/mensajes/correo/en-texto.pure.ts'
+import { renderMailSamples } from '../../src/server/domain/mensajes/correo/muestras.ts'
 
 const sitio = 'https://www.cumbrenorte.example'
-const muestras = await renderMuestras({ ...agencia, logo: null, acento: '' }, sitio)
+const muestras = await renderMailSamples({ ...agencia, logo: null, acento: '' }, sitio)
 
 /** Mails that only inform and have no button. */
 const sinBoton = [
@@ -65,7 +65,7 @@ test.each([
   ['a square logo is beside the name', { ancho: 160, alto: 160 }, '', 1],
 ])('mails have the accent colour and the logo: %s', async (_, medidas, alt, nombres) => {
   const logo = { archivo: 'f'.repeat(32), ...medidas }
-  const [una] = await renderMuestras({ ...agencia, logo, acento: '#1a5fb4' }, sitio)
+  const [una] = await renderMailSamples({ ...agencia, logo, acento: '#1a5fb4' }, sitio)
   const cabeza = una?.html.split('<h1')[0] ?? ''
   expect(cabeza).toContain(`src="${sitio}/imagenes/${logo.archivo}/logo.png"`)
   expect(cabeza).toContain(`alt="${alt}"`)
@@ -85,7 +85,7 @@ test.each(deReserva)('%s names the trip and the child at its top', (nombre) => {
 
 test('plain-text tables align amounts', () => {
   expect(
-    alignRenglones([
+    alignRows([
       ['Cuota', 'Debe'],
       ['Cuota 1', '$ 1.225.333,33'],
       ['Seña', 'USD 150,00'],

@@ -3,13 +3,13 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import type { Deps } from '../../src/server/domain/deps.ts'
-import { renderMuestras } from '../../src/server/domain/mensajes/correo/muestras.ts'
+import { renderMailSamples } from '../../src/server/domain/mensajes/correo/muestras.ts'
 import {
   deliverCorreo,
   deliverPending,
-  esperaInicial,
-  esperaMax,
-  intentosMax,
+  firstRetryMs,
+  longestRetryMs,
+  maxAttempts,
   resendCorreo,
   sendCorreo,
   storeAdjuntos,
@@ -302,14 +302,14 @@ describe('the outbox', () => {
     const clave = await write()
     const { id } = await read(clave)
     const pausas = []
-    for (let n = 1; n < intentosMax; n += 1) {
+    for (let n = 1; n < maxAttempts; n += 1) {
       await expect(deliverCorreo(testApp.deps, id)).rejects.toThrow()
       const { proximoEn, estado } = await read(clave)
       expect(estado).toBe('pendiente')
       pausas.push(((proximoEn?.getTime() ?? 0) - testApp.clock.now.getTime()) / 1000)
     }
-    expect(pausas.slice(0, 3)).toEqual([esperaInicial, 2 * esperaInicial, 4 * esperaInicial])
-    expect(Math.max(...pausas)).toBe(esperaMax)
+    expect(pausas.slice(0, 3)).toEqual([firstRetryMs, 2 * firstRetryMs, 4 * firstRetryMs])
+    expect(Math.max(...pausas)).toBe(longestRetryMs)
     expect(pausas.reduce((suma, una) => suma + una, 0)).toBeGreaterThan(3 * 24 * 3600)
     await testApp.deps.db.delete(correos).where(eq(correos.id, id))
   })
@@ -339,7 +339,7 @@ describe('the outbox', () => {
     for (let n = 0; n < 3; n += 1) await expect(deliverCorreo(testApp.deps, espera.id)).rejects.toThrow()
     await testApp.deps.db
       .update(correos)
-      .set({ estado: 'fallido', intentos: intentosMax, error: '535 no' })
+      .set({ estado: 'fallido', intentos: maxAttempts, error: '535 no' })
       .where(eq(correos.id, fallo.id))
     expect(await tareas()).toMatchObject([
       { id: 1, titulo: '1 mail sin poder salir', detalle: expect.stringContaining('451') },
@@ -393,8 +393,8 @@ describe('the outbox', () => {
     buzon.estado.caido = true
     const clave = await write()
     const { id } = await read(clave)
-    for (let i = 0; i < intentosMax; i += 1) await expect(deliverCorreo(testApp.deps, id)).rejects.toThrow()
-    expect(await read(clave)).toMatchObject({ estado: 'fallido', intentos: intentosMax })
+    for (let i = 0; i < maxAttempts; i += 1) await expect(deliverCorreo(testApp.deps, id)).rejects.toThrow()
+    expect(await read(clave)).toMatchObject({ estado: 'fallido', intentos: maxAttempts })
     buzon.estado.caido = false
     await deliverCorreo(testApp.deps, id)
     expect(buzon.recibidos).toEqual([])
@@ -428,7 +428,7 @@ describe('the outbox', () => {
 })
 
 test('every mail keeps each table amount on one line with its currency sign', async () => {
-  const muestras = await renderMuestras(await readAgencia(testApp.deps.db), testApp.deps.publicUrl)
+  const muestras = await renderMailSamples(await readAgencia(testApp.deps.db), testApp.deps.publicUrl)
   const cells = muestras.flatMap(({ plantilla, html }) =>
     [...html.matchAll(/<td([^>]*)>((?:\$|USD) [\d.,]+)<\/td>/g)].map(([, attributes = '', amount]) => ({
       plantilla,

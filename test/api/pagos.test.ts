@@ -5,7 +5,7 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
-import { credito, devuelto, usado } from '../../src/server/domain/dinero/libro/estado-pago.ts'
+import { credito, refundedAmount, usedAmount } from '../../src/server/domain/dinero/libro/estado-pago.ts'
 import { book, call, get, makeCliente, makeCotizacion, makePersonal, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { cashDesk, payDues } from './cobranza-de-prueba.ts'
@@ -75,7 +75,11 @@ describe('paying online', () => {
     await testApp.sandbox.deliver()
     await testApp.drain()
     const filas = await testApp.deps.db
-      .select({ usado: usado.mapWith(Number), devuelto: devuelto.mapWith(Number), credito: credito.mapWith(Number) })
+      .select({
+        usado: usedAmount.mapWith(Number),
+        devuelto: refundedAmount.mapWith(Number),
+        credito: credito.mapWith(Number),
+      })
       .from(pagos)
       .where(suyo)
     expect(filas).toEqual([{ usado: 22_532_333, devuelto: 1_000, credito: 0 }])

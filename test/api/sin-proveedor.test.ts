@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { devolucionesPedidas, pagos } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
-import { finishPedidas, reconcilePagos } from '../../src/server/domain/dinero/proveedor/service.ts'
+import { finishRequestedRefunds, reconcilePagos } from '../../src/server/domain/dinero/proveedor/service.ts'
 import { createNoPagos } from '../../src/server/gateways/pagos/none.ts'
 import { book, call, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -55,7 +55,7 @@ test('without a provider, earlier preferencias and refunds are not polled', asyn
   const creadaEn = new Date(venceEn.getTime() - 86_400_000)
   await db.insert(devolucionesPedidas).values({ pagoId: pago?.id ?? 0, importe: asCentavos(50), personalId, creadaEn })
   await reconcilePagos(testApp.deps)
-  await finishPedidas(testApp.deps)
+  await finishRequestedRefunds(testApp.deps)
   expect(await db.select().from(preferencias)).toMatchObject([{ conciliadaEn: null }])
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Dia } from '../../src/reglas/dia.ts'
 import type { DbOrTx } from '../../src/server/db/client.ts'
 import { viewInforme } from '../../src/server/domain/cobranza/informes/service.ts'
-import { derivadosQueDifieren } from '../../src/server/domain/platform/hash-chain/derivados.ts'
+import { differingDerivedSums } from '../../src/server/domain/platform/hash-chain/derivados.ts'
 import type { Mundo } from './mundo.ts'
 
 /** The ledger of some trips and accounts, and the expected contents of their cash drawer, if known. */
@@ -10,7 +10,7 @@ type Libro = Pick<Mundo, 'usuarioIds'> & { deps: { db: DbOrTx }; viajeIds: numbe
 
 /** Returns every ledger rule that the rows of a run break and every sum that does not match, as text. Returns an empty list if all hold. */
 export async function broken(libro: Libro): Promise<string[]> {
-  const { rows } = await libro.deps.db.execute<{ libro: string; fila: string }>(sql.raw(derivadosQueDifieren))
+  const { rows } = await libro.deps.db.execute<{ libro: string; fila: string }>(sql.raw(differingDerivedSums))
   return [
     ...(await brokenRows(libro)),
     ...rows.map(({ libro: tabla, fila }) => `${tabla} ${fila}: not what its rows say`),

@@ -166,6 +166,8 @@ describe('the contract', () => {
   })
 
   test('writes a length limit with a thousands separator', () => {
-    expect(message(campo.requerido('Falta', 20_000), 'x'.repeat(20_001))).toBe('No puede superar los 20.000 caracteres')
+    expect(message(campo.requiredText('Falta', 20_000), 'x'.repeat(20_001))).toBe(
+      'No puede superar los 20.000 caracteres',
+    )
   })
 })

@@ -254,6 +254,6 @@ describe('a name', () => {
 })
 
 test('a text keeps its line breaks and loses invisible characters', () => {
-  expect(campo.opcional().parse('Uno\u202e\u0000\n\tdos 👩\u200d👧 ')).toBe('Uno\n\tdos 👩\u200d👧')
-  expect(campo.requerido('Falta').safeParse('\u2066\u200b').success).toBe(false)
+  expect(campo.optionalText().parse('Uno\u202e\u0000\n\tdos 👩\u200d👧 ')).toBe('Uno\n\tdos 👩\u200d👧')
+  expect(campo.requiredText('Falta').safeParse('\u2066\u200b').success).toBe(false)
 })

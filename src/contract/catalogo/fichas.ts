@@ -9,14 +9,14 @@ import { hoja } from './site.ts'
 /** Each object of the catalogue: its form, and the call that saves it. */
 
 export const endpoint = endpointsOf('Catálogo, fichas')
-export const hecho = uno(soloId.extend({ version: texto }))
+export const done = uno(soloId.extend({ version: texto }))
 /** Without `id`, a new object; with it, a save over the version that was read. */
-export const nuevoOEditado = { id: campo.idOpcional, version: campo.opcional(64) }
-const descripcion = campo.opcional(10_000)
-export const nombre = campo.requerido('El nombre es obligatorio', 120)
+export const createdOrEdited = { id: campo.idOpcional, version: campo.optionalText(64) }
+const descripcion = campo.optionalText(10_000)
+export const nombre = campo.requiredText('El nombre es obligatorio', 120)
 export const destino = campo.id('Debe elegir un destino')
 const opcion = z.object({ id, nombre: texto })
-const puntos = campo.opcional(4000)
+const puntos = campo.optionalText(4000)
 /** The texts of `hoja`, as staff write them. */
 const hojaBody = {
   sale: puntos,
@@ -26,15 +26,15 @@ const hojaBody = {
     error: 'Una parada por renglón, con sus coordenadas al final: Córdoba, cena, -31.4135, -64.1811',
   }),
   comidas: puntos,
-  itinerario: campo.opcional(10_000).refine(isItinerarioUbicado, {
+  itinerario: campo.optionalText(10_000).refine(isItinerarioUbicado, {
     error:
       '«En el mapa:» va debajo del título del día, con un lugar y sus coordenadas al final: Cerro Catedral, -41.1703, -71.4400',
   }),
   acompanan: puntos,
   noincluye: puntos,
-  preguntas: campo.opcional(10_000),
+  preguntas: campo.optionalText(10_000),
 }
-const elegidos = z
+const chosenIds = z
   .union([z.string(), z.array(z.string())], { error: 'Lo elegido no es válido' })
   .transform((uno) => [...new Set((Array.isArray(uno) ? uno : [uno]).filter(Boolean))])
   .pipe(z.array(campo.id('Lo elegido no es válido')).max(100))
@@ -72,8 +72,8 @@ export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paqu
   body: z
     .object({
       nombre,
-      descripcion: campo.requerido('La descripción es obligatoria', 10_000),
-      duracion: campo.requerido('La duración es obligatoria', 80),
+      descripcion: campo.requiredText('La descripción es obligatoria', 10_000),
+      duracion: campo.requiredText('La duración es obligatoria', 80),
       ...hojaBody,
       noches: z
         .string()
@@ -84,14 +84,14 @@ export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paqu
       tipo: campo.idOpcional,
       subtipo: campo.id('Debe elegir un subtipo'),
       destino,
-      fechai: campo.fechaOpcional,
-      fechaf: campo.fechaOpcional,
+      fechai: campo.optionalFecha,
+      fechaf: campo.optionalFecha,
       desde: campo.importeOpcional,
       sinimpuestos: campo.importeOpcional,
       moneda: z.enum(monedas, { error: 'La moneda no es válida' }),
-      hoteles: elegidos,
-      programas: elegidos,
-      servicios: elegidos,
+      hoteles: chosenIds,
+      programas: chosenIds,
+      servicios: chosenIds,
       version: campo.version,
     })
     .refine(({ fechai, fechaf }) => !fechai || !fechaf || fechai <= fechaf, {
@@ -103,7 +103,7 @@ export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paqu
       ({ desde, sinimpuestos }) => sinimpuestos === undefined || (sinimpuestos > 0 && sinimpuestos <= (desde ?? 0)),
       { path: ['sinimpuestos'], error: 'El precio sin impuestos no puede superar al precio desde' },
     ),
-  reply: hecho,
+  reply: done,
 })
 
 export const verdestino = endpoint.personal('GET', '/api/admin/catalogo/destinos/:id/ficha', {
@@ -118,8 +118,8 @@ export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/dest
   resumen: 'Guarda un destino con sus servicios en orden.',
   query: campo.porId,
   versioned: true,
-  body: z.object({ nombre, descripcion, coordenadas: campo.coordenadas, servicios: elegidos, version: campo.version }),
-  reply: hecho,
+  body: z.object({ nombre, descripcion, coordenadas: campo.coordenadas, servicios: chosenIds, version: campo.version }),
+  reply: done,
 })
 
 export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:id/ficha', {
@@ -146,12 +146,12 @@ export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hotele
       .string()
       .regex(/^[0-5]$/, { error: 'Las estrellas van de 0 a 5' })
       .transform(Number),
-    comodidades: campo.opcional(1000),
-    distancias: campo.opcional(1000),
+    comodidades: campo.optionalText(1000),
+    distancias: campo.optionalText(1000),
     destino,
     version: campo.version,
   }),
-  reply: hecho,
+  reply: done,
 })
 
 export const verprograma = endpoint.personal('GET', '/api/admin/catalogo/programas/:id/ficha', {
@@ -165,12 +165,12 @@ export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/pro
   query: campo.porId,
   versioned: true,
   body: z.object({
-    nombre: campo.requerido('El título es obligatorio', 120),
+    nombre: campo.requiredText('El título es obligatorio', 120),
     descripcion,
     destino,
     version: campo.version,
   }),
-  reply: hecho,
+  reply: done,
 })
 
 export const vertipo = endpoint.personal('GET', '/api/admin/catalogo/tipos/:id/ficha', {
@@ -183,7 +183,7 @@ export const editartipo = endpoint.personal('POST', '/api/admin/catalogo/tipos',
   resumen: 'Cambia el nombre de un tipo: los tipos son las secciones del sitio.',
   versioned: true,
   body: z.object({ nombre, id: campo.id(), version: campo.version }),
-  reply: hecho,
+  reply: done,
 })
 
 export const verservicio = endpoint.personal('GET', '/api/admin/catalogo/servicios/:id/ficha', {
@@ -196,7 +196,7 @@ export const guardarservicio = endpoint.personal('POST', '/api/admin/catalogo/se
   resumen: 'Guarda un servicio; el ícono va por su nombre.',
   versioned: true,
   body: campo.requireVersion(
-    z.object({ nombre, detalles: campo.opcional(500), icono: campo.opcional(40), ...nuevoOEditado }),
+    z.object({ nombre, detalles: campo.optionalText(500), icono: campo.optionalText(40), ...createdOrEdited }),
   ),
-  reply: hecho,
+  reply: done,
 })

@@ -42,9 +42,9 @@ export type Falta = (typeof faltas)[number]
 export const duenos = ['paquetes', 'destinos', 'hoteles', 'programas'] as const
 
 const endpoint = endpointsOf('Catálogo, gestión')
-const deClase = z.object({ clase: z.enum(clases, { error: 'Esa parte del catálogo no existe' }) })
-const deUno = deClase.extend({ id: campo.id() })
-const hecho = uno(soloId)
+const ofClase = z.object({ clase: z.enum(clases, { error: 'Esa parte del catálogo no existe' }) })
+const ofOne = ofClase.extend({ id: campo.id() })
+const done = uno(soloId)
 const dueno = z.object({ tipo: z.enum(duenos, { error: 'El tipo no es válido' }), id: campo.id() })
 const ids = (mensaje: string) => z.array(campo.id(mensaje), { error: mensaje }).max(500, { error: mensaje })
 
@@ -58,12 +58,12 @@ export const foco = z
     return { focoX, focoY }
   })
 
-export const alt = campo.requerido('Describí la imagen para quien no puede verla', 200)
+export const alt = campo.requiredText('Describí la imagen para quien no puede verla', 200)
 
 export const listadocatalogo = endpoint.personal('GET', '/api/admin/catalogo/:clase', {
   resumen:
     'Una parte del catálogo. `estado` ("1" a la vista, "0" no) y `usos` quedan vacíos donde no hay; `lleva`: a dónde, una promoción. Por `desde` van primero los precios en pesos.',
-  query: deClase.extend({
+  query: ofClase.extend({
     estado: z.enum(['', '0', '1'], { error: 'El estado no es válido' }).default(''),
     destino: campo.idOpcional,
     tipo: campo.idOpcional,
@@ -117,25 +117,25 @@ export const indicecatalogo = endpoint.personal('GET', '/api/admin/catalogo', {
 
 export const ordenarcatalogo = endpoint.personal('POST', '/api/admin/catalogo/:clase/orden', {
   resumen: 'Pone una fila detrás de otra; sin `tras`, primera.',
-  query: deClase,
+  query: ofClase,
   body: z.object({ id: campo.id(), tras: campo.idOpcional }),
-  reply: hecho,
+  reply: done,
 })
 
 export const eliminarcatalogo = endpoint.personal('DELETE', '/api/admin/catalogo/:clase/:id', {
   resumen: 'Elimina lo que nada usa; si algo lo usa, dice qué.',
-  query: deUno,
-  reply: hecho,
+  query: ofOne,
+  reply: done,
 })
 
 export const publicarcatalogo = endpoint.personal('POST', '/api/admin/catalogo/:clase/:id/publicado', {
   resumen: 'Publica o guarda como borrador un paquete; enciende o apaga una promoción.',
-  query: deUno,
+  query: ofOne,
   body: z.object({
     publicado: campo.bandera,
     confirmado: campo.bandera.describe('1: aunque le falte precio o itinerario'),
   }),
-  reply: hecho,
+  reply: done,
 })
 
 export const duplicarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/copia', {
@@ -143,7 +143,7 @@ export const duplicarpaquete = endpoint.personal('POST', '/api/admin/catalogo/pa
   query: campo.porId,
   body: z.object({}),
   idempotente: true,
-  reply: hecho,
+  reply: done,
 })
 
 export const vistapaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes/:id/vista', {
@@ -162,7 +162,7 @@ export const ordenarimagenes = endpoint.personal('POST', '/api/admin/imagenes/de
   resumen: 'Ordena una galería: todos sus ids, en el orden nuevo.',
   query: dueno,
   body: z.object({ orden: ids('El orden no es válido') }),
-  reply: hecho,
+  reply: done,
 })
 
 export const editarimagen = endpoint.personal('POST', '/api/admin/imagenes/:id', {
@@ -176,5 +176,5 @@ export const editarimagen = endpoint.personal('POST', '/api/admin/imagenes/:id',
 export const eliminarimagen = endpoint.personal('DELETE', '/api/admin/imagenes/:id', {
   resumen: 'Quita una imagen de su galería.',
   query: campo.porId,
-  reply: hecho,
+  reply: done,
 })

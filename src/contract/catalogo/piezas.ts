@@ -2,21 +2,21 @@ import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
 import { dia, id, imagen, importe, marca, moneda, numero, textos, uno } from '../respuestas.ts'
-import { destino, endpoint, hecho, nombre, nuevoOEditado } from './fichas.ts'
+import { createdOrEdited, destino, done, endpoint, nombre } from './fichas.ts'
 import { alt, foco } from './gestion.ts'
 
 /** The objects of the catalogue with one picture each: their forms, and the calls that save them. */
 
-const conImagen = { archivos: ['imagen'], maxBytes: 16 * 1024 * 1024 } as const
+const withImagen = { archivos: ['imagen'], maxBytes: 16 * 1024 * 1024 } as const
 /** The picture of an object with only one. Without a file, the existing picture is kept. */
-const imagenPropia = {
+const ownImagen = {
   imagen: campo.archivos(1, 'Se puede cargar 1 imagen').default([]),
   alt,
   foco,
 }
 /** A path of this site or an absolute URL. */
 const link = campo
-  .requerido('El enlace es obligatorio', 500)
+  .requiredText('El enlace es obligatorio', 500)
   .refine((texto) => /^(\/(?!\/)|https?:\/\/)\S*$/.test(texto), {
     error: 'El enlace empieza con / (una página de este sitio) o con https://',
   })
@@ -28,19 +28,19 @@ export const versubtipo = endpoint.personal('GET', '/api/admin/catalogo/subtipos
 })
 
 export const guardarsubtipo = endpoint.personal('POST', '/api/admin/catalogo/subtipos', {
-  ...conImagen,
+  ...withImagen,
   resumen: 'Guarda un subtipo; su imagen es opcional.',
   versioned: true,
   body: campo.requireVersion(
     z.object({
       nombre,
       tipo: campo.id('Debe elegir un tipo'),
-      ...imagenPropia,
-      alt: campo.opcional(200),
-      ...nuevoOEditado,
+      ...ownImagen,
+      alt: campo.optionalText(200),
+      ...createdOrEdited,
     }),
   ),
-  reply: hecho,
+  reply: done,
 })
 
 export const verslide = endpoint.personal('GET', '/api/admin/catalogo/slides/:id/ficha', {
@@ -50,19 +50,19 @@ export const verslide = endpoint.personal('GET', '/api/admin/catalogo/slides/:id
 })
 
 export const guardarslide = endpoint.personal('POST', '/api/admin/catalogo/slides', {
-  ...conImagen,
+  ...withImagen,
   resumen: 'Guarda una lámina de la portada.',
   versioned: true,
   body: campo.requireVersion(
     z.object({
-      titulo: campo.requerido('El título es obligatorio', 120),
-      contenido: campo.opcional(500),
+      titulo: campo.requiredText('El título es obligatorio', 120),
+      contenido: campo.optionalText(500),
       link,
-      ...imagenPropia,
-      ...nuevoOEditado,
+      ...ownImagen,
+      ...createdOrEdited,
     }),
   ),
-  reply: hecho,
+  reply: done,
 })
 
 export const verbanner = endpoint.personal('GET', '/api/admin/catalogo/banners/:id/ficha', {
@@ -72,7 +72,7 @@ export const verbanner = endpoint.personal('GET', '/api/admin/catalogo/banners/:
 })
 
 export const guardarbanner = endpoint.personal('POST', '/api/admin/catalogo/banners', {
-  ...conImagen,
+  ...withImagen,
   resumen: 'Guarda el encabezado de un servicio, de 1 a 6; el que ya hay, con su versión en `version`.',
   versioned: true,
   body: z.object({
@@ -80,12 +80,12 @@ export const guardarbanner = endpoint.personal('POST', '/api/admin/catalogo/bann
       .string({ error: 'Debe elegir una página' })
       .regex(/^[1-6]$/, { error: 'Debe elegir una página' })
       .transform(Number),
-    titulo: campo.requerido('El título es obligatorio', 120),
-    texto: campo.opcional(500),
-    ...imagenPropia,
-    version: campo.opcional(64),
+    titulo: campo.requiredText('El título es obligatorio', 120),
+    texto: campo.optionalText(500),
+    ...ownImagen,
+    version: campo.optionalText(64),
   }),
-  reply: hecho,
+  reply: done,
 })
 
 export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promociones/:id/ficha', {
@@ -122,8 +122,8 @@ export const promocionBody = z.object({
   antes: campo.importeOpcional,
   ahora: campo.importeOpcional,
   moneda: z.enum(monedas, { error: 'La moneda no es válida' }).default('ARS'),
-  hasta: campo.fechaOpcional,
-  ...imagenPropia,
+  hasta: campo.optionalFecha,
+  ...ownImagen,
 })
 
 /** Requires consistent prices: both or neither, and no larger percentage than their difference. */
@@ -149,9 +149,9 @@ function requirePrecios<Body extends z.ZodType<Pick<z.output<typeof promocionBod
 }
 
 export const guardarpromocion = endpoint.personal('POST', '/api/admin/catalogo/promociones', {
-  ...conImagen,
+  ...withImagen,
   resumen: 'Guarda una promoción: una por destino.',
   versioned: true,
-  body: requirePrecios(campo.requireVersion(promocionBody.extend(nuevoOEditado))),
-  reply: hecho,
+  body: requirePrecios(campo.requireVersion(promocionBody.extend(createdOrEdited))),
+  reply: done,
 })

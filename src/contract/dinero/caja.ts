@@ -41,7 +41,7 @@ const cierre = z.object({
 export const vercaja = endpoint.administrador('GET', '/api/admin/caja', {
   resumen:
     'La caja de un día: lo cobrado y lo devuelto por canal y moneda, el efectivo que tiene que haber y sus conteos. Sin `fecha`, hoy.',
-  query: z.object({ fecha: campo.fechaOpcional }),
+  query: z.object({ fecha: campo.optionalFecha }),
   reply: uno(
     z.object({
       fecha: dia,
@@ -61,8 +61,8 @@ export const cerrarCajaBody = z.object({
   esperadousd: campo.importeConSigno('Debe indicar los dólares que mostraba la caja'),
   contadoars: campo.importe('Debe indicar los pesos contados'),
   contadousd: campo.importe('Debe indicar los dólares contados'),
-  nota: campo.opcional(500),
-  motivo: campo.opcional(500),
+  nota: campo.optionalText(500),
+  motivo: campo.optionalText(500),
 })
 
 export const cerrarcaja = endpoint.administrador('POST', '/api/admin/caja/cierre', {
@@ -166,7 +166,7 @@ export const devolverCreditoBody = z.object({
   moneda: z.enum(monedas, { error: 'Debe indicar la moneda' }),
   canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se devuelve' }),
   importe: importePositivo('Debe indicar cuánto se devuelve'),
-  nota: campo.opcional(500),
+  nota: campo.optionalText(500),
   confirmada: campo.bandera.describe('1: aunque la caja de hoy esté cerrada'),
   confirmaefectivo: campo.bandera.describe('1: aunque en la caja de hoy no haya tanto efectivo'),
   confirmacanal: campo.bandera.describe('1: aunque el proveedor todavía pueda devolver el pago del que sale'),
@@ -199,7 +199,7 @@ export const cerrarperiodo = endpoint.administrador('POST', '/api/admin/caja/per
     'Cierra los libros hasta un día que ya pasó: nada se registra con esa fecha ni con una anterior. Solo avanza; lo que aparece después se asienta en su día.',
   body: z.object({
     hasta: campo.fecha('Debe indicar hasta qué día'),
-    nota: campo.opcional(500),
+    nota: campo.optionalText(500),
   }),
   reply: uno(periodoCerrado),
 })

@@ -13,15 +13,15 @@ import {
 // Fields of a bank account, each validated by its official check digits. All may be empty.
 
 const cbu = campo
-  .opcional(30)
+  .optionalText(30)
   .transform((texto) => texto.replace(/\s/g, ''))
   .refine((texto) => !texto || isCbu(texto), { error: 'El CBU no es válido: son 22 números' })
 
-const cuit = campo.opcional(20).refine((texto) => !texto || isCuit(texto.replace(/-/g, '')), {
+const cuit = campo.optionalText(20).refine((texto) => !texto || isCuit(texto.replace(/-/g, '')), {
   error: 'El CUIT no es válido',
 })
 
-const alias = campo.opcional(20).refine((texto) => !texto || /^[a-z0-9.-]{6,20}$/i.test(texto), {
+const alias = campo.optionalText(20).refine((texto) => !texto || /^[a-z0-9.-]{6,20}$/i.test(texto), {
   error: 'El alias tiene de 6 a 20 letras, números, puntos o guiones',
 })
 
@@ -44,7 +44,7 @@ export const nuevacotizacion = endpoint.administrador('POST', '/api/admin/cotiza
     pesos: campo
       .importe('Debe indicar los pesos por dólar')
       .refine((centavos) => centavos > 0, { error: 'La cotización debe ser mayor que cero' }),
-    fecha: campo.fechaOpcional,
+    fecha: campo.optionalFecha,
     confirmada: campo.bandera,
   }),
   reply: uno(cotizacion),
@@ -71,7 +71,7 @@ export const listadorevisiones = endpoint.administrador('GET', '/api/admin/revis
 export const resolverrevision = endpoint.administrador('POST', '/api/admin/revisiones/:id/resolucion', {
   resumen: 'Da por resuelta una revisión y deja constancia de qué se hizo. Una sola vez.',
   query: campo.porId,
-  body: z.object({ nota: campo.requerido('Debe contar qué se hizo', 1000) }),
+  body: z.object({ nota: campo.requiredText('Debe contar qué se hizo', 1000) }),
   reply: uno(revision),
 })
 
@@ -103,9 +103,9 @@ export const acreditartransferencia = endpoint.administrador('POST', '/api/admin
   idempotente: true,
   query: campo.porId,
   body: z.object({
-    fecha: campo.fechaOpcional.describe('Día en que llegó; vacío, el que informó la familia'),
+    fecha: campo.optionalFecha.describe('Día en que llegó; vacío, el que informó la familia'),
     importe: importePositivoOpcional.describe('Lo que llegó; vacío, lo que informó la familia'),
-    nota: campo.opcional(500),
+    nota: campo.optionalText(500),
     confirmafecha: campo.bandera,
     confirmaigual: campo.bandera,
   }),
@@ -115,7 +115,7 @@ export const acreditartransferencia = endpoint.administrador('POST', '/api/admin
 export const rechazartransferencia = endpoint.administrador('POST', '/api/admin/transferencias/:id/rechazo', {
   resumen: 'El dinero no llegó o el comprobante no sirve: se lo cuenta a la familia por mail, con el motivo.',
   query: campo.porId,
-  body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }),
+  body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 500) }),
   reply: uno(transferencia),
 })
 
@@ -127,7 +127,7 @@ export const comprobantetransferencia = endpoint.administrador('GET', '/api/admi
 })
 
 /** A whole number between two bounds, as text. */
-const entero = (minimo: number, maximo: number) => {
+const integer = (minimo: number, maximo: number) => {
   const error = `Debe ser un número de ${minimo} a ${maximo}`
   return z
     .string({ error })
@@ -148,16 +148,16 @@ export const vercobranza = endpoint.administrador('GET', '/api/admin/cobranza', 
 
 export const cobranzaBody = z
   .object({
-    titular: campo.opcional(120),
+    titular: campo.optionalText(120),
     cuit,
-    banco: campo.opcional(120),
+    banco: campo.optionalText(120),
     cbu,
     alias,
     recordatorios: campo.bandera,
-    diasAvisoSenia: entero(0, 10),
-    horasOferta: entero(1, 240),
-    diasFotos: entero(1, 365),
-    diasCotizacion: entero(1, 60),
+    diasAvisoSenia: integer(0, 10),
+    horasOferta: integer(1, 240),
+    diasFotos: integer(1, 365),
+    diasCotizacion: integer(1, 60),
     costoFinanciacion: campo.bandera,
   })
   .refine(({ titular, cbu, alias }) => titular || !(cbu || alias), {

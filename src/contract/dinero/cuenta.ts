@@ -131,7 +131,7 @@ export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/trans
       .importe('El importe no es válido', 'Falta el importe')
       .refine((centavos) => centavos > 0, { error: 'El importe no es válido' }),
     fecha: campo.fecha('Decinos qué día transferiste'),
-    referencia: campo.opcional(80),
+    referencia: campo.optionalText(80),
     conceptos,
     confirmaigual: campo.bandera,
     comprobante: campo
@@ -156,7 +156,7 @@ export const anularenlacepago = endpoint.cliente('DELETE', '/api/cuenta/enlaces-
   reply: uno(z.object({ estado: z.enum(estadosEnlace) })),
 })
 
-const codigo = campo.requerido('El enlace no es válido', 100)
+const codigo = campo.requiredText('El enlace no es válido', 100)
 
 export const enlacepago = endpoint.todos('GET', '/api/enlaces-de-pago/:codigo', {
   resumen:

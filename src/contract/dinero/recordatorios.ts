@@ -5,7 +5,7 @@ import { id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts
 
 const endpoint = endpointsOf('Cobranza', ['caja'])
 /** The families of a trip, or of some bookings; without either, all. */
-const cuales = {
+const recipients = {
   viaje: campo.idOpcional,
   reservas: z
     .string()
@@ -23,7 +23,7 @@ export const salidas = ['sale', 'hoy', 'apagado', 'sin_invitar'] as const
 export const vencidosarecordar = endpoint.administrador('GET', '/api/admin/recordatorios', {
   resumen:
     'Las familias con cuotas vencidas (de un viaje, de unas reservas, o de todos), cada una con todo lo que debe vencido por todos sus pasajeros, y si hoy se les puede recordar. `version` dice a cuáles les saldría.',
-  query: z.object(cuales),
+  query: z.object(recipients),
   reply: uno(
     z.object({
       familias: z.array(
@@ -52,6 +52,6 @@ export const recordarvencidos = endpoint.administrador('POST', '/api/admin/recor
   resumen:
     'Les recuerda lo vencido, un mail por familia con todo lo que debe. Saltea a quienes ya lo recibieron hoy, a quienes apagaron los recordatorios y a quienes vinieron de otro sistema y todavía no tienen contraseña. `destinatarias` es la versión de lo que se vio: si cambió, no sale ninguno.',
   idempotente: true,
-  body: z.object({ ...cuales, destinatarias: campo.requerido('Falta a quiénes', 64) }),
+  body: z.object({ ...recipients, destinatarias: campo.requiredText('Falta a quiénes', 64) }),
   reply: uno(z.object({ familias: numero, salteadas: numero })),
 })

@@ -40,9 +40,9 @@ export const cobrarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-
     .object({
       canal: z.enum(['efectivo', 'transferencia', 'credito'], { error: 'Debe indicar cómo se cobra' }),
       importe: importePositivo('Debe indicar el importe cobrado'),
-      fecha: campo.fechaOpcional.describe('De lo que se recibe; el saldo a favor no la lleva'),
-      comprobante: campo.opcional(80),
-      nota: campo.opcional(500),
+      fecha: campo.optionalFecha.describe('De lo que se recibe; el saldo a favor no la lleva'),
+      comprobante: campo.optionalText(80),
+      nota: campo.optionalText(500),
       confirmada: campo.bandera,
       confirmaigual: campo.bandera,
     })
@@ -57,6 +57,6 @@ export const condonarsaldo = endpoint.administrador('POST', '/api/admin/saldos-e
   areas: [],
   resumen: 'Da por perdido lo que falta cobrar de un saldo en contra, con el motivo. Queda registrado quién.',
   query: campo.porId,
-  body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }),
+  body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 500) }),
   reply: uno(saldo),
 })

@@ -4,8 +4,8 @@ import { endpointsOf } from '../endpoint.ts'
 import { id, imagen, lista, numero, texto, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Alta de paquetes')
-const descripcion = campo.opcional(10_000)
-const programaInvalido = 'Alguno de los programas no es válido'
+const descripcion = campo.optionalText(10_000)
+const invalidPrograma = 'Alguno de los programas no es válido'
 const destino = campo.id('Debe elegir un destino')
 
 export const destinos_altas = endpoint.personal('GET', '/api/destinos_altas.php', {
@@ -32,14 +32,14 @@ export const hoteles_altas = endpoint.personal('GET', '/api/hoteles_altas.php', 
 
 export const guardardestino = endpoint.personal('POST', '/api/guardardestino.php', {
   resumen: 'Guarda un destino; sus imágenes se suben después.',
-  body: z.object({ nombreDestino: campo.requerido('El nombre es obligatorio', 120), descripcion }),
+  body: z.object({ nombreDestino: campo.requiredText('El nombre es obligatorio', 120), descripcion }),
   reply: uno(z.object({ iddestino: numero })),
 })
 
 export const guardarhotel = endpoint.personal('POST', '/api/guardarhotel.php', {
   resumen: 'Guarda un hotel; sus imágenes se suben después.',
   body: z.object({
-    nombreHotel: campo.requerido('El nombre es obligatorio', 120),
+    nombreHotel: campo.requiredText('El nombre es obligatorio', 120),
     descripcion,
     estrellas: z
       .string()
@@ -54,7 +54,7 @@ export const guardarhotel = endpoint.personal('POST', '/api/guardarhotel.php', {
 
 export const guardarprograma = endpoint.personal('POST', '/api/guardarprograma.php', {
   resumen: 'Guarda un programa; sus imágenes se suben después.',
-  body: z.object({ nombrePrograma: campo.requerido('El título es obligatorio', 120), descripcion, destino }),
+  body: z.object({ nombrePrograma: campo.requiredText('El título es obligatorio', 120), descripcion, destino }),
   reply: uno(z.object({ idprograma: numero })),
 })
 
@@ -62,19 +62,19 @@ export const guardarpaquete = endpoint.personal('POST', '/api/guardarpaquete.php
   resumen: 'Guarda y publica un paquete; sus imágenes se suben después.',
   body: z
     .object({
-      nombrePaquete: campo.requerido('El nombre es obligatorio', 120),
-      descripcion: campo.requerido('La descripción es obligatoria', 10_000),
-      duracion: campo.requerido('La duración es obligatoria', 80),
+      nombrePaquete: campo.requiredText('El nombre es obligatorio', 120),
+      descripcion: campo.requiredText('La descripción es obligatoria', 10_000),
+      duracion: campo.requiredText('La duración es obligatoria', 80),
       tipoPaquete: campo.idOpcional,
       subTipoPaquete: campo.id('Debe elegir un subtipo'),
       destino,
       hotel: campo.idOpcional,
-      fechai: campo.fechaOpcional,
-      fechaf: campo.fechaOpcional,
+      fechai: campo.optionalFecha,
+      fechaf: campo.optionalFecha,
       programas: z
-        .union([z.string(), z.array(z.string())], { error: programaInvalido })
+        .union([z.string(), z.array(z.string())], { error: invalidPrograma })
         .transform((uno) => (Array.isArray(uno) ? uno : [uno]).filter(Boolean))
-        .pipe(z.array(campo.id(programaInvalido)))
+        .pipe(z.array(campo.id(invalidPrograma)))
         .default([]),
     })
     .refine((datos) => !datos.fechai || !datos.fechaf || datos.fechai <= datos.fechaf, {

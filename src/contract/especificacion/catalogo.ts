@@ -9,7 +9,7 @@ import {
   importe,
   lista,
   marca,
-  marcaOVacio,
+  markOrEmpty,
   moneda,
   numero,
   orNone,
@@ -49,28 +49,28 @@ const forma = {
   valorcuota: orNone(importe),
   cft: orNone(porcentaje),
 }
-const enCuotas = {
+const inCuotas = {
   encuotascantidad: orNone(numero),
   encuotasvalor: orNone(importe),
   encuotascft: orNone(porcentaje),
 }
-export const resumenPaquete = columnas.extend({ ...forma, ...enCuotas })
+export const resumenPaquete = columnas.extend({ ...forma, ...inCuotas })
 /** `vista` is the signature of a preview's URL, which also shows a draft. */
-const porPaquete = z.object({ idpaquete: campo.id(), vista: z.string().max(200).optional() })
+const byPaquete = z.object({ idpaquete: campo.id(), vista: z.string().max(200).optional() })
 /** A row with a picture, whose fields follow the row's own. */
-const conImagen = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ ...fields, ...imagen.shape })
+const withImagen = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ ...fields, ...imagen.shape })
 const servicio = { id, ...textos('descripcionservicio', 'detalles', 'icono') }
-const porDestino = z.object({ iddestino: campo.id() })
+const byDestino = z.object({ iddestino: campo.id() })
 
 export const slideprincipal = endpoint.todos('GET', '/api/slideprincipal.php', {
   resumen: 'Láminas de la portada. `imagen` es una dirección completa.',
-  reply: lista(conImagen({ id, ...textos('link', 'titulo', 'contenido', 'descripcion') })),
+  reply: lista(withImagen({ id, ...textos('link', 'titulo', 'contenido', 'descripcion') })),
 })
 
 export const subtipospaquetes = endpoint.todos('GET', '/api/subtipospaquetes.php', {
   resumen: 'Subtipos de una categoría de servicio: 1 estudiantil, 2 grupal, 3 nacional, 4 internacional.',
   query: z.object({ idtipo: campo.id() }),
-  reply: lista(conImagen({ id, ...textos('nombretipo', 'nombresubtipo') })),
+  reply: lista(withImagen({ id, ...textos('nombretipo', 'nombresubtipo') })),
 })
 
 export const paquetes = endpoint.todos('GET', '/api/paquetes.php', {
@@ -88,17 +88,17 @@ export const eventos = endpoint.todos('GET', '/api/eventos.php', {
 export const destinos = endpoint.todos('GET', '/api/destinos.php', {
   resumen: 'Destinos.',
   query: z.object(campo.pagina),
-  reply: lista(conImagen({ id, ...textos('nombredestino', 'descripcion') })),
+  reply: lista(withImagen({ id, ...textos('nombredestino', 'descripcion') })),
 })
 
 export const promodestinos = endpoint.todos('GET', '/api/promodestinos.php', {
   resumen: 'Promociones vigentes, cinco a lo sumo. `indice` es el descuento en por ciento.',
-  reply: lista(conImagen({ id, iddestino: numero, nombredestino: texto, indice: numero, link: texto })),
+  reply: lista(withImagen({ id, iddestino: numero, nombredestino: texto, indice: numero, link: texto })),
 })
 
 export const paquete = endpoint.todos('GET', '/api/paquete.php', {
   resumen: 'Un paquete, en una lista de uno; si no está, uno de textos vacíos.',
-  query: porPaquete,
+  query: byPaquete,
   reply: detalle(
     columnas.extend({
       descripcion: texto,
@@ -116,14 +116,14 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
        */
       encuotas: texto,
       encuotastotal: orNone(importe),
-      ...enCuotas,
+      ...inCuotas,
       encuotassenia: orNone(importe),
       encuotassinimpuestos: orNone(importe),
       encuotasprimera: orNone(dia),
       encuotasultima: orNone(dia),
       diferencia: orNone(importe),
       /** Whether pages show the difference as a financing cost. */
-      financiacion: marcaOVacio,
+      financiacion: markOrEmpty,
       /** The first and last departure of courses with an open trip; empty without any. */
       primerasalida: orNone(dia),
       ultimasalida: orNone(dia),
@@ -138,25 +138,25 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
 
 export const imagenespaquete = endpoint.todos('GET', '/api/imagenespaquete.php', {
   resumen: 'Imágenes de un paquete, en orden.',
-  query: porPaquete,
-  reply: lista(conImagen({ id })),
+  query: byPaquete,
+  reply: lista(withImagen({ id })),
 })
 
 export const paqueteprogramas = endpoint.todos('GET', '/api/paqueteprogramas.php', {
   resumen: 'Excursiones y divertimentos de un paquete.',
-  query: porPaquete,
-  reply: lista(conImagen({ id, ...textos('nombreprograma', 'descripcion') })),
+  query: byPaquete,
+  reply: lista(withImagen({ id, ...textos('nombreprograma', 'descripcion') })),
 })
 
 export const paqueteservicios = endpoint.todos('GET', '/api/paqueteservicios.php', {
   resumen: 'Servicios incluidos en un paquete.',
-  query: porPaquete,
-  reply: lista(conImagen(servicio)),
+  query: byPaquete,
+  reply: lista(withImagen(servicio)),
 })
 
 export const paquetehotel = endpoint.todos('GET', '/api/paquetehotel.php', {
   resumen: 'Hoteles de un paquete.',
-  query: porPaquete,
+  query: byPaquete,
   reply: lista(
     z.object({
       id,
@@ -171,21 +171,21 @@ export const paquetehotel = endpoint.todos('GET', '/api/paquetehotel.php', {
 export const imageneshotel = endpoint.todos('GET', '/api/imageneshotel.php', {
   resumen: 'Imágenes de un hotel, en orden.',
   query: z.object({ idhotel: campo.id() }),
-  reply: lista(conImagen({ id })),
+  reply: lista(withImagen({ id })),
 })
 
 export const destino = endpoint.todos('GET', '/api/destino.php', {
   resumen: 'Un destino con sus servicios incluidos, en una lista de uno; si no está, uno de textos vacíos.',
-  query: porDestino,
+  query: byDestino,
   reply: detalle(
-    conImagen({ id, ...textos('nombredestino', 'descripcion') }).extend({ servicios: z.array(z.object(servicio)) }),
+    withImagen({ id, ...textos('nombredestino', 'descripcion') }).extend({ servicios: z.array(z.object(servicio)) }),
   ),
 })
 
 export const imagenesdestino = endpoint.todos('GET', '/api/imagenesdestino.php', {
   resumen: 'Imágenes de un destino, en orden.',
-  query: porDestino,
-  reply: lista(conImagen({ id })),
+  query: byDestino,
+  reply: lista(withImagen({ id })),
 })
 
 export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
@@ -193,7 +193,7 @@ export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
     'Un paquete ofrecido a un curso: `paquete` es el nombre del paquete y `nombre`, el del colegio. `abierto`: 1 si hoy se puede reservar con alguna forma de pago.',
   query: campo.porId,
   reply: detalle(
-    conImagen({
+    withImagen({
       id,
       idpaquete: numero,
       idcolegio: numero,

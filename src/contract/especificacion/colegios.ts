@@ -8,7 +8,7 @@ import {
   importe,
   lista,
   marca,
-  marcaOVacio,
+  markOrEmpty,
   moneda,
   numero,
   orNone,
@@ -74,7 +74,7 @@ export const consultarmontos = endpoint.sesion('POST', '/api/consultarmontos.php
         .describe('Las cuotas si se reserva hoy; en un plan personal, las de quien no elige otras'),
       /** The extra cost compared with the cheapest plan in its currency, if any, and whether pages show it as a financing cost. */
       diferencia: orNone(importe),
-      financiacion: marcaOVacio,
+      financiacion: markOrEmpty,
       /** The price without national taxes, and the total financial cost; empty if the agency entered none. */
       sinimpuestos: orNone(importe),
       cft: orNone(porcentaje),

@@ -27,7 +27,7 @@ export const nuevaConsultaBody = z.object({
   telefono: campo.telefono,
   mail: campo.mail('El email es obligatorio', 'Email no válido'),
   consulta: campo
-    .requerido('El campo Consulta es obligatorio', 5000)
+    .requiredText('El campo Consulta es obligatorio', 5000)
     .refine((valor) => valor.length >= 10, { error: 'Por favor escriba una consulta válida' }),
 })
 
@@ -79,7 +79,7 @@ export const resp = endpoint.administrador('POST', '/api/resp.php', {
   maxBytes: 26 * 1024 * 1024,
   body: z.object({
     idconsulta: campo.id(),
-    respuesta: campo.requerido('Debe ingresar una respuesta', 20_000),
+    respuesta: campo.requiredText('Debe ingresar una respuesta', 20_000),
     mail: z.string().optional(),
     leidas: z
       .string()

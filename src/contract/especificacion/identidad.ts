@@ -6,7 +6,7 @@ import { id, marca, texto, textos, uno } from './respuestas.ts'
 
 const endpoint = endpointsOf('Cuentas de usuario')
 const sesionIniciada = uno(z.object(textos('token', 'mail', 'tipo')))
-const token64 = campo.requerido('Falta el código del enlace', 200)
+const token64 = campo.requiredText('Falta el código del enlace', 200)
 
 export const registroBody = z.object({
   nombre: campo.persona('El Nombre es obligatorio'),
@@ -38,9 +38,11 @@ export const iniciarsesion = endpoint.todos('POST', '/api/iniciarsesion.php', {
 })
 
 export const ingresoAdminBody = z.object({
-  usuario: campo.requerido('El nombre de usuario es obligatorio', 254),
+  usuario: campo.requiredText('El nombre de usuario es obligatorio', 254),
   password: campo.password(),
-  codigo: campo.opcional(40).describe('De la verificación en dos pasos, o uno de respaldo; se pide a quien la tiene'),
+  codigo: campo
+    .optionalText(40)
+    .describe('De la verificación en dos pasos, o uno de respaldo; se pide a quien la tiene'),
 })
 
 export const iniciarsesionadmin = endpoint.todos('POST', '/api/iniciarsesionadmin.php', {

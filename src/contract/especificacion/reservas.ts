@@ -83,12 +83,12 @@ export const tutorCampos = {
   nombreT: campo.persona('El Nombre es obligatorio'),
   fechaNT: campo.fechaNacimientoOpcional,
   telefono: campo.telefono,
-  localidad: campo.requerido('La localidad es necesaria', 120),
-  calle: campo.requerido('La calle es necesaria', 120),
-  numero: campo.opcional(20),
-  piso: campo.opcional(20),
-  depto: campo.opcional(20),
-  observaciones: campo.opcional(2000),
+  localidad: campo.requiredText('La localidad es necesaria', 120),
+  calle: campo.requiredText('La calle es necesaria', 120),
+  numero: campo.optionalText(20),
+  piso: campo.optionalText(20),
+  depto: campo.optionalText(20),
+  observaciones: campo.optionalText(2000),
 }
 
 /** The family's own deposit and number of instalments, in a payment option that allows them. */
@@ -103,7 +103,7 @@ export const planPersonal = {
 }
 
 /** The choices of a booking. */
-export const elegido = {
+export const chosenPlan = {
   curso: campo.id('Debe elegir un curso'),
   paquete: campo.id('Debe elegir un paquete'),
   pp: campo.id('Debe elegir una forma de pago'),
@@ -116,12 +116,12 @@ export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
   body: z.object({
     ...mailPropio,
     ...pasajeroCampos,
-    ...elegido,
+    ...chosenPlan,
     ...planPersonal,
     // Absent in clients without personal plans. The agreement's draft then states that it shows no personal plan.
     personalPago: campo.banderaOpcional,
-    nombreT: campo.opcional(80),
-    apellidoT: campo.opcional(80),
+    nombreT: campo.optionalText(80),
+    apellidoT: campo.optionalText(80),
     documentoT: campo.documentoOpcional,
   }),
   reply: texto,
@@ -133,7 +133,7 @@ export const nuevaReservaBody = z.object({
   ...pasajeroCampos,
   fechaN: campo.fechaNacimiento(),
   ...tutorCampos,
-  ...elegido,
+  ...chosenPlan,
   ...planPersonal,
   convenioHash: z.union([z.literal('').transform(() => undefined), campo.convenioHash]).optional(),
 })

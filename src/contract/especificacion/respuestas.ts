@@ -35,7 +35,7 @@ export const marca = codec(
   (value) => (value ? '1' : '0'),
 )
 /** `1`, or the empty text. */
-export const marcaOVacio = codec(
+export const markOrEmpty = codec(
   valor.marca,
   (text) => text === '1',
   (value) => (value ? '1' : ''),
@@ -49,13 +49,13 @@ export const orNone = <Field extends z.ZodType>(field: Field) => z.union([none, 
 /** A list of the back office. */
 export const listado = <Item extends z.ZodType>(item: Item) =>
   lista(item).extend({
-    total: orNone(codec(valor.numero, (text) => (text === masDeMil ? tope : readNumber(text)), writeTotal)).describe(
-      "Cuántas filas hay, en la primera página; '1000+' si son más de mil",
-    ),
+    total: orNone(
+      codec(valor.numero, (text) => (text === moreThanThousand ? tope : readNumber(text)), writeTotal),
+    ).describe("Cuántas filas hay, en la primera página; '1000+' si son más de mil"),
   })
 
-const masDeMil = '1000+'
-const writeTotal = (total: number) => (total < tope ? String(total) : masDeMil)
+const moreThanThousand = '1000+'
+const writeTotal = (total: number) => (total < tope ? String(total) : moreThanThousand)
 
 export const imagen = valor.imagen.extend({ ancho: orNone(numero), alto: orNone(numero) })
 

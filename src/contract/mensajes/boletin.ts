@@ -4,29 +4,29 @@ import { endpointsOf, porOrigen } from '../endpoint.ts'
 import { texto, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Boletín')
-const enlace = z.object({ tk: campo.requerido('El enlace no es válido', 200) })
+const enlace = z.object({ tk: campo.requiredText('El enlace no es válido', 200) })
 
-const dicho = uno(z.object({ mensaje: texto }))
+const messageReply = uno(z.object({ mensaje: texto }))
 
 export const suscribir = endpoint.todos('POST', '/api/boletin', {
   resumen:
     'Pide la suscripción al boletín: manda un mail para confirmarla. Contesta lo mismo a quien ya está suscripto.',
   body: z.object({ mail: campo.mail('El email es obligatorio', 'El email no es correcto') }),
-  reply: dicho,
+  reply: messageReply,
   limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 5, segundos: 3600 }],
 })
 
 export const confirmarboletin = endpoint.todos('POST', '/api/boletin/confirmar', {
   resumen: 'Confirma la suscripción con el `tk` del mail. Repetirlo no cambia nada.',
   body: enlace,
-  reply: dicho,
+  reply: messageReply,
   limites: [porOrigen(3600), { por: { campo: 'tk' }, max: 20, segundos: 3600 }],
 })
 
 export const bajaboletin = endpoint.todos('POST', '/api/boletin/baja', {
   resumen: 'Da de baja la suscripción con el `tk` que lleva cada envío, sin más pasos. Repetirlo no cambia nada.',
   body: enlace,
-  reply: dicho,
+  reply: messageReply,
   // The limit is high, because mail providers send one-click requests for all their readers from a few IP addresses. Our signed tokens
   // cannot be guessed.
   limites: [{ por: 'origen', max: 2000, segundos: 3600 }],

@@ -42,12 +42,12 @@ export const reactivarsuscriptor = endpoint.personal('POST', '/api/admin/suscrip
 
 export const reactivarsuscriptores = endpoint.personal('POST', '/api/admin/suscriptores/reactivacion', {
   resumen: 'Deshace los rebotes de todos los suscriptores rebotados cuyo mail contiene `busca`.',
-  body: z.object({ busca: campo.opcional(100) }),
+  body: z.object({ busca: campo.optionalText(100) }),
   reply: uno(z.object({ cuantos: numero })),
 })
 
 const direccion = campo
-  .opcional(500)
+  .optionalText(500)
   .refine(
     (texto) => texto === '' || (/^(https?:\/\/|\/(?!\/))\S+$/.test(texto) && URL.canParse(texto, 'https://s.example')),
     {
@@ -57,10 +57,10 @@ const direccion = campo
 
 export const campaniaBody = z
   .object({
-    asunto: campo.requerido('El asunto es obligatorio', 120),
-    titulo: campo.requerido('El título es obligatorio', 120),
-    cuerpo: campo.requerido('El texto es obligatorio', 20_000),
-    botonTexto: campo.opcional(60),
+    asunto: campo.requiredText('El asunto es obligatorio', 120),
+    titulo: campo.requiredText('El título es obligatorio', 120),
+    cuerpo: campo.requiredText('El texto es obligatorio', 20_000),
+    botonTexto: campo.optionalText(60),
     botonEnlace: direccion,
   })
   .refine(({ botonTexto, botonEnlace }) => Boolean(botonTexto) === Boolean(botonEnlace), {
@@ -121,11 +121,11 @@ export const eliminarcampania = endpoint.personal('DELETE', '/api/admin/campania
 export const vistacampania = endpoint.personal('POST', '/api/admin/campanias/vista-previa', {
   resumen: 'El mismo mail que recibirían los suscriptores, con lo escrito hasta acá.',
   body: z.object({
-    asunto: campo.opcional(120),
-    titulo: campo.opcional(120),
-    cuerpo: campo.opcional(20_000),
-    botonTexto: campo.opcional(60),
-    botonEnlace: campo.opcional(500),
+    asunto: campo.optionalText(120),
+    titulo: campo.optionalText(120),
+    cuerpo: campo.optionalText(20_000),
+    botonTexto: campo.optionalText(60),
+    botonEnlace: campo.optionalText(500),
   }),
   reply: uno(z.object(textos('asunto', 'html'))),
 })

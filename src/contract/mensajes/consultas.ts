@@ -5,7 +5,7 @@ import { listado, listQuery } from '../listado.ts'
 import { id, instante, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Consultas', ['consultas'])
-const hecho = uno(soloId)
+const done = uno(soloId)
 
 /** Hours after which an unanswered enquiry counts as late. Visitors expect a reply by the next day. */
 export const horasParaResponder = 24
@@ -68,7 +68,7 @@ export const asignarconsulta = endpoint.administrador('PUT', '/api/admin/consult
   resumen: 'Asigna una consulta a una persona activa que pueda responderla; sin `persona`, a nadie.',
   query: campo.porId,
   body: z.object({ persona: campo.idOpcional }),
-  reply: hecho,
+  reply: done,
 })
 
 export const adjuntorespuesta = endpoint.administrador('GET', '/api/admin/respuestas/:id/adjuntos/:lugar', {

@@ -5,15 +5,15 @@ import { endpointsOf } from '../endpoint.ts'
 import { id, lista, soloId, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Modelos', ['consultas', 'viajes'])
-const hecho = uno(soloId)
+const done = uno(soloId)
 
 /** The use of a template text: a reply to an enquiry, or a message to the families of a trip. */
 export const usosDeModelo = ['consulta', 'familias'] as const
 const uso = z.enum(usosDeModelo, { error: 'El uso no es válido' }).default('consulta')
 
 /** A text with known fields only, because an unknown one would be sent as written. */
-export const conCampos = (mensaje: string, maximo: number, campos: readonly string[]) =>
-  campo.requerido(mensaje, maximo).superRefine((texto, contexto) => refuseUnknown(texto, campos, contexto))
+export const textWithCampos = (mensaje: string, maximo: number, campos: readonly string[]) =>
+  campo.requiredText(mensaje, maximo).superRefine((texto, contexto) => refuseUnknown(texto, campos, contexto))
 
 function refuseUnknown(texto: string, campos: readonly string[], contexto: z.RefinementCtx, path: string[] = []) {
   const [primero] = unknownCampos(texto, campos)
@@ -32,9 +32,9 @@ function refuseUnknown(texto: string, campos: readonly string[], contexto: z.Ref
 export const respuestaModeloBody = z
   .object({
     uso,
-    titulo: campo.requerido('El título es obligatorio', 80),
-    asunto: campo.opcional(120),
-    texto: campo.requerido('El texto es obligatorio', 5000),
+    titulo: campo.requiredText('El título es obligatorio', 80),
+    asunto: campo.optionalText(120),
+    texto: campo.requiredText('El texto es obligatorio', 5000),
   })
   .superRefine(({ uso: para, asunto, texto }, contexto) => {
     const campos = para === 'familias' ? camposDeCarta : camposDeRespuesta
@@ -54,7 +54,7 @@ export const listadorespuestasmodelo = endpoint.administrador('GET', '/api/admin
 export const crearrespuestamodelo = endpoint.administrador('POST', '/api/admin/respuestas-modelo', {
   resumen: 'Agrega un modelo, al final.',
   body: respuestaModeloBody,
-  reply: hecho,
+  reply: done,
 })
 
 export const cambiarrespuestamodelo = endpoint.administrador('PUT', '/api/admin/respuestas-modelo/:id', {
@@ -62,17 +62,17 @@ export const cambiarrespuestamodelo = endpoint.administrador('PUT', '/api/admin/
   versioned: true,
   query: campo.porId,
   body: respuestaModeloBody.safeExtend({ version: campo.version }),
-  reply: hecho,
+  reply: done,
 })
 
 export const eliminarrespuestamodelo = endpoint.administrador('DELETE', '/api/admin/respuestas-modelo/:id', {
   resumen: 'Elimina un modelo.',
   query: campo.porId,
-  reply: hecho,
+  reply: done,
 })
 
 export const ordenarrespuestasmodelo = endpoint.administrador('POST', '/api/admin/respuestas-modelo/orden', {
   resumen: 'Pone un modelo detrás de otro; sin `tras`, primero.',
   body: z.object({ id: campo.id(), tras: campo.idOpcional }),
-  reply: hecho,
+  reply: done,
 })

@@ -97,7 +97,7 @@ export const entregarenlace = endpoint.administrador('POST', '/api/admin/cliente
     'Da un enlace de un solo uso, por una hora, para entregarlo en persona a un cliente cuya identidad se comprobó. Pide la contraseña propia y el motivo, que queda en la auditoría.',
   query: campo.porId,
   body: z.object({
-    motivo: campo.requerido('Contá cómo comprobaste quién es', 300),
+    motivo: campo.requiredText('Contá cómo comprobaste quién es', 300),
     password: campo.passwordPropia(),
   }),
   reply: uno(z.object({ enlace: texto, vence: instante })),

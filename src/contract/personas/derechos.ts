@@ -17,8 +17,8 @@ export const solicitudBody = z.object({
   mail: campo.mail('El email es obligatorio', 'Email no válido'),
   telefono: campo.telefonoOpcional,
   /** The booking's number, if the author knows it. */
-  reserva: campo.opcional(20),
-  detalle: campo.opcional(2000),
+  reserva: campo.optionalText(20),
+  detalle: campo.optionalText(2000),
 })
 
 export const solicitar = endpoint.todos('POST', '/api/solicitudes', {
@@ -70,6 +70,6 @@ export const versolicitud = endpoint.administrador('GET', '/api/admin/solicitude
 export const atendersolicitud = endpoint.administrador('POST', '/api/admin/solicitudes/:id/atencion', {
   resumen: 'Deja constancia de lo que se hizo con un pedido y lo cuenta por mail a quien lo hizo. Una sola vez.',
   query: campo.porId,
-  body: z.object({ nota: campo.requerido('Debe contar qué se hizo', 2000) }),
+  body: z.object({ nota: campo.requiredText('Debe contar qué se hizo', 2000) }),
   reply: uno(filaSolicitud),
 })

@@ -14,7 +14,7 @@ const bytes = (maximo: number) =>
     .regex(/^[\w-]+$/)
 const credencial = bytes(1400)
 const transportes = z.array(z.string().max(40)).max(10)
-const deNavegador = {
+const fromBrowser = {
   id: credencial,
   rawId: credencial,
   type: z.literal('public-key'),
@@ -23,7 +23,7 @@ const deNavegador = {
 
 /** The browser's reply to `opcionesllave`: the parts of WebAuthn's RegistrationResponseJSON that the app reads. */
 const alta = z.object({
-  ...deNavegador,
+  ...fromBrowser,
   response: z.object({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(20_000),
@@ -33,7 +33,7 @@ const alta = z.object({
 
 /** The browser's reply to `opcionesingreso`: AuthenticationResponseJSON. */
 const firma = z.object({
-  ...deNavegador,
+  ...fromBrowser,
   response: z.object({
     clientDataJSON: bytes(4000),
     authenticatorData: bytes(4000),
@@ -74,7 +74,7 @@ const opcionesDeIngreso = z.object({
   userVerification: exigencia.optional(),
 })
 
-const intento = campo.requerido('Falta el intento', 100)
+const intento = campo.requiredText('Falta el intento', 100)
 
 // These calls are open to staff without the required second factor, because a passkey is one.
 
@@ -97,7 +97,7 @@ export const llavesderecuperacion = endpoint.todos('POST', '/api/recuperacion/ll
   limites: [porOrigen(900), { por: { campo: 'tk' }, max: 30, segundos: 900 }],
 })
 
-const nombre = campo.requerido('Ponele un nombre', 60)
+const nombre = campo.requiredText('Ponele un nombre', 60)
 export const nombreLlaveBody = z.object({ nombre })
 export const passwordLlaveBody = z.object({ password: campo.passwordPropia() })
 /** The fields to add a passkey, in one form. */

@@ -53,7 +53,7 @@ export const pedirconfirmacion = endpoint.cliente('POST', '/api/cuenta/mail/pedi
   limites: [{ por: 'cuenta', max: 5, segundos: 3600 }],
 })
 
-const tk = campo.requerido('Falta el código del enlace', 200)
+const tk = campo.requiredText('Falta el código del enlace', 200)
 
 export const verenlacemail = endpoint.todos('POST', '/api/cuenta/mail/enlace', {
   resumen:

@@ -21,7 +21,7 @@ const pedido = z.object({
 export const pedidoBody = z
   .object({
     tipo: z.enum(tiposPedido, { error: 'Debe indicar qué solicita' }),
-    detalle: campo.opcional(2000),
+    detalle: campo.optionalText(2000),
   })
   .refine(({ tipo, detalle }) => tipo === 'cancelacion' || detalle.length >= 5, {
     path: ['detalle'],

@@ -60,7 +60,7 @@ export const reiniciarsegundofactor = endpoint.administrador('POST', '/api/admin
   resumen:
     'Quita la verificación en dos pasos de otra persona, que perdió su dispositivo, con el motivo. Cierra sus sesiones.',
   query: campo.porId,
-  body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 300) }),
+  body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 300) }),
   reply: uno(soloId),
 })
 
@@ -128,7 +128,7 @@ export const pedirrecuperacionpersonal = endpoint.todos('POST', '/api/personal/r
   limites: [porOrigen(3600), { por: { campo: 'mail' }, max: 3, segundos: 3600 }],
 })
 
-const tk = campo.requerido('Falta el código del enlace', 200)
+const tk = campo.requiredText('Falta el código del enlace', 200)
 
 export const verenlacepersonal = endpoint.todos('POST', '/api/personal/enlace', {
   resumen:

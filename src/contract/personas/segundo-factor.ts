@@ -7,7 +7,7 @@ const endpoint = endpointsOf('Verificación en dos pasos')
 /** Prevents guessing passwords or codes here with a stolen session. */
 const limites = [{ por: 'cuenta', max: 10, segundos: 900 }] as const
 
-const codigo = campo.requerido('Ingresá el código', 40)
+const codigo = campo.requiredText('Ingresá el código', 40)
 const respaldos = uno(z.object({ codigos: z.array(texto) }))
 
 export const versegundofactor = endpoint.personal('GET', '/api/admin/segundofactor', {

@@ -1,7 +1,7 @@
 import { fold } from '../../reglas/texto.ts'
 
 /** The kinds of action by which the audit log is filtered. */
-export const hechos = {
+export const actionKinds = {
   plata: 'Dinero',
   reservas: 'Reservas',
   lecturas: 'Lecturas y exportaciones',
@@ -11,7 +11,7 @@ export const hechos = {
   cuentas: 'Cuentas y accesos',
   configuracion: 'Configuración',
 } as const
-export type Hecho = keyof typeof hechos
+export type ActionKind = keyof typeof actionKinds
 
 /** Names of Lucide icons. */
 export type Icono =
@@ -23,7 +23,7 @@ export type Icono =
 type Clase = {
   /** The displayed name. Default: the kind itself. */
   nombre?: string
-  hecho: Hecho
+  hecho: ActionKind
   icono: Icono
   /** The field of `antes` and `despues` whose amount is part of the sentence. */
   importe?: string
@@ -101,7 +101,7 @@ const clases = {
 } as const satisfies Record<string, Clase>
 export type Objeto = keyof typeof clases
 
-export type Acto = Clase & {
+export type ActionWording = Clase & {
   /** The predicate of a sentence about the actor. The part in brackets precedes the name of the object, if it has one. */
   hizo: string
   /** The predicate if the object belongs to the actor. The part in brackets links to its page. */
@@ -113,7 +113,7 @@ export type Acto = Clase & {
 }
 
 /** A predicate, with the properties that are specific to the action. Default object: the first half of the key. */
-type Escrita = string | (Pick<Acto, 'hizo'> & Partial<Acto>)
+type WrittenAction = string | (Pick<ActionWording, 'hizo'> & Partial<ActionWording>)
 
 const aviso = { objetos: ['paquete_curso', 'vencido'], icono: 'Bell' } as const
 const cama = { objetos: ['reserva', 'acompanante'], hecho: 'viajes', icono: 'BusFront' } as const
@@ -128,7 +128,7 @@ const reenvio = { objetos: ['reserva', 'usuario'], hecho: 'mensajes', icono: 'Ma
 const enlace = { objetos: ['usuario'], icono: 'KeyRound' } as const
 const sesiones = { objetos: ['usuario'], icono: 'LogOut' } as const
 const vista = { icono: 'Eye', lectura: true } as const
-const deCuenta = (hizo: string) => ({ hizo: `${hizo} la cuenta de cliente [de …]`, suyo: `${hizo} [su cuenta]` })
+const ofOwnAccount = (hizo: string) => ({ hizo: `${hizo} la cuenta de cliente [de …]`, suyo: `${hizo} [su cuenta]` })
 const contrasena = (hizo: string) =>
   ({ hizo: `${hizo} la contraseña [de …]`, suyo: `${hizo} [su contraseña]`, icono: 'KeyRound' }) as const
 
@@ -298,20 +298,20 @@ const frases = {
   'transferencia.informada': { hizo: 'informó la transferencia [de …]', suyo: 'informó [su transferencia]' },
   'transferencia.rechazada': 'rechazó la transferencia [de …]',
   'tutor.corregido': { hizo: 'corrigió los datos del tutor [de …]', objetos: ['reserva'], icono: 'UserPen' },
-  'usuario.datos_cambiados': deCuenta('cambió los datos de'),
-  'usuario.datos_descargados': { ...deCuenta('descargó los datos de'), hecho: 'lecturas', icono: 'Download' },
-  'usuario.eliminado': { ...deCuenta('eliminó'), icono: 'UserX' },
-  'usuario.mail_cambiado': deCuenta('cambió el mail de'),
-  'usuario.mail_confirmado': deCuenta('confirmó el mail de'),
-  'usuario.mail_pedido': deCuenta('pidió cambiar el mail de'),
+  'usuario.datos_cambiados': ofOwnAccount('cambió los datos de'),
+  'usuario.datos_descargados': { ...ofOwnAccount('descargó los datos de'), hecho: 'lecturas', icono: 'Download' },
+  'usuario.eliminado': { ...ofOwnAccount('eliminó'), icono: 'UserX' },
+  'usuario.mail_cambiado': ofOwnAccount('cambió el mail de'),
+  'usuario.mail_confirmado': ofOwnAccount('confirmó el mail de'),
+  'usuario.mail_pedido': ofOwnAccount('pidió cambiar el mail de'),
   'usuario.password_restablecida': contrasena('restableció'),
   'usuario.recuperacion_pedida': contrasena('pidió recuperar'),
-  'usuario.registrado': { ...deCuenta('creó'), icono: 'UserPlus' },
+  'usuario.registrado': { ...ofOwnAccount('creó'), icono: 'UserPlus' },
   'vencido.recordado': { ...aviso, hizo: 'mandó a las familias el aviso de lo vencido [de …]' },
   'viaje.creado': 'creó el viaje […]',
   'viaje.editado': 'editó el viaje […]',
   'viaje.eliminado': 'eliminó el viaje […]',
-} as const satisfies Record<string, Escrita>
+} as const satisfies Record<string, WrittenAction>
 
 /** The parts of the catalogue, which have the same actions. */
 const partes = {
@@ -328,20 +328,23 @@ const partes = {
 } as const satisfies Partial<Record<Objeto, string>>
 export type Parte = keyof typeof partes
 
-const enPartes = { creado: 'creó', cambiado: 'cambió', eliminado: 'eliminó', ordenado: 'ordenó' } as const
+const splitWording = { creado: 'creó', cambiado: 'cambió', eliminado: 'eliminó', ordenado: 'ordenó' } as const
 
-export type Accion = keyof typeof frases | `${Parte}.${keyof typeof enPartes}`
+export type Accion = keyof typeof frases | `${Parte}.${keyof typeof splitWording}`
 
-const escritas: [clave: string, Escrita][] = [
+const writtenActions: [clave: string, WrittenAction][] = [
   ...Object.entries(frases),
   ...Object.entries(partes).flatMap(([parte, nombre]) =>
-    Object.entries(enPartes).map(([hecho, hizo]): [string, Escrita] => [`${parte}.${hecho}`, `${hizo} ${nombre} […]`]),
+    Object.entries(splitWording).map(([hecho, hizo]): [string, WrittenAction] => [
+      `${parte}.${hecho}`,
+      `${hizo} ${nombre} […]`,
+    ]),
   ),
 ]
 
 /** Every action of the audit log, by its stored key. The server writes no others; entries of former versions may have other keys. */
 export const acciones = Object.fromEntries(
-  escritas.map(([clave, escrita]): [string, Acto] => {
+  writtenActions.map(([clave, escrita]): [string, ActionWording] => {
     const [tipo, hecho] = clave.split('.')
     const suya = typeof escrita === 'string' ? { hizo: escrita } : escrita
     const { objetos = [tipo as Objeto] } = suya
@@ -349,35 +352,35 @@ export const acciones = Object.fromEntries(
     const icono = /^eliminad[oa]$/.test(hecho ?? '') ? 'Trash2' : clase.icono
     return [clave, { ...clase, objetos, icono, ...suya }]
   }),
-) as Record<Accion, Acto>
+) as Record<Accion, ActionWording>
 
-const porTipo = new Map<string, Clase>(Object.entries(clases))
-const porClave = new Map<string, Acto>(Object.entries(acciones))
-const todas = Object.keys(acciones) as Accion[]
+const byObjeto = new Map<string, Clase>(Object.entries(clases))
+const byKey = new Map<string, ActionWording>(Object.entries(acciones))
+const allActions = Object.keys(acciones) as Accion[]
 
 /** Returns an action by its key, or undefined for a key of a former version. */
-export const actoOf = (accion: string): Acto | undefined => porClave.get(accion)
+export const actoOf = (accion: string): ActionWording | undefined => byKey.get(accion)
 
 /** The actions that change nothing. */
-export const lecturas = todas.filter((accion) => acciones[accion].lectura)
+export const lecturas = allActions.filter((accion) => acciones[accion].lectura)
 
-export const nombreDeClase = (tipo: string): string | undefined => porTipo.get(tipo)?.nombre
+export const nameClase = (tipo: string): string | undefined => byObjeto.get(tipo)?.nombre
 
-export const accionesDe = (hecho: Hecho): Accion[] =>
-  todas.filter((accion) => acciones[accion].hecho === hecho || (hecho === 'lecturas' && lecturas.includes(accion)))
+export const actionsOfKind = (hecho: ActionKind): Accion[] =>
+  allActions.filter((accion) => acciones[accion].hecho === hecho || (hecho === 'lecturas' && lecturas.includes(accion)))
 
 /**
  * Returns the actions whose sentence has a word with this prefix. Short words, such as articles, find none because they are in most
  * sentences.
  */
-export function accionesQueDicen(palabra: string): Accion[] {
+export function actionsContaining(palabra: string): Accion[] {
   const buscada = fold(palabra)
   if (buscada.length < 4) return []
   const dice = (hizo: string) =>
     fold(hizo)
       .split(' ')
       .some((dicha) => dicha.startsWith(buscada))
-  return todas.filter((accion) => dice(acciones[accion].hizo))
+  return allActions.filter((accion) => dice(acciones[accion].hizo))
 }
 
 /** Splits `registró el pago [de …]` into «registró el pago» and «de». Without brackets the second part is absent. */

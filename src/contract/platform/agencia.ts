@@ -10,7 +10,7 @@ import { agencia, aspecto, derechos, quienesSomos } from './sitio.ts'
 const endpoint = endpointsOf('La agencia')
 
 const withVersion = { version: z.string().describe('De lo que dice ahora; quien lo guarda la devuelve en `version`') }
-const edicion = { version: campo.version }
+const editedBy = { version: campo.version }
 
 export const veragencia = endpoint.administrador('GET', '/api/admin/agencia', {
   resumen: 'Todo lo que el sitio dice de la agencia, y qué muestra de lo que pide la ley.',
@@ -81,7 +81,7 @@ const red = (sitio: Parameters<typeof readRed>[1]) =>
 const hora = /^([01]?\d|2[0-3]):[0-5]\d a ([01]?\d|2[0-3]):[0-5]\d$/
 
 const horario = z.object({
-  dias: campo.requerido('Debe decir los días', 60),
+  dias: campo.requiredText('Debe decir los días', 60),
   horas: z
     .array(z.string().trim().regex(hora, { error: 'Cada horario se escribe como 9:00 a 13:00' }))
     .min(1, { error: 'Debe decir los horarios' })
@@ -90,25 +90,25 @@ const horario = z.object({
 })
 
 export const agenciaBody = z.object({
-  nombre: campo.requerido('Debe indicar el nombre', 80),
-  lema: campo.opcional(120),
-  resumen: campo.opcional(600),
-  razonSocial: campo.opcional(120),
+  nombre: campo.requiredText('Debe indicar el nombre', 80),
+  lema: campo.optionalText(120),
+  resumen: campo.optionalText(600),
+  razonSocial: campo.optionalText(120),
   cuit: z
     .string()
     .trim()
     .refine((texto) => !texto || /^\d{2}-?\d{8}-?\d$/.test(texto), { error: 'El CUIT tiene 11 números' }),
-  legajo: campo.opcional(30),
-  telefono: campo.opcional(40),
+  legajo: campo.optionalText(30),
+  telefono: campo.optionalText(40),
   whatsapp: z
     .string()
     .overwrite(readWhatsapp)
     .refine((texto) => !texto || /^\d{8,12}$/.test(texto), { error: 'Área y número, sin 0 ni 15' }),
   mail: campo.mailOpcional,
-  direccion: campo.opcional(120),
-  localidad: campo.opcional(80),
-  provincia: campo.opcional(80),
-  codigoPostal: campo.opcional(12),
+  direccion: campo.optionalText(120),
+  localidad: campo.optionalText(80),
+  provincia: campo.optionalText(80),
+  codigoPostal: campo.optionalText(12),
   mapa: direccionWeb,
   coordenadas: campo.coordenadas,
   facebook: red('facebook.com'),
@@ -116,14 +116,14 @@ export const agenciaBody = z.object({
   horarios: z.array(horario).max(7),
   defensaConsumidor: direccionWeb,
   dataFiscal: direccionWeb,
-  boletinTitulo: campo.requerido('Debe indicar el título', 80),
-  boletinTexto: campo.opcional(300),
+  boletinTitulo: campo.requiredText('Debe indicar el título', 80),
+  boletinTexto: campo.optionalText(300),
 })
 
 export const guardaragencia = endpoint.administrador('PUT', '/api/admin/agencia', {
   resumen: 'Cambia los datos de la agencia. El sitio los muestra enseguida.',
   versioned: true,
-  body: agenciaBody.extend(edicion),
+  body: agenciaBody.extend(editedBy),
   json: true,
   reply: uno(agencia.extend(withVersion)),
 })
@@ -149,22 +149,22 @@ export const guardaraspecto = endpoint.administrador('POST', '/api/admin/aspecto
     logo: campo.archivos(1, 'Se puede cargar 1 logo').default([]),
     sinlogo: campo.bandera,
     acento,
-    ...edicion,
+    ...editedBy,
   }),
   reply: uno(aspecto.extend(withVersion)),
 })
 
 export const nosotrosBody = z.object({
-  mision: campo.opcional(2000),
-  vision: campo.opcional(2000),
+  mision: campo.optionalText(2000),
+  vision: campo.optionalText(2000),
   valores: z
-    .array(z.object({ nombre: campo.requerido('Debe nombrar el valor', 60), texto: campo.opcional(600) }))
+    .array(z.object({ nombre: campo.requiredText('Debe nombrar el valor', 60), texto: campo.optionalText(600) }))
     .max(12),
   gente: z
     .array(
       z.object({
-        nombre: campo.requerido('Debe decir el nombre', 60),
-        tarea: campo.opcional(120),
+        nombre: campo.requiredText('Debe decir el nombre', 60),
+        tarea: campo.optionalText(120),
         desde: z
           .string()
           .trim()
@@ -179,7 +179,7 @@ export const nosotrosBody = z.object({
 export const guardarnosotros = endpoint.administrador('PUT', '/api/admin/nosotros', {
   resumen: 'Cambia la misión, la visión, los valores y las personas.',
   versioned: true,
-  body: nosotrosBody.extend(edicion),
+  body: nosotrosBody.extend(editedBy),
   json: true,
   reply: uno(quienesSomos.extend(withVersion)),
 })
@@ -189,7 +189,7 @@ export const derechosBody = z.object({ arrepentimiento: campo.bandera, baja: cam
 export const guardarderechos = endpoint.administrador('PUT', '/api/admin/derechos', {
   resumen: 'Qué muestra el sitio de lo que pide la ley: botón de arrepentimiento, de baja y contratos.',
   versioned: true,
-  body: derechosBody.extend(edicion),
+  body: derechosBody.extend(editedBy),
   reply: uno(derechos.extend(withVersion)),
 })
 
@@ -208,8 +208,8 @@ export const guardarferiado = endpoint.administrador('PUT', '/api/admin/feriados
   versioned: true,
   body: z.object({
     fecha: campo.fecha(),
-    nombre: campo.requerido('Debe nombrar el feriado', 80),
-    version: campo.opcional(64),
+    nombre: campo.requiredText('Debe nombrar el feriado', 80),
+    version: campo.optionalText(64),
   }),
   reply: uno(feriado),
 })

@@ -1,7 +1,7 @@
 import { capitalize } from '../../reglas/texto.ts'
 
 /** Accented spellings of words in the codes, which have plain letters. */
-const palabras: Record<string, string> = {
+const accentedWords: Record<string, string> = {
   acompanante: 'acompañante',
   alumno: 'estudiante',
   alumnos: 'estudiantes',
@@ -48,7 +48,7 @@ export function humanize(codigo: string): string {
     .replace(/([a-záéíóúñ])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[_\s-]+/)
-    .map((palabra) => palabras[palabra] ?? palabra)
+    .map((palabra) => accentedWords[palabra] ?? palabra)
     .join(' ')
 }
 

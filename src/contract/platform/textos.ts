@@ -26,7 +26,7 @@ export const verlegal = endpoint.administrador('GET', '/api/admin/legales/:docum
   ),
 })
 
-const cuerpo = campo.requerido('Debe escribir el texto', 60_000)
+const cuerpo = campo.requiredText('Debe escribir el texto', 60_000)
 
 export const vistalegal = endpoint.administrador('POST', '/api/admin/legales/vista-previa', {
   resumen: 'Cómo se leería un texto legal, en HTML sin código.',
@@ -38,7 +38,7 @@ export const guardarlegal = endpoint.administrador('PUT', '/api/admin/legales/:d
   resumen: 'Cambia un texto legal, con fecha de hoy. `version` es la del texto que se editó.',
   query: z.object({ documento }),
   versioned: true,
-  body: z.object({ titulo: campo.requerido('Debe indicar el título', 120), cuerpo, version: campo.version }),
+  body: z.object({ titulo: campo.requiredText('Debe indicar el título', 120), cuerpo, version: campo.version }),
   reply: uno(resumenLegal.extend({ version: texto })),
 })
 
@@ -62,9 +62,9 @@ export const listadotextoscorreo = endpoint.administrador('GET', '/api/admin/tex
 })
 
 export const parrafoBody = z.object({
-  parrafo: campo.opcional(600).transform((escrito) => escrito.replace(/\r\n?/g, '\n')),
+  parrafo: campo.optionalText(600).transform((escrito) => escrito.replace(/\r\n?/g, '\n')),
 })
-const plantilla = campo.requerido('Debe indicar el mail', 40)
+const plantilla = campo.requiredText('Debe indicar el mail', 40)
 
 export const vistatextocorreo = endpoint.administrador('POST', '/api/admin/textoscorreo/:plantilla/vista-previa', {
   resumen: 'Un mail con datos de muestra y el párrafo propio como está escrito hasta acá.',

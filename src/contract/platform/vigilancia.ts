@@ -3,7 +3,7 @@ import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { listado, listQuery } from '../listado.ts'
 import { dia, id, instante, lista, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
-import { type Hecho, hechos } from './acciones.ts'
+import { type ActionKind, actionKinds } from './acciones.ts'
 
 const endpoint = endpointsOf('Registro')
 
@@ -11,16 +11,16 @@ export const listadoauditoria = endpoint.administrador('GET', '/api/admin/audito
   resumen:
     'Quién hizo qué, sobre qué y desde dónde, con lo que había antes y después. `objeto` y `objetoId` van juntos; `actor` es una clase de quien hace o alguien del personal (`personal-3`); `nombre`, cómo se llama hoy lo que nombra; `cliente`, de quién es lo que no tiene pantalla propia; `reservas`, de cuáles trata; `moneda`, la del pago que nombra. Sin `lecturas` quedan afuera las de datos privados, salvo que `hecho` las pida. `dias`: cuántos hechos tiene cada día de la página, con estos filtros; se cuentan hasta 1001.',
   query: z.object({
-    objeto: campo.opcional(60),
-    objetoId: campo.opcional(60),
+    objeto: campo.optionalText(60),
+    objetoId: campo.optionalText(60),
     actor: z
       .string()
       .regex(/^(|cliente|sistema|anonimo|personal(-\d{1,9})?)$/, { error: 'El filtro no es válido' })
       .default(''),
-    hecho: z.enum(['', ...(Object.keys(hechos) as Hecho[])], { error: 'El filtro no es válido' }).default(''),
+    hecho: z.enum(['', ...(Object.keys(actionKinds) as ActionKind[])], { error: 'El filtro no es válido' }).default(''),
     lecturas: z.enum(['', '1'], { error: 'El filtro no es válido' }).default(''),
-    desde: campo.fechaOpcional,
-    hasta: campo.fechaOpcional,
+    desde: campo.optionalFecha,
+    hasta: campo.optionalFecha,
     ...listQuery(['fecha'], '-fecha'),
   }),
   reply: listado(

@@ -16,7 +16,7 @@ export const verificarreserva = endpoint.cliente('POST', '/api/reservas/verifica
 /** The trip; 0 for the form that selects it. */
 const deViaje = z.object({ viaje: z.coerce.number().int().min(0).max(999_999_999) })
 
-const corto = campo.opcional(120)
+const corto = campo.optionalText(120)
 
 /** The booking form's fields as typed, without photos. Only their length is validated. */
 const formulario = Object.fromEntries(Object.keys(formularioDeReserva.shape).map((name) => [name, corto])) as Record<
@@ -26,7 +26,7 @@ const formulario = Object.fromEntries(Object.keys(formularioDeReserva.shape).map
 
 export const borradorBody = z.object({
   ...formulario,
-  observaciones: campo.opcional(2000),
+  observaciones: campo.optionalText(2000),
   paso: z.coerce.number().int().min(0).max(4),
 })
 

@@ -37,7 +37,7 @@ export const vercancelacion = endpoint.administrador('GET', '/api/admin/reservas
 
 export const cancelarReservaBody = z.object({
   motivo: z.enum(motivos, { error: 'Debe indicar el motivo' }),
-  detalle: campo.opcional(1000),
+  detalle: campo.optionalText(1000),
   cargoars: campo.importeOpcional,
   cargousd: campo.importeOpcional,
   cotizadoars: campo.importeOpcional,
@@ -60,7 +60,7 @@ export const reinstalarreserva = endpoint.administrador('POST', '/api/admin/rese
     'Vuelve a poner en pie una reserva vencida o cancelada, si quedan lugares, con plazo nuevo para la seña. Lo que se retuvo por cancelarla vuelve a pagar sus cuotas, y lo que faltaba de ese cargo ya no se debe.',
   idempotente: true,
   query: campo.porId,
-  body: z.object({ detalle: campo.opcional(1000) }),
+  body: z.object({ detalle: campo.optionalText(1000) }),
   reply: uno(z.object({ reserva: id, estado, vencimientosenia: dia })),
 })
 
@@ -70,7 +70,7 @@ export const condonarcargo = endpoint.administrador('POST', '/api/admin/reservas
     'Condona lo que falta pagar del cargo de una reserva cancelada, con su motivo. Lo que ya se pagó de él queda retenido.',
   idempotente: true,
   query: campo.porId,
-  body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }),
+  body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 500) }),
   reply: uno(z.object({ reserva: id, condonadoars: importe, condonadousd: importe })),
 })
 
@@ -86,7 +86,7 @@ export const ajustarprecios = endpoint.administrador('POST', '/api/admin/ajustes
       .porcentaje('El porcentaje no es válido', 'Falta el porcentaje')
       .refine((valor) => valor > 0 && valor <= 10_000, { error: 'El porcentaje no es válido' }),
     desde: campo.fecha('Debe indicar desde cuándo'),
-    motivo: campo.requerido('Debe indicar el motivo', 500),
+    motivo: campo.requiredText('Debe indicar el motivo', 500),
   }),
   reply: uno(
     z.object({

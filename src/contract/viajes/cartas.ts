@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { camposDeCarta } from '../../reglas/campos.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { conCampos } from '../mensajes/modelos.ts'
+import { textWithCampos } from '../mensajes/modelos.ts'
 import { estadosDeCorreo } from '../platform/vigilancia.ts'
 import { id, importe, instante, lista, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
@@ -14,9 +14,9 @@ export const canales = ['mail'] as const
  * Recipients, among families with a live booking: all, those that owe, those with overdue dues, those with missing
  * documents.
  */
-export const aQuienes = ['todas', 'deben', 'vencido', 'papeles'] as const
+export const audiences = ['todas', 'deben', 'vencido', 'papeles'] as const
 /** The recipients of a sent message: a group, or the families of individually chosen bookings. */
-export const destinatarias = [...aQuienes, 'elegidas'] as const
+export const destinatarias = [...audiences, 'elegidas'] as const
 
 /** Either a trip, or all trips of a course that have not returned. */
 const lugar = { viaje: campo.idOpcional, curso: campo.idOpcional }
@@ -31,19 +31,19 @@ const alcance = {
       'Solo a las familias de estas reservas del viaje, por ellas y no por otras: sus números, con comas, `12,15`',
     ),
 }
-type Dicho = { viaje?: number | undefined; curso?: number | undefined; reservas?: number[] | undefined }
-const unoDeDos = ({ viaje, curso, reservas }: Dicho) =>
+type AudienceInput = { viaje?: number | undefined; curso?: number | undefined; reservas?: number[] | undefined }
+const exactlyOne = ({ viaje, curso, reservas }: AudienceInput) =>
   (viaje === undefined) !== (curso === undefined) && (reservas === undefined || viaje !== undefined)
-const alcanceIndebido = { path: ['viaje'], error: 'Debe indicar un viaje o un curso' }
+const wrongScope = { path: ['viaje'], error: 'Debe indicar un viaje o un curso' }
 
 const grupos = z.object(
-  Object.fromEntries(aQuienes.map((grupo) => [grupo, marca])) as Record<(typeof aQuienes)[number], typeof marca>,
+  Object.fromEntries(audiences.map((grupo) => [grupo, marca])) as Record<(typeof audiences)[number], typeof marca>,
 )
 
 export const familiasdecarta = endpoint.administrador('GET', '/api/admin/cartas/familias', {
   resumen:
     'Las familias con reservas vivas de un viaje, o de los viajes de un curso que no volvieron: una por cuenta, con sus pasajeros y en qué grupos entra. `versiones` dice de cada grupo quiénes son, para enviarles a esas y a ninguna otra.',
-  query: z.object(alcance).refine(unoDeDos, alcanceIndebido),
+  query: z.object(alcance).refine(exactlyOne, wrongScope),
   reply: uno(
     z.object({
       familias: z.array(
@@ -57,40 +57,49 @@ export const familiasdecarta = endpoint.administrador('GET', '/api/admin/cartas/
         }),
       ),
       versiones: z.object(
-        Object.fromEntries(aQuienes.map((grupo) => [grupo, texto])) as Record<(typeof aQuienes)[number], typeof texto>,
+        Object.fromEntries(audiences.map((grupo) => [grupo, texto])) as Record<
+          (typeof audiences)[number],
+          typeof texto
+        >,
       ),
     }),
   ),
 })
 
-const asunto = conCampos('El asunto es obligatorio', 120, camposDeCarta)
-const cuerpo = conCampos('El texto es obligatorio', 5000, camposDeCarta)
-const aquien = z.enum(aQuienes, { error: 'Debe elegir a quiénes' })
+const asunto = textWithCampos('El asunto es obligatorio', 120, camposDeCarta)
+const cuerpo = textWithCampos('El texto es obligatorio', 5000, camposDeCarta)
+const aquien = z.enum(audiences, { error: 'Debe elegir a quiénes' })
 
 const escrito = { ...alcance, aquien, asunto, texto: cuerpo }
 
 export const vistacarta = endpoint.administrador('POST', '/api/admin/cartas/vista-previa', {
   resumen: 'El mail que recibiría una de esas familias, con lo escrito hasta acá.',
   body: z
-    .object({ ...alcance, aquien, familia: campo.id(), asunto: campo.opcional(120), texto: campo.opcional(5000) })
-    .refine(unoDeDos, alcanceIndebido),
+    .object({
+      ...alcance,
+      aquien,
+      familia: campo.id(),
+      asunto: campo.optionalText(120),
+      texto: campo.optionalText(5000),
+    })
+    .refine(exactlyOne, wrongScope),
   reply: uno(z.object(textos('asunto', 'html'))),
 })
 
 export const probarcarta = endpoint.administrador('POST', '/api/admin/cartas/prueba', {
   resumen: 'Manda a quien escribe, y a nadie más, el mail que recibiría una de esas familias.',
-  body: z.object({ ...escrito, familia: campo.id() }).refine(unoDeDos, alcanceIndebido),
+  body: z.object({ ...escrito, familia: campo.id() }).refine(exactlyOne, wrongScope),
   reply: uno(z.object({ mail: texto })),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
 })
 
-export const cartaBody = z.object({ ...escrito, destinatarias: campo.requerido('Falta a quiénes', 64) })
+export const cartaBody = z.object({ ...escrito, destinatarias: campo.requiredText('Falta a quiénes', 64) })
 
 export const enviarcarta = endpoint.administrador('POST', '/api/admin/cartas', {
   resumen:
     'Les escribe a esas familias, un mail a cada una. `destinatarias` es la versión del grupo que se vio: si desde entonces cambió quiénes son, no sale ninguno.',
   idempotente: true,
-  body: cartaBody.refine(unoDeDos, alcanceIndebido),
+  body: cartaBody.refine(exactlyOne, wrongScope),
   reply: uno(z.object({ id, familias: numero })),
 })
 
@@ -107,7 +116,7 @@ const carta = z.object({
 export const listadocartas = endpoint.administrador('GET', '/api/admin/cartas', {
   resumen:
     'Lo último que se les escribió a las familias de un viaje (también por su curso) o de un curso: quién, cuándo, a cuántas y qué fue de los mails. Hasta 50.',
-  query: z.object(lugar).refine(unoDeDos, alcanceIndebido),
+  query: z.object(lugar).refine(exactlyOne, wrongScope),
   reply: lista(carta),
 })
 

@@ -14,8 +14,8 @@ export const listadocolegiosadmin = endpoint.administrador('GET', '/api/admin/co
 })
 
 export const colegioBody = z.object({
-  nombre: campo.requerido('El nombre del colegio es necesario', 120),
-  localidad: campo.opcional(120),
+  nombre: campo.requiredText('El nombre del colegio es necesario', 120),
+  localidad: campo.optionalText(120),
 })
 
 export const crearcolegio = endpoint.administrador('POST', '/api/admin/colegios', {
@@ -60,9 +60,9 @@ const anio = z
   .transform(Number)
 
 export const cursoBody = z.object({
-  grado: campo.requerido('El grado o año es necesario', 40),
-  division: campo.opcional(40),
-  turno: campo.opcional(40),
+  grado: campo.requiredText('El grado o año es necesario', 40),
+  division: campo.optionalText(40),
+  turno: campo.optionalText(40),
   anio,
 })
 
@@ -126,7 +126,7 @@ export const alumnoBody = z.object({
   apellido: campo.persona('El Apellido es obligatorio'),
   nombre: campo.persona('El Nombre es obligatorio'),
   fechanacimiento: campo.fechaNacimientoOpcional,
-  noviaja: campo.opcional(200).describe('Por qué no viaja; vacío, viaja'),
+  noviaja: campo.optionalText(200).describe('Por qué no viaja; vacío, viaja'),
 })
 
 export const crearalumno = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos', {

@@ -27,7 +27,7 @@ export const verdelegado = endpoint.todos('GET', '/api/delegado/:codigo', {
   resumen:
     'Cómo viene un curso, para su delegado: lugares, nombre de pila e inicial de quienes reservaron, cuántos pagaron la seña y cuántos papeles faltan. Sin importes, documentos ni apellidos. No existe si venció o se anuló.',
   secreto: true,
-  query: z.object({ codigo: campo.requerido('El enlace no es válido', 100) }),
+  query: z.object({ codigo: campo.requiredText('El enlace no es válido', 100) }),
   reply: uno(
     z.object({
       ...textos('paquete', 'colegio', 'curso'),

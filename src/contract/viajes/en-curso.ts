@@ -3,7 +3,7 @@ import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
 import { canalesOficina, importePositivo } from '../dinero/cobranza.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { elegido, pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
+import { chosenPlan, pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
 import { id, marca, numero, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Reservas en curso', ['reservas'])
@@ -33,7 +33,7 @@ export const pagoEnCurso = z.object({
   moneda,
   importe,
   canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se pagó' }),
-  recibo: campo.opcional(40).describe('El número del recibo que dio el otro sistema'),
+  recibo: campo.optionalText(40).describe('El número del recibo que dio el otro sistema'),
   cubre: campo.importeOpcional.describe('Los dólares de la cuota que pagó, si se pagó en pesos una cuota en dólares'),
 })
 
@@ -45,10 +45,10 @@ export const enCursoBody = z.object({
   ...pasajeroCampos,
   fechaN: campo.fechaNacimiento(),
   ...tutorCampos,
-  paquete: elegido.paquete,
-  pp: elegido.pp,
+  paquete: chosenPlan.paquete,
+  pp: chosenPlan.pp,
   fechacontrato: campo.fecha('Debe indicar el día del contrato'),
-  firmado: campo.fechaOpcional.describe('El día en que se firmó en papel; vacío: el del contrato'),
+  firmado: campo.optionalFecha.describe('El día en que se firmó en papel; vacío: el del contrato'),
   plan: z
     .array(cuotaEnCurso, { error: 'Debe indicar el plan' })
     .min(1, { error: 'Debe indicar al menos una cuota' })

@@ -42,6 +42,6 @@ export const ofrecerlugar = endpoint.administrador('POST', '/api/admin/lista-de-
 
 export const quitardeespera = endpoint.administrador('DELETE', '/api/admin/lista-de-espera/:id', {
   resumen: 'Saca a alguien de la lista; un lugar que se le ofrecía pasa a quien sigue.',
-  query: z.object({ id: campo.id(), motivo: campo.requerido('Debe indicar el motivo', 500) }),
+  query: z.object({ id: campo.id(), motivo: campo.requiredText('Debe indicar el motivo', 500) }),
   reply: uno(z.object({ retirado: marca })),
 })

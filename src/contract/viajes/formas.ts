@@ -8,7 +8,7 @@ const endpoint = endpointsOf('Viajes escolares', ['viajes'])
 
 const monedasDeForma = ['1', '2', '3'] as const
 
-const cuantas = (mensaje: string) =>
+const countField = (mensaje: string) =>
   z
     .string()
     .trim()
@@ -18,7 +18,7 @@ const cuantas = (mensaje: string) =>
 
 export const formaBody = z
   .object({
-    descripcion: campo.requerido('Falta la descripción', 120),
+    descripcion: campo.requiredText('Falta la descripción', 120),
     moneda: z.enum(monedasDeForma, { error: 'Debe elegir la moneda' }).describe('1 pesos, 2 dólares, 3 mixto'),
     importe: campo
       .importe('El importe no es válido', 'Falta el importe')
@@ -29,23 +29,23 @@ export const formaBody = z
     senia: campo.importe('La seña no es válida', 'Falta la seña'),
     fechavtosenia: campo.fecha('Falta la fecha límite'),
     cuotas: campo
-      .requerido('Faltan las cuotas')
+      .requiredText('Faltan las cuotas')
       .regex(/^\d{1,2}$/, { error: 'La cantidad de cuotas no es válida' })
       .transform(Number)
       .describe('Además de la seña'),
-    cuotasadicional: cuantas('La cantidad de cuotas no es válida'),
+    cuotasadicional: countField('La cantidad de cuotas no es válida'),
     primervencimiento: campo.fecha('Falta el primer vencimiento'),
-    diavencimiento: cuantas('Debe ser un día de 1 a 31').refine((dia) => dia >= 1 && dia <= 31, {
+    diavencimiento: countField('Debe ser un día de 1 a 31').refine((dia) => dia >= 1 && dia <= 31, {
       error: 'Debe ser un día de 1 a 31',
     }),
-    infocuotas: campo.opcional(200),
-    infovto: campo.opcional(200),
+    infocuotas: campo.optionalText(200),
+    infovto: campo.optionalText(200),
     cft: campo.porcentajeOpcional.describe('Costo financiero total, en por ciento; vacío, sin declarar'),
     sinimpuestos: campo.importeOpcional.describe('Importe sin impuestos nacionales; vacío, sin declarar'),
     personal: campo.bandera,
     seniamin: campo.importeOpcional,
     seniamax: campo.importeOpcional,
-    cuotasmax: cuantas('La cantidad de cuotas no es válida'),
+    cuotasmax: countField('La cantidad de cuotas no es válida'),
   })
   .superRefine((forma, contexto) => {
     const addIssue = (path: string, message: string) => contexto.addIssue({ code: 'custom', path: [path], message })

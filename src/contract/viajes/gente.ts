@@ -15,7 +15,7 @@ export const acompananteBody = z.object({
   telefono: campo.telefonoOpcional,
   personal: campo.idOpcional.describe('Quién del personal es, si es un coordinador de la agencia'),
   ocupalugar: campo.bandera,
-  nota: campo.opcional(300),
+  nota: campo.optionalText(300),
 })
 
 export const crearacompanante = endpoint.administrador('POST', '/api/admin/viajes/:id/acompanantes', {
@@ -96,7 +96,7 @@ export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viaj
       .regex(/^([1-9]|[1-5]\d|60)$/, { error: 'De 1 a 60 por vez' })
       .transform(Number),
     capacidad,
-    nombre: campo.opcional(40).describe('Delante del número; vacío, «Habitación»'),
+    nombre: campo.optionalText(40).describe('Delante del número; vacío, «Habitación»'),
   }),
   reply: uno(z.object({ creadas: numero })),
 })
@@ -105,7 +105,7 @@ export const editarhabitacion = endpoint.administrador('PUT', '/api/admin/habita
   resumen: 'Cambia el nombre o la capacidad de una habitación.',
   versioned: true,
   query: campo.porId,
-  body: z.object({ nombre: campo.requerido('El nombre es necesario', 60), capacidad, version: campo.version }),
+  body: z.object({ nombre: campo.requiredText('El nombre es necesario', 60), capacidad, version: campo.version }),
   reply: uno(soloId),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { elegido, pasajeroCampos, planPersonal } from '../especificacion/reservas.ts'
+import { chosenPlan, pasajeroCampos, planPersonal } from '../especificacion/reservas.ts'
 import { listado, listQuery } from '../listado.ts'
 import { dia, id, importe, instante, marca, moneda, texto, textos, uno } from '../respuestas.ts'
 
@@ -19,8 +19,8 @@ export const propuestaBody = z.object({
   telefono: campo.telefono,
   ...pasajeroCampos,
   fechaN: campo.fechaNacimientoOpcional,
-  observaciones: campo.opcional(2000),
-  ...elegido,
+  observaciones: campo.optionalText(2000),
+  ...chosenPlan,
   ...planPersonal,
 })
 
@@ -66,7 +66,7 @@ export const verpropuesta = endpoint.cliente('GET', '/api/propuestas/:id', {
 })
 
 /** The choice of staff for a changed booking, as a proposal stores it. */
-export const eleccionDeCambio = z.object({ ...elegido, ...planPersonal })
+export const eleccionDeCambio = z.object({ ...chosenPlan, ...planPersonal })
 
 const planComparado = z.object({
   ...textos('viaje', 'forma'),

@@ -10,11 +10,11 @@ import { tiposDeDocumento } from './documentos.ts'
 import { comparacion, eleccionDeCambio, propuestaHecha } from './propuestas.ts'
 
 const endpoint = endpointsOf('Gestión de reservas', ['reservas'])
-const motivo = campo.requerido('Debe indicar el motivo', 500)
+const motivo = campo.requiredText('Debe indicar el motivo', 500)
 
-const laReserva = z.object({ reserva: id })
-const cuando = { fecha: dia, hora }
-const nota = z.object({ id, ...textos('texto', 'quien'), ...cuando })
+const reservaId = z.object({ reserva: id })
+const moment = { fecha: dia, hora }
+const nota = z.object({ id, ...textos('texto', 'quien'), ...moment })
 
 /** A booking, as the calls outside the specification return it. */
 const campos = z.object({
@@ -99,10 +99,10 @@ export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:
           id,
           ...textos('asunto', 'para', 'error'),
           estado: z.enum(estadosDeCorreo),
-          ...cuando,
+          ...moment,
         }),
       ),
-      historia: z.array(z.object({ id, ...cuando, ...textos('quien', 'hecho', 'detalle') })),
+      historia: z.array(z.object({ id, ...moment, ...textos('quien', 'hecho', 'detalle') })),
     }),
   ),
 })
@@ -118,7 +118,7 @@ export const corregirpasajero = endpoint.administrador('PUT', '/api/admin/reserv
   versioned: true,
   query: campo.porId,
   body: corregirPasajeroBody.extend({ version: campo.version }),
-  reply: uno(laReserva),
+  reply: uno(reservaId),
 })
 
 export const corregirTutorBody = z.object({ ...tutorCampos, motivo })
@@ -128,7 +128,7 @@ export const corregirtutor = endpoint.administrador('PUT', '/api/admin/reservas/
   versioned: true,
   query: campo.porId,
   body: corregirTutorBody.extend({ version: campo.version }),
-  reply: uno(laReserva),
+  reply: uno(reservaId),
 })
 
 export const cambiarViajeBody = eleccionDeCambio.extend({ motivo })
@@ -154,7 +154,7 @@ export const anotarreserva = endpoint.administrador('POST', '/api/admin/reservas
   resumen: 'Agrega una nota interna a la reserva. La familia no la ve.',
   idempotente: true,
   query: campo.porId,
-  body: z.object({ texto: campo.requerido('Debe escribir la nota', 2000) }),
+  body: z.object({ texto: campo.requiredText('Debe escribir la nota', 2000) }),
   reply: uno(nota),
 })
 

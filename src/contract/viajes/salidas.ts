@@ -64,9 +64,9 @@ const fechas = {
   fechasalida: campo.fecha('Falta la fecha de salida'),
   fecharegreso: campo.fecha('Falta la fecha de regreso'),
 }
-const regresaDespues = ({ fechasalida, fecharegreso }: { fechasalida: Dia; fecharegreso: Dia }) =>
+const isReturnAfterDeparture = ({ fechasalida, fecharegreso }: { fechasalida: Dia; fecharegreso: Dia }) =>
   fecharegreso >= fechasalida
-const alReves = { error: 'El regreso no puede ser antes de la salida', path: ['fecharegreso'] }
+const reversedDates = { error: 'El regreso no puede ser antes de la salida', path: ['fecharegreso'] }
 
 const oferta = { ...fechas, cupo, responsable: campo.idOpcional, activo: campo.bandera }
 
@@ -80,11 +80,11 @@ export const crearviaje = endpoint.administrador('POST', '/api/admin/viajes', {
       confirmaconvenio: campo.bandera.describe('1: aunque el convenio tenga partes vacías'),
       ...oferta,
     })
-    .refine(regresaDespues, alReves),
+    .refine(isReturnAfterDeparture, reversedDates),
   reply: uno(soloId),
 })
 
-export const viajeBody = z.object(oferta).refine(regresaDespues, alReves)
+export const viajeBody = z.object(oferta).refine(isReturnAfterDeparture, reversedDates)
 
 export const editarviaje = endpoint.administrador('PUT', '/api/admin/viajes/:id', {
   resumen:

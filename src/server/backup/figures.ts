@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Moment } from '../db/moment.ts'
 import * as schema from '../db/schema/schema.ts'
 import { readSums } from '../db/sums.ts'
-import { readCabeza } from '../domain/platform/hash-chain/service.ts'
+import { readChainHead } from '../domain/platform/hash-chain/service.ts'
 
 const databaseFigures = z.object({
   /** The number of rows of each table, by its name. */
@@ -34,7 +34,7 @@ export async function readFigures(client: Moment['client']): Promise<DatabaseFig
     tablas[name] = counted.rows[0]?.n ?? 0
   }
   const db = drizzle(client, { schema })
-  return { tablas, sumas: await readSums(client), cabeza: await readCabeza({ db }) }
+  return { tablas, sumas: await readSums(client), cabeza: await readChainHead({ db }) }
 }
 
 /** Compares two sets of figures. @throws Error that names what differs */

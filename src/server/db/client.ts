@@ -70,7 +70,7 @@ function refusePoolInsideTransaction(pool: pg.Pool) {
 }
 
 /** The SQL states of deadlocks and serialization failures, after which a transaction can be retried. */
-const vencidas = ['40P01', '40001']
+const timeoutCodes = ['40P01', '40001']
 const intentos = 5
 
 /**
@@ -82,7 +82,7 @@ async function runAgain<Result>(run: () => Promise<Result>): Promise<Result> {
     try {
       return await run()
     } catch (error) {
-      if (intento === intentos || !hasSqlState(error, ...vencidas)) throw error
+      if (intento === intentos || !hasSqlState(error, ...timeoutCodes)) throw error
     }
   }
 }

@@ -85,7 +85,7 @@ export async function findListado<Orden extends string>(
   return {
     clave: orden.clave,
     orderBy: orden.orderBy,
-    donde: and(cuantas > hallables ? condiciones : among(id, ids), orden.desde),
+    donde: and(cuantas > searchableIds ? condiciones : among(id, ids), orden.desde),
     total: pedido.cursor ? null : Math.min(cuantas, tope),
   }
 }
@@ -101,15 +101,15 @@ async function countAndPageIds(
   const columnas = claves.map(({ de }, i) => sql`${de} as ${sql.raw(`clave_${i}`)}`)
   const { desde, orderBy } = keyset(halladas, cursor, desciende)
   const { rows } = await db.execute<{ cuantas: number; ids: number[] }>(sql`
-    with halladas as materialized (${select(sql.join(columnas, sql`, `))} limit ${hallables + 1})
+    with halladas as materialized (${select(sql.join(columnas, sql`, `))} limit ${searchableIds + 1})
     select (select count(*) from halladas)::int as cuantas, array(
-      select ${halladas.at(-1)?.de} from halladas where (select count(*) from halladas) <= ${hallables} and ${desde ?? sql`true`} order by ${sql.join(orderBy, sql`, `)} limit ${limite + 1}
+      select ${halladas.at(-1)?.de} from halladas where (select count(*) from halladas) <= ${searchableIds} and ${desde ?? sql`true`} order by ${sql.join(orderBy, sql`, `)} limit ${limite + 1}
     ) as ids`)
   return rows[0] ?? { cuantas: 0, ids: [] }
 }
 
 /** With more rows than this, scanning the sort index quickly finds a page of them. */
-const hallables = 5000
+const searchableIds = 5000
 
 /** Selects the rows of the page, for a query that then joins other tables only to these rows. */
 export const selectPagina = <Id extends AnyPgColumn>(

@@ -1,17 +1,17 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { type Desde, writeCursor } from '../../contract/cursor.ts'
+import { type CursorPosition, writeCursor } from '../../contract/cursor.ts'
 import { isDia } from '../../reglas/dia.ts'
 import { DomainError } from '../domain-error.ts'
 
 /** The page of a short list with a fixed order. */
-export type Pagina = { cursor?: Desde | undefined; limite: number }
+export type Pagina = { cursor?: CursorPosition | undefined; limite: number }
 
 /** A sort key of a list. It is never null, and has a type, because a cursor contains it as text. */
-export type SortKey = { de: AnyColumn | SQL; tipo: keyof typeof escrituras }
+export type SortKey = { de: AnyColumn | SQL; tipo: keyof typeof cursorFormats }
 
 /** The text format of each sort key's type. A value of a cursor that does not match is refused before SQL casts it. */
-const escrituras = {
+const cursorFormats = {
   text: /^[^\0]*$/,
   boolean: /^(true|false)$/,
   bigint: /^-?\d{1,18}$/,
@@ -29,7 +29,7 @@ export const byId = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigint' })
  * because the cursor is made from it.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
-export function keyset(claves: SortKey[], cursor: Desde | undefined, desciende = false) {
+export function keyset(claves: SortKey[], cursor: CursorPosition | undefined, desciende = false) {
   const columnas = sql.join(
     claves.map(({ de }) => sql`${de}`),
     sql`, `,
@@ -50,7 +50,7 @@ export function keyset(claves: SortKey[], cursor: Desde | undefined, desciende =
  * Returns the order and start of a page of the specification's lists. These are sorted by a column and then by id, but their cursor is
  * only the id.
  */
-export function keysetById(columna: AnyPgColumn, id: AnyPgColumn, cursor: Desde | undefined) {
+export function keysetById(columna: AnyPgColumn, id: AnyPgColumn, cursor: CursorPosition | undefined) {
   const ultimo = cursor && castAll(cursor, [byId(id)])
   return {
     clave: keyset([byId(id)], undefined).clave,
@@ -59,7 +59,7 @@ export function keysetById(columna: AnyPgColumn, id: AnyPgColumn, cursor: Desde 
   }
 }
 
-function castAll(cursor: Desde, claves: SortKey[]): SQL {
+function castAll(cursor: CursorPosition, claves: SortKey[]): SQL {
   const valores = claves.map(({ tipo }, i) => {
     const texto = cursor[i]
     if (texto === undefined || !isSortKeyText(tipo, texto)) throw noSuchPage()
@@ -71,7 +71,7 @@ function castAll(cursor: Desde, claves: SortKey[]): SQL {
 
 function isSortKeyText(tipo: SortKey['tipo'], texto: string): boolean {
   const conDia = tipo === 'date' || tipo === 'timestamptz'
-  return escrituras[tipo].test(texto) && (!conDia || isDia(texto.slice(0, 10)))
+  return cursorFormats[tipo].test(texto) && (!conDia || isDia(texto.slice(0, 10)))
 }
 
 /** The refusal of a cursor that no page of the list ended with. */

@@ -11,16 +11,16 @@ import { mailRecibo } from '../domain/cobranza/papeles/service.ts'
 import { reportImpagas } from '../domain/cobranza/recargos/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { closeCaja, viewCaja } from '../domain/dinero/caja/service.ts'
-import { debe, impaga } from '../domain/dinero/cuotas/service.ts'
+import { isUnpaid, owed } from '../domain/dinero/cuotas/service.ts'
 import { registerPago } from '../domain/dinero/mostrador/service.ts'
 import {
   acreditTransferencia,
   rejectTransferencia,
   reportTransferencia,
 } from '../domain/dinero/transferencias/service.ts'
-import { intentosMax } from '../domain/mensajes/correo/service.ts'
+import { maxAttempts } from '../domain/mensajes/correo/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
-import { viva } from '../domain/vivas.ts'
+import { isActiveReserva } from '../domain/vivas.ts'
 import { backThen, claveOf, findCuenta } from './actores.ts'
 import { type Calendario, momento } from './calendario.ts'
 import { findOferta, type OfertasEscritas } from './colegios.ts'
@@ -47,10 +47,12 @@ export async function writeTransferencias(
 /** Reports a transfer for the family's oldest due. */
 async function report(deps: Deps, actor: Cliente, referencia: string): Promise<number> {
   const [cuota] = await deps.db
-    .select({ id: cuotas.id, debe })
+    .select({ id: cuotas.id, debe: owed })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(eq(reservas.usuarioId, actor.id), viva, eq(cuotas.moneda, 'ARS'), gt(cuotas.numero, 0), impaga))
+    .where(
+      and(eq(reservas.usuarioId, actor.id), isActiveReserva, eq(cuotas.moneda, 'ARS'), gt(cuotas.numero, 0), isUnpaid),
+    )
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
     .limit(1)
   if (!cuota) throw new Error(`The demo's family ${actor.mail} owes nothing`)
@@ -115,12 +117,16 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
     .where(and(eq(informadas.usuarioId, reservas.usuarioId), eq(informadas.estado, 'informada')))
   const proxima = and(gt(cuotas.vencimiento, hoy), lte(cuotas.vencimiento, addDays(hoy, 40)))
   const cuales = await deps.db
-    .selectDistinctOn([cuotas.vencimiento, cuotas.reservaId], { reserva: cuotas.reservaId, concepto: cuotas.id, debe })
+    .selectDistinctOn([cuotas.vencimiento, cuotas.reservaId], {
+      reserva: cuotas.reservaId,
+      concepto: cuotas.id,
+      debe: owed,
+    })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(
       and(
-        ...[eq(reservas.estado, 'confirmada'), notExists(avisada), proxima, impaga],
+        ...[eq(reservas.estado, 'confirmada'), notExists(avisada), proxima, isUnpaid],
         ...[eq(cuotas.moneda, 'ARS'), gt(cuotas.numero, 0)],
         // An earlier due must be paid first.
         sql`not exists (select 1 from ${cuotas} antes where antes.reserva_id = ${cuotas.reservaId} and antes.vencimiento < ${cuotas.vencimiento} and antes.pagado < antes.importe)`,
@@ -169,6 +175,6 @@ export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, desde:
     .limit(1)
   await db
     .update(correos)
-    .set({ estado: 'fallido', intentos: intentosMax, error, enviadoEn: null })
+    .set({ estado: 'fallido', intentos: maxAttempts, error, enviadoEn: null })
     .where(inArray(correos.id, ultima))
 }

@@ -6,7 +6,7 @@ import { auditoria } from '../db/schema/mensajes.ts'
 import { cuotas, reservas as tablaReservas } from '../db/schema/reservas.ts'
 import { type Personal, sistema } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
-import { falta, impaga } from '../domain/dinero/cuotas/service.ts'
+import { isUnpaid, remaining } from '../domain/dinero/cuotas/service.ts'
 import { registerPago } from '../domain/dinero/mostrador/service.ts'
 import { lineOf } from '../domain/platform/audit-log/service.ts'
 import { cancelReserva } from '../domain/viajes/cancelaciones/service.ts'
@@ -56,10 +56,16 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
   if (!pagas) return []
   const hasta = { ARS: pagas.ars ?? 0, USD: pagas.usd ?? 0 }
   const filas = await db
-    .select({ id: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, vencimiento: cuotas.vencimiento, falta })
+    .select({
+      id: cuotas.id,
+      numero: cuotas.numero,
+      moneda: cuotas.moneda,
+      vencimiento: cuotas.vencimiento,
+      falta: remaining,
+    })
     .from(cuotas)
     .innerJoin(tablaReservas, eq(tablaReservas.id, cuotas.reservaId))
-    .where(and(eq(cuotas.reservaId, reservaId), impaga))
+    .where(and(eq(cuotas.reservaId, reservaId), isUnpaid))
     .orderBy(asc(cuotas.numero), asc(cuotas.moneda))
   const haceDias = (dias: number) =>
     dias === 0 ? calendario.hace(0) : porLaTarde(addDays(calendario.hoy, -dias), reservaId)

@@ -8,7 +8,7 @@ import { pasajeros, reservas } from '../db/schema/reservas.ts'
 import { acompanantes, alumnos, documentosReserva, habitaciones, ocupantes } from '../db/schema/viajes.ts'
 import type { Deps } from '../domain/deps.ts'
 import { addFotos, takeLugar } from '../domain/viajes/reservas/service.ts'
-import { viva } from '../domain/vivas.ts'
+import { isActiveReserva } from '../domain/vivas.ts'
 import { backThen, findCuenta } from './actores.ts'
 import { birthdayOf, type Calendario, midday } from './calendario.ts'
 import carnet from './contenido/carnet.svg?raw'
@@ -32,7 +32,7 @@ async function findPasaje(tx: Tx) {
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
-    .where(and(viva, inArray(usuarios.mail, manos)))
+    .where(and(isActiveReserva, inArray(usuarios.mail, manos)))
     .orderBy(asc(pasajeros.apellido), asc(reservas.id))
 }
 

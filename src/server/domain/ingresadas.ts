@@ -9,10 +9,10 @@ import { localDate } from '../db/valores.ts'
  */
 
 /** The day on which a booking was made, or entered from another system. */
-export const diaDeAlta = localDate(sql`coalesce(${reservas.ingresadaEn}, ${reservas.creadaEn})`)
+export const entryDay = localDate(sql`coalesce(${reservas.ingresadaEn}, ${reservas.creadaEn})`)
 
 /** Whether a due falls due on or after the entry. The query joins the due with its booking. */
-export const vencePropia = sql<boolean>`(${reservas.ingresadaEn} is null or ${cuotas.vencimiento} >= ${localDate(reservas.ingresadaEn)})`
+export const hasOwnDeadline = sql<boolean>`(${reservas.ingresadaEn} is null or ${cuotas.vencimiento} >= ${localDate(reservas.ingresadaEn)})`
 
 /** Whether the booking's deposit falls due on or after the entry. */
 export const depositDueHere = sql<boolean>`(${reservas.ingresadaEn} is null or ${reservas.vencimientoSenia} >= ${localDate(reservas.ingresadaEn)})`

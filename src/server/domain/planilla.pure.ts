@@ -4,7 +4,7 @@ import { DomainError } from '../domain-error.ts'
 
 /** Helpers for lists that a spreadsheet saved: separators, rows with line numbers, days as numbers, full names. */
 
-export const ilegible = (motivo: string) => new DomainError('lista_ilegible', { detalle: { motivo } })
+export const unreadable = (motivo: string) => new DomainError('lista_ilegible', { detalle: { motivo } })
 
 /** Returns the most frequent separator of the first lines. */
 export function guessSeparator(texto: string, lineas = 1): string {
@@ -36,7 +36,7 @@ export function splitCsv(texto: string, separador: string): { linea: number; tex
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw ilegible(`En la línea ${String(error.lines)} hay comillas que no se cierran`)
+    throw unreadable(`En la línea ${String(error.lines)} hay comillas que no se cierran`)
   }
 }
 
@@ -47,7 +47,7 @@ export function fromSerial(escrita: string): Dia | undefined {
 }
 
 /** Returns the reason why a document number that the spreadsheet shortened (`2,0E+07`) is unusable. `leido` is the parsed number. */
-export const abreviado = (escrito: string, leido: string): string | undefined =>
+export const clippedText = (escrito: string, leido: string): string | undefined =>
   /\de\+?\d+$/i.test(escrito) && !/^\d+$/.test(leido)
     ? `La planilla abrevió el documento (${escrito}): dale formato de texto a esa columna`
     : undefined

@@ -3,4 +3,4 @@ import { vivas } from '../../reglas/reserva.ts'
 import { reservas } from '../db/schema/reservas.ts'
 
 /** The SQL form of `isLive`: the booking has not ended. */
-export const viva = inArray(reservas.estado, [...vivas])
+export const isActiveReserva = inArray(reservas.estado, [...vivas])

@@ -2,10 +2,10 @@ import { type Retencion, retenciones } from '../../contract/platform/vigilancia.
 import { chargeIntereses, notifyIntereses, reportImpagas } from '../domain/cobranza/recargos/service.ts'
 import { remindCuotas } from '../domain/cobranza/recordatorios/service.ts'
 import type { Deps } from '../domain/deps.ts'
-import { finishPedidas, processPendingAvisos, reconcilePagos } from '../domain/dinero/proveedor/service.ts'
+import { finishRequestedRefunds, processPendingAvisos, reconcilePagos } from '../domain/dinero/proveedor/service.ts'
 import { removeComprobantes } from '../domain/dinero/transferencias/service.ts'
 import { removeDeadConfirmaciones } from '../domain/mensajes/boletin/service.ts'
-import { deliverPending, removeDeadEnlaces, removeDespedidas } from '../domain/mensajes/correo/service.ts'
+import { deliverPending, removeDeadEnlaces, removeFarewells } from '../domain/mensajes/correo/service.ts'
 import { removeOldDispositivos, removeOldIngresos, removeOldSesiones } from '../domain/personas/identidad/service.ts'
 import { removeOldDesafios } from '../domain/personas/llaves/service.ts'
 import { removeDeadEnlacesPersonal } from '../domain/personas/personal/service.ts'
@@ -20,7 +20,7 @@ import { reencryptPending } from './reencrypt.ts'
 const chores = [
   processPendingAvisos,
   reconcilePagos,
-  finishPedidas,
+  finishRequestedRefunds,
   // Runs after the payments of this round, because a paid booking must not lapse.
   lapseReservas,
   chargeIntereses,
@@ -41,7 +41,7 @@ const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   confirmaciones: removeDeadConfirmaciones,
   enlaces: removeDeadEnlaces,
   'enlaces-personal': removeDeadEnlacesPersonal,
-  despedidas: removeDespedidas,
+  despedidas: removeFarewells,
   planillas: removeOldPlanillas,
   sesiones: removeOldSesiones,
   dispositivos: removeOldDispositivos,

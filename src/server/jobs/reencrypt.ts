@@ -2,10 +2,10 @@ import type { Deps } from '../domain/deps.ts'
 import { keepSubkeysDeBaja, listEncryptedCorreos } from '../domain/mensajes/correo/service.ts'
 import { listEncryptedSecretos } from '../domain/personas/identidad/service.ts'
 import {
-  beginLlave,
-  isLlaveNoted,
+  beginKey,
+  isKeyNoted,
   listEncryptedFiles,
-  noteLlave,
+  noteKey,
   type Reencryption,
   reencryptEach,
 } from '../domain/platform/keys/service.ts'
@@ -26,7 +26,7 @@ const vueltasMax = 3
  * @throws Error if no key decrypts a value, or one is still encrypted with an earlier key
  */
 export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {
-  await beginLlave(deps)
+  await beginKey(deps)
   let reencrypted = 0
   for (let vuelta = 0; vuelta < vueltasMax; vuelta++) {
     const done = await reencryptRound(deps)
@@ -37,7 +37,7 @@ export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {
       )
     if (done.reencrypted > 0) continue
     await keepSubkeysDeBaja(deps)
-    await noteLlave(deps)
+    await noteKey(deps)
     return { ...done, reencrypted }
   }
   throw new Error('A process still seals with an earlier key: start it again with the new one, and then this.')
@@ -45,7 +45,7 @@ export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {
 
 /** Runs `reencryptAll` as a chore. No-op once it is done. */
 export async function reencryptPending(deps: Deps): Promise<void> {
-  if (splitKeys(deps.secretKey).earlier.length > 0 && !(await isLlaveNoted(deps))) await reencryptAll(deps)
+  if (splitKeys(deps.secretKey).earlier.length > 0 && !(await isKeyNoted(deps))) await reencryptAll(deps)
 }
 
 function describeUndecryptable(names: string[]): string {

@@ -1,6 +1,6 @@
 import type { QueueOptions } from 'pg-boss'
 import type { JobName } from '../domain/deps.ts'
-import { esperaInicial, esperaMax, intentosMax } from '../domain/mensajes/correo/service.ts'
+import { firstRetryMs, longestRetryMs, maxAttempts } from '../domain/mensajes/correo/service.ts'
 
 const hora = 3600
 const dia = 24 * hora
@@ -8,10 +8,10 @@ const dia = 24 * hora
 /** The retries of each kind of job and the delay between them. Failed jobs are kept for a month. */
 export const queues: Record<JobName, QueueOptions> = {
   correo: {
-    retryLimit: intentosMax - 1,
-    retryDelay: esperaInicial / 2,
+    retryLimit: maxAttempts - 1,
+    retryDelay: firstRetryMs / 2,
     retryBackoff: true,
-    retryDelayMax: esperaMax,
+    retryDelayMax: longestRetryMs,
     deleteAfterSeconds: 30 * dia,
   },
   // Contains a typed mail address, so it is kept no longer than the link is valid.

@@ -2,8 +2,8 @@ import { backUpNightly } from '../backup/nightly.ts'
 import { createAvif } from '../domain/catalogo/medios/service.ts'
 import { mailRecibo } from '../domain/cobranza/papeles/service.ts'
 import type { Deps, JobName } from '../domain/deps.ts'
-import { closeReemplazada, processAviso } from '../domain/dinero/proveedor/service.ts'
-import { writeTanda } from '../domain/mensajes/boletin/service.ts'
+import { closeReplaced, processAviso } from '../domain/dinero/proveedor/service.ts'
+import { writeBatch } from '../domain/mensajes/boletin/service.ts'
 import { deliverCorreo } from '../domain/mensajes/correo/service.ts'
 import { mailRecuperacionPersonal } from '../domain/personas/personal/service.ts'
 import { runImportacion } from '../domain/viajes/en-curso/service.ts'
@@ -16,10 +16,10 @@ export const work: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>>
   correo: (deps, { id }) => deliverCorreo(deps, Number(id)),
   'acceso-personal': (deps, { mail, ip, agente }) =>
     mailRecuperacionPersonal(deps, { mail: String(mail), origen: { ip: String(ip), agente: String(agente) } }),
-  campania: (deps, { id }) => writeTanda(deps, Number(id)),
+  campania: (deps, { id }) => writeBatch(deps, Number(id)),
   'aviso-pago': (deps, { id }) => processAviso(deps, Number(id)),
   recibo: (deps, { numero }) => mailRecibo(deps, Number(numero)),
-  'cierre-preferencia': (deps, { id }) => closeReemplazada(deps, Number(id)),
+  'cierre-preferencia': (deps, { id }) => closeReplaced(deps, Number(id)),
   imagen: (deps, { hash }) => createAvif(deps.storage, String(hash), deps.avifEffort),
   importacion: (deps, { id }) => runImportacion(deps, Number(id)),
   mantenimiento: (deps) => maintain(deps),

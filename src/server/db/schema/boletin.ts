@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { creadoEn, id, momento } from './columnas.ts'
+import { createdAt, id, momento } from './columnas.ts'
 
 /** Newsletter subscribers. Only confirmed addresses receive mails. */
 export const suscriptores = pgTable(
@@ -18,7 +18,7 @@ export const suscriptores = pgTable(
     bajaEn: momento('baja_en'),
     /** When the subscriber's server refused our mail permanently. No further mail is sent. */
     rebotadoEn: momento('rebotado_en'),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     uniqueIndex('suscriptores_mail_key').on(t.mail),

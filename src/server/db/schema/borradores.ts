@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idDe, momento } from './columnas.ts'
+import { foreignId, momento } from './columnas.ts'
 import { usuarios } from './identidad.ts'
 
 /**
@@ -9,7 +9,7 @@ import { usuarios } from './identidad.ts'
 export const borradores = pgTable(
   'borradores',
   {
-    usuarioId: idDe('usuario_id', () => usuarios.id),
+    usuarioId: foreignId('usuario_id', () => usuarios.id),
     /** The trip of the draft; 0 if the form itself selects it. */
     viaje: integer('viaje').notNull(),
     /** In base64. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { estadosCampania } from '../../../contract/mensajes/campanias.ts'
 import { suscriptores } from './boletin.ts'
-import { creadoEn, id, idDe, momento } from './columnas.ts'
+import { createdAt, foreignId, id, momento } from './columnas.ts'
 import { personal } from './identidad.ts'
 import { correos } from './mensajes.ts'
 
@@ -20,10 +20,10 @@ export const campanias = pgTable(
     estado: text('estado', { enum: estadosCampania }).notNull().default('borrador'),
     /** The mail server's refusal that stopped the campaign; empty if there was none, or if staff stopped it. */
     rechazo: text('rechazo').notNull().default(''),
-    personalId: idDe('personal_id', () => personal.id),
+    personalId: foreignId('personal_id', () => personal.id),
     /** The number of recipients. Triggers count its rows of `campania_envios`. */
     envios: integer('envios').notNull().default(0),
-    creadaEn: creadoEn(),
+    creadaEn: createdAt(),
     comenzadaEn: momento('comenzada_en'),
     terminadaEn: momento('terminada_en'),
   },
@@ -34,8 +34,8 @@ export const campanias = pgTable(
 export const campaniaEnvios = pgTable(
   'campania_envios',
   {
-    campaniaId: idDe('campania_id', () => campanias.id, { onDelete: 'cascade' }),
-    suscriptorId: idDe('suscriptor_id', () => suscriptores.id, { onDelete: 'cascade' }),
+    campaniaId: foreignId('campania_id', () => campanias.id, { onDelete: 'cascade' }),
+    suscriptorId: foreignId('suscriptor_id', () => suscriptores.id, { onDelete: 'cascade' }),
     /** The recipient's mail, once written. */
     correoId: integer('correo_id').references(() => correos.id, { onDelete: 'set null' }),
     escritoEn: momento('escrito_en'),

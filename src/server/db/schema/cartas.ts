@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { canales, destinatarias } from '../../../contract/viajes/cartas.ts'
 import { cursos, paquetesCurso } from './colegios.ts'
-import { id, idDe, momento } from './columnas.ts'
+import { foreignId, id, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 import { correos } from './mensajes.ts'
 
@@ -18,7 +18,7 @@ export const cartas = pgTable(
     asunto: text('asunto').notNull(),
     /** The text as written. Its fields, such as `{pasajero}`, are filled in per family. */
     texto: text('texto').notNull(),
-    personalId: idDe('personal_id', () => personal.id),
+    personalId: foreignId('personal_id', () => personal.id),
     creadaEn: momento('creada_en').notNull(),
   },
   (t) => [
@@ -34,8 +34,8 @@ export const cartas = pgTable(
 export const cartaEnvios = pgTable(
   'carta_envios',
   {
-    cartaId: idDe('carta_id', () => cartas.id, { onDelete: 'cascade' }),
-    usuarioId: idDe('usuario_id', () => usuarios.id),
+    cartaId: foreignId('carta_id', () => cartas.id, { onDelete: 'cascade' }),
+    usuarioId: foreignId('usuario_id', () => usuarios.id),
     /** The family's mail; null once it was deleted with the family's account. */
     correoId: integer('correo_id').references(() => correos.id, { onDelete: 'set null' }),
   },

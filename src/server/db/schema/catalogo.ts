@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { centavos, creadoEn, dia, id, idDe, nombre } from './columnas.ts'
+import { centavos, createdAt, dia, foreignId, id, nombre } from './columnas.ts'
 
 /** A single row: a number that triggers increase with every change of the catalogue, so that every process drops its cached pages. */
 export const catalogoVersion = pgTable(
@@ -45,7 +45,7 @@ export const imagenes = pgTable(
     destinoId: integer('destino_id').references(() => destinos.id, { onDelete: 'cascade' }),
     hotelId: integer('hotel_id').references(() => hoteles.id, { onDelete: 'cascade' }),
     programaId: integer('programa_id').references(() => programas.id, { onDelete: 'cascade' }),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     check('imagenes_un_dueno', sql`num_nonnulls(${t.paqueteId}, ${t.destinoId}, ${t.hotelId}, ${t.programaId}) <= 1`),
@@ -63,7 +63,7 @@ export const subtipos = pgTable(
   'subtipos',
   {
     id: id(),
-    tipoId: idDe('tipo_id', () => tipos.id),
+    tipoId: foreignId('tipo_id', () => tipos.id),
     nombre: nombre('nombre').notNull(),
     imagenId: integer('imagen_id').references((): AnyPgColumn => imagenes.id),
     orden: integer('orden').notNull().default(0),
@@ -79,7 +79,7 @@ export const destinos = pgTable(
     descripcion: text('descripcion').notNull().default(''),
     /** Latitude and longitude as maps copy them (`reglas/coordenadas.ts`); empty if unknown. */
     coordenadas: text('coordenadas').notNull().default(''),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [index('destinos_nombre').on(t.nombre, t.id)],
 )
@@ -88,14 +88,14 @@ export const hoteles = pgTable(
   'hoteles',
   {
     id: id(),
-    destinoId: idDe('destino_id', () => destinos.id),
+    destinoId: foreignId('destino_id', () => destinos.id),
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
     estrellas: integer('estrellas').notNull().default(0),
     /** The amenities and the places nearby, one per line: `Lago, 300 m`. */
     comodidades: text('comodidades').notNull().default(''),
     distancias: text('distancias').notNull().default(''),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     check('hoteles_estrellas', sql`${t.estrellas} between 0 and 5`),
@@ -107,10 +107,10 @@ export const programas = pgTable(
   'programas',
   {
     id: id(),
-    destinoId: idDe('destino_id', () => destinos.id),
+    destinoId: foreignId('destino_id', () => destinos.id),
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [index('programas_destino').on(t.destinoId, t.nombre)],
 )
@@ -156,7 +156,7 @@ export const paquetes = pgTable(
       .default('ARS'),
     publicado: boolean('publicado').notNull().default(true),
     orden: integer('orden').notNull().default(0),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     check('paquetes_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
@@ -172,8 +172,8 @@ export const paquetes = pgTable(
 export const paqueteProgramas = pgTable(
   'paquete_programas',
   {
-    paqueteId: idDe('paquete_id', () => paquetes.id, { onDelete: 'cascade' }),
-    programaId: idDe('programa_id', () => programas.id),
+    paqueteId: foreignId('paquete_id', () => paquetes.id, { onDelete: 'cascade' }),
+    programaId: foreignId('programa_id', () => programas.id),
     orden: integer('orden').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.paqueteId, t.programaId] })],
@@ -182,8 +182,8 @@ export const paqueteProgramas = pgTable(
 export const paqueteServicios = pgTable(
   'paquete_servicios',
   {
-    paqueteId: idDe('paquete_id', () => paquetes.id, { onDelete: 'cascade' }),
-    servicioId: idDe('servicio_id', () => servicios.id),
+    paqueteId: foreignId('paquete_id', () => paquetes.id, { onDelete: 'cascade' }),
+    servicioId: foreignId('servicio_id', () => servicios.id),
     orden: integer('orden').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.paqueteId, t.servicioId] })],
@@ -192,8 +192,8 @@ export const paqueteServicios = pgTable(
 export const paqueteHoteles = pgTable(
   'paquete_hoteles',
   {
-    paqueteId: idDe('paquete_id', () => paquetes.id, { onDelete: 'cascade' }),
-    hotelId: idDe('hotel_id', () => hoteles.id),
+    paqueteId: foreignId('paquete_id', () => paquetes.id, { onDelete: 'cascade' }),
+    hotelId: foreignId('hotel_id', () => hoteles.id),
     orden: integer('orden').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.paqueteId, t.hotelId] })],
@@ -202,8 +202,8 @@ export const paqueteHoteles = pgTable(
 export const destinoServicios = pgTable(
   'destino_servicios',
   {
-    destinoId: idDe('destino_id', () => destinos.id, { onDelete: 'cascade' }),
-    servicioId: idDe('servicio_id', () => servicios.id),
+    destinoId: foreignId('destino_id', () => destinos.id, { onDelete: 'cascade' }),
+    servicioId: foreignId('servicio_id', () => servicios.id),
     orden: integer('orden').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.destinoId, t.servicioId] })],
@@ -214,7 +214,7 @@ export const slides = pgTable('slides', {
   titulo: text('titulo').notNull(),
   contenido: text('contenido').notNull().default(''),
   link: text('link').notNull(),
-  imagenId: idDe('imagen_id', () => imagenes.id),
+  imagenId: foreignId('imagen_id', () => imagenes.id),
   orden: integer('orden').notNull().default(0),
 })
 
@@ -224,7 +224,7 @@ export const banners = pgTable(
     servicio: integer('servicio').primaryKey(),
     titulo: text('titulo').notNull(),
     texto: text('texto').notNull().default(''),
-    imagenId: idDe('imagen_id', () => imagenes.id),
+    imagenId: foreignId('imagen_id', () => imagenes.id),
   },
   (t) => [check('banners_servicio', sql`${t.servicio} between 1 and 6`)],
 )
@@ -233,12 +233,12 @@ export const promociones = pgTable(
   'promociones',
   {
     id: id(),
-    destinoId: idDe('destino_id', () => destinos.id, { onDelete: 'cascade' }),
+    destinoId: foreignId('destino_id', () => destinos.id, { onDelete: 'cascade' }),
     /** The package whose price it lowers. Null: unspecified packages of the destination. */
     paqueteId: integer('paquete_id').references(() => paquetes.id),
     descuento: integer('descuento').notNull(),
     link: text('link').notNull(),
-    imagenId: idDe('imagen_id', () => imagenes.id),
+    imagenId: foreignId('imagen_id', () => imagenes.id),
     orden: integer('orden').notNull().default(0),
     vigente: boolean('vigente').notNull().default(true),
     /** The previous and the present price, both or neither. */

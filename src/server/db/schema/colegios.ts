@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { paquetes } from './catalogo.ts'
-import { centavos, creadoEn, dia, id, idDe, nombre } from './columnas.ts'
+import { centavos, createdAt, dia, foreignId, id, nombre } from './columnas.ts'
 import { personal } from './identidad.ts'
 
 export const colegios = pgTable(
@@ -12,7 +12,7 @@ export const colegios = pgTable(
     localidad: nombre('localidad').notNull().default(''),
     /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     uniqueIndex('colegios_nombre_key').on(t.nombre, t.localidad),
@@ -25,7 +25,7 @@ export const cursos = pgTable(
   'cursos',
   {
     id: id(),
-    colegioId: idDe('colegio_id', () => colegios.id),
+    colegioId: foreignId('colegio_id', () => colegios.id),
     grado: text('grado').notNull(),
     division: text('division').notNull().default(''),
     turno: text('turno').notNull().default(''),
@@ -44,15 +44,15 @@ export const paquetesCurso = pgTable(
   'paquetes_curso',
   {
     id: id(),
-    paqueteId: idDe('paquete_id', () => paquetes.id),
-    cursoId: idDe('curso_id', () => cursos.id),
+    paqueteId: foreignId('paquete_id', () => paquetes.id),
+    cursoId: foreignId('curso_id', () => cursos.id),
     fechaSalida: dia('fecha_salida').notNull(),
     fechaRegreso: dia('fecha_regreso').notNull(),
     cupo: integer('cupo').notNull(),
     libres: integer('libres').notNull(),
     responsableId: integer('responsable_id').references(() => personal.id),
     activo: boolean('activo').notNull().default(true),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     // The last guard behind the conditional update: no code can sell a seat that does not exist.
@@ -69,7 +69,7 @@ export const montos = pgTable(
   'montos',
   {
     id: id(),
-    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id, { onDelete: 'cascade' }),
+    paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id, { onDelete: 'cascade' }),
     descripcion: text('descripcion').notNull(),
     /** 1 pesos, 2 dollars, 3 both: moneda1 with importe, moneda2 with adicional. */
     moneda: text('moneda', { enum: ['1', '2', '3'] }).notNull(),

@@ -14,9 +14,9 @@ export const centavos = (name: string) => bigint(name, { mode: 'number' }).$type
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 
 /** A required reference to a row of another table. */
-export const idDe = (name: string, column: () => AnyPgColumn, actions?: { onDelete: UpdateDeleteAction }) =>
+export const foreignId = (name: string, column: () => AnyPgColumn, actions?: { onDelete: UpdateDeleteAction }) =>
   integer(name).notNull().references(column, actions)
 
 export const momento = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-export const creadoEn = () => momento('creado_en').notNull().defaultNow()
+export const createdAt = () => momento('creado_en').notNull().defaultNow()

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { creadoEn, dia, id, idDe, momento } from './columnas.ts'
+import { createdAt, dia, foreignId, id, momento } from './columnas.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
@@ -10,7 +10,7 @@ export const convenioPlantillas = pgTable('convenio_plantillas', {
   /** Charges, interest, adjustment (`domain/viajes/convenios/politica.pure.ts`); empty means the defaults. */
   politica: jsonb('politica').$type<Record<string, unknown>>().notNull().default({}),
   personalId: integer('personal_id').references(() => personal.id),
-  creadaEn: creadoEn(),
+  creadaEn: createdAt(),
 })
 
 /** The accepted agreement, frozen: a trigger refuses every change. */
@@ -18,8 +18,8 @@ export const convenios = pgTable(
   'convenios',
   {
     id: id(),
-    reservaId: idDe('reserva_id', () => reservas.id),
-    plantillaVersion: idDe('plantilla_version', () => convenioPlantillas.version),
+    reservaId: foreignId('reserva_id', () => reservas.id),
+    plantillaVersion: foreignId('plantilla_version', () => convenioPlantillas.version),
     html: text('html').notNull(),
     sha256: text('sha256').notNull(),
     /** The address of the account that accepted, as of then; empty in older agreements. */
@@ -38,9 +38,9 @@ export const conveniosEscaneados = pgTable(
   'convenios_escaneados',
   {
     id: id(),
-    reservaId: idDe('reserva_id', () => reservas.id),
+    reservaId: foreignId('reserva_id', () => reservas.id),
     archivo: text('archivo').notNull(),
-    personalId: idDe('personal_id', () => personal.id),
+    personalId: foreignId('personal_id', () => personal.id),
     creadoEn: momento('creado_en').notNull(),
   },
   (t) => [index('convenios_escaneados_reserva').on(t.reservaId, t.id)],

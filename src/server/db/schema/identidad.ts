@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Areas } from '../../../reglas/areas.ts'
-import { creadoEn, dia, id, idDe, momento, nombre } from './columnas.ts'
+import { createdAt, dia, foreignId, id, momento, nombre } from './columnas.ts'
 
 /** Customers. Includes the tutor's data of their last booking, to fill the next form. */
 export const usuarios = pgTable(
@@ -46,7 +46,7 @@ export const usuarios = pgTable(
     recordatorios: boolean('recordatorios').notNull().default(true),
     /** When the account was deleted on request. The data that the law requires are kept under its id, without a name or credentials. */
     eliminadoEn: momento('eliminado_en'),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     uniqueIndex('usuarios_mail_key').on(t.mail),
@@ -78,7 +78,7 @@ export const personal = pgTable(
     totpDesde: momento('totp_desde'),
     /** The last 30-second step that was used, so that no code is valid twice. */
     totpPaso: bigint('totp_paso', { mode: 'number' }),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     uniqueIndex('personal_usuario_key').on(sql`lower(${t.usuario})`),
@@ -94,7 +94,7 @@ export const respaldosPersonal = pgTable(
   'respaldos_personal',
   {
     id: id(),
-    personalId: idDe('personal_id', () => personal.id, { onDelete: 'cascade' }),
+    personalId: foreignId('personal_id', () => personal.id, { onDelete: 'cascade' }),
     codigoHash: text('codigo_hash').notNull(),
     usadoEn: momento('usado_en'),
   },
@@ -234,13 +234,13 @@ export const enlaces = pgTable(
   {
     id: id(),
     tokenHash: text('token_hash').notNull(),
-    usuarioId: idDe('usuario_id', () => usuarios.id, { onDelete: 'cascade' }),
+    usuarioId: foreignId('usuario_id', () => usuarios.id, { onDelete: 'cascade' }),
     motivo: text('motivo', { enum: ['recuperacion', 'invitacion', 'cambio_mail', 'entrega'] }).notNull(),
     /** The address that a `cambio_mail` link confirms. */
     mailNuevo: text('mail_nuevo').notNull().default(''),
     venceEn: momento('vence_en').notNull(),
     usadoEn: momento('usado_en'),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [uniqueIndex('enlaces_token_key').on(t.tokenHash), index('enlaces_usuario').on(t.usuarioId)],
 )
@@ -251,10 +251,10 @@ export const enlacesPersonal = pgTable(
   {
     id: id(),
     tokenHash: text('token_hash').notNull(),
-    personalId: idDe('personal_id', () => personal.id, { onDelete: 'cascade' }),
+    personalId: foreignId('personal_id', () => personal.id, { onDelete: 'cascade' }),
     venceEn: momento('vence_en').notNull(),
     usadoEn: momento('usado_en'),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     uniqueIndex('enlaces_personal_token_key').on(t.tokenHash),
@@ -283,7 +283,7 @@ export const idempotencias = pgTable(
     clave: text('clave').notNull(),
     cuerpoHash: text('cuerpo_hash').notNull(),
     respuesta: text('respuesta'),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.actor, t.llamada, t.clave] }), index('idempotencias_creado').on(t.creadoEn)],
 )

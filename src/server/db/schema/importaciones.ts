@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import type { Mapa, Resultado } from '../../../contract/viajes/importacion.ts'
 import { estadosImportacion } from '../../../contract/viajes/importacion.ts'
 import { clasesDePlanilla } from '../../../reglas/planilla.ts'
-import { id, idDe, momento } from './columnas.ts'
+import { foreignId, id, momento } from './columnas.ts'
 import { personal } from './identidad.ts'
 
 /** Sheets of another system that staff uploaded: sealed files in storage. `resultado` has no data of a family. */
@@ -20,7 +20,7 @@ export const importaciones = pgTable('importaciones', {
   /** The progress of the running step. */
   hechas: integer('hechas').notNull().default(0),
   total: integer('total').notNull().default(0),
-  personalId: idDe('personal_id', () => personal.id),
+  personalId: foreignId('personal_id', () => personal.id),
   creadaEn: momento('creada_en').notNull(),
   importadaEn: momento('importada_en'),
 })
@@ -38,7 +38,7 @@ export const origenes = pgTable(
     rowHash: text('huella').notNull(),
     /** What the import wrote: the row itself (`fila`), or the blank fields of an existing row. */
     puestos: jsonb('puestos').$type<string[]>().notNull(),
-    importacionId: idDe('importacion_id', () => importaciones.id),
+    importacionId: foreignId('importacion_id', () => importaciones.id),
   },
   (t) => [
     primaryKey({ columns: [t.sistema, t.tabla, t.idViejo, t.importacionId] }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { estadosDeCorreo } from '../../../contract/platform/vigilancia.ts'
-import { creadoEn, id, idDe, momento, nombre } from './columnas.ts'
+import { createdAt, foreignId, id, momento, nombre } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 
 export const consultas = pgTable(
@@ -37,8 +37,8 @@ export const respuestasConsulta = pgTable(
   'respuestas_consulta',
   {
     id: id(),
-    consultaId: idDe('consulta_id', () => consultas.id, { onDelete: 'cascade' }),
-    personalId: idDe('personal_id', () => personal.id),
+    consultaId: foreignId('consulta_id', () => consultas.id, { onDelete: 'cascade' }),
+    personalId: foreignId('personal_id', () => personal.id),
     texto: text('texto').notNull(),
     adjuntos: jsonb('adjuntos').$type<Adjunto[]>().notNull(),
     creadaEn: momento('creada_en').notNull(),
@@ -70,7 +70,7 @@ export const correos = pgTable(
     proximoEn: momento('proximo_en'),
     /** The search column: a trigger fills it, folded (`plegar_busqueda`). */
     busqueda: text('busqueda').notNull().default(''),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     uniqueIndex('correos_clave_key').on(t.clave),

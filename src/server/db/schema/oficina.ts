@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { usosDeModelo } from '../../../contract/mensajes/modelos.ts'
 import { paquetesCurso } from './colegios.ts'
-import { centavos, creadoEn, dia, id, idDe, momento } from './columnas.ts'
+import { centavos, createdAt, dia, foreignId, id, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
@@ -11,8 +11,8 @@ export const notasReserva = pgTable(
   'notas_reserva',
   {
     id: id(),
-    reservaId: idDe('reserva_id', () => reservas.id),
-    personalId: idDe('personal_id', () => personal.id),
+    reservaId: foreignId('reserva_id', () => reservas.id),
+    personalId: foreignId('personal_id', () => personal.id),
     texto: text('texto').notNull(),
     creadaEn: momento('creada_en').notNull(),
   },
@@ -27,12 +27,12 @@ export const propuestas = pgTable(
   'propuestas',
   {
     id: id(),
-    usuarioId: idDe('usuario_id', () => usuarios.id),
-    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
+    usuarioId: foreignId('usuario_id', () => usuarios.id),
+    paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id),
     documento: text('documento').notNull(),
     /** The booking form's fields, as typed. */
     formulario: jsonb('formulario').$type<Record<string, string>>().notNull(),
-    personalId: idDe('personal_id', () => personal.id),
+    personalId: foreignId('personal_id', () => personal.id),
     reservaId: integer('reserva_id').references(() => reservas.id),
     /** The booking that it replaces once accepted; until then that booking is unchanged. */
     reemplazaId: integer('reemplaza_id').references(() => reservas.id),
@@ -66,7 +66,7 @@ export const cierresCaja = pgTable(
     nota: text('nota').notNull().default(''),
     /** The reason for counting again. */
     motivo: text('motivo').notNull().default(''),
-    personalId: idDe('personal_id', () => personal.id),
+    personalId: foreignId('personal_id', () => personal.id),
     creadoEn: momento('creado_en').notNull(),
   },
   (t) => [
@@ -84,7 +84,7 @@ export const cierresPeriodo = pgTable('cierres_periodo', {
   id: id(),
   hasta: dia('hasta').notNull(),
   nota: text('nota').notNull().default(''),
-  personalId: idDe('personal_id', () => personal.id),
+  personalId: foreignId('personal_id', () => personal.id),
   creadoEn: momento('creado_en').notNull(),
 })
 
@@ -99,7 +99,7 @@ export const respuestasModelo = pgTable(
     asunto: text('asunto').notNull().default(''),
     texto: text('texto').notNull(),
     orden: integer('orden').notNull().default(0),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     uniqueIndex('respuestas_modelo_titulo_key').on(t.uso, t.titulo),

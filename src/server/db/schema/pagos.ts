@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { estadosTransferencia } from '../../../contract/dinero/cobranza.ts'
-import { centavos, creadoEn, dia, id, idDe, momento } from './columnas.ts'
+import { centavos, createdAt, dia, foreignId, id, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 import { preferencias } from './proveedor.ts'
 import { cuotas, reservas } from './reservas.ts'
@@ -25,7 +25,7 @@ export const cotizaciones = pgTable(
     fecha: dia('fecha').notNull(),
     pesos: centavos('pesos').notNull(),
     personalId: integer('personal_id').references(() => personal.id),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [check('cotizaciones_pesos', sql`${t.pesos} > 0`), index('cotizaciones_fecha').on(t.fecha, t.id)],
 )
@@ -39,7 +39,7 @@ export const pagos = pgTable(
   'pagos',
   {
     id: id(),
-    usuarioId: idDe('usuario_id', () => usuarios.id),
+    usuarioId: foreignId('usuario_id', () => usuarios.id),
     canal: text('canal', { enum: canalesPago }).notNull(),
     moneda: text('moneda', { enum: ['ARS', 'USD'] }).notNull(),
     importe: centavos('importe').notNull(),
@@ -81,19 +81,19 @@ export const devoluciones = pgTable(
   'devoluciones',
   {
     id: id(),
-    pagoId: idDe('pago_id', () => pagos.id),
+    pagoId: foreignId('pago_id', () => pagos.id),
     importe: centavos('importe').notNull(),
     /** The amount paid out beyond what was received, which the account owes (saldo en contra). */
     excede: centavos('excede').notNull().default(0),
     motivo: text('motivo', { enum: ['devolucion', 'contracargo'] }).notNull(),
     /**
      * The channel of the refund. Refunds reported by the provider have the provider's channel. `apertura`: no money moved; an entered
-     * payment was withdrawn (`withdrawIngresados`), so no till, day or period counts it and no list shows it.
+     * payment was withdrawn (`withdrawEntered`), so no till, day or period counts it and no list shows it.
      */
     canal: text('canal', { enum: canales }).notNull().default('mercadopago'),
     personalId: integer('personal_id').references(() => personal.id),
     nota: text('nota').notNull().default(''),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     check('devoluciones_importe', sql`${t.importe} > 0`),
@@ -113,7 +113,7 @@ export const coberturas = pgTable(
   'coberturas',
   {
     id: id(),
-    devolucionId: idDe('devolucion_id', () => devoluciones.id),
+    devolucionId: foreignId('devolucion_id', () => devoluciones.id),
     /** Null for a waiver. */
     pagoId: integer('pago_id').references(() => pagos.id),
     importe: centavos('importe').notNull(),
@@ -135,8 +135,8 @@ export const imputaciones = pgTable(
   'imputaciones',
   {
     id: id(),
-    pagoId: idDe('pago_id', () => pagos.id),
-    cuotaId: idDe('cuota_id', () => cuotas.id),
+    pagoId: foreignId('pago_id', () => pagos.id),
+    cuotaId: foreignId('cuota_id', () => cuotas.id),
     /** In the instalment's currency. */
     importe: centavos('importe').notNull(),
     /** In the payment's currency. */
@@ -144,7 +144,7 @@ export const imputaciones = pgTable(
     cotizacion: centavos('cotizacion'),
     cotizacionFecha: dia('cotizacion_fecha'),
     /** The booking date: the payment's for an initial allocation, its own day for a later one. */
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
     /** Whether the due was paid before its booking was entered. No period counts it, but a later reversal counts. */
     ingresada: boolean('ingresada').notNull().default(false),
   },
@@ -164,7 +164,7 @@ export const creditos = pgTable(
     pagoId: integer('pago_id')
       .primaryKey()
       .references(() => pagos.id),
-    usuarioId: idDe('usuario_id', () => usuarios.id),
+    usuarioId: foreignId('usuario_id', () => usuarios.id),
     moneda: text('moneda', { enum: ['ARS', 'USD'] }).notNull(),
     importe: centavos('importe').notNull(),
   },
@@ -178,10 +178,10 @@ export const recibos = pgTable(
   'recibos',
   {
     numero: integer('numero').primaryKey(),
-    pagoId: idDe('pago_id', () => pagos.id),
+    pagoId: foreignId('pago_id', () => pagos.id),
     /** The receipt's content, frozen when it was issued; null for older receipts. */
     datos: jsonb('datos').$type<Record<string, unknown>>(),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [uniqueIndex('recibos_pago_key').on(t.pagoId)],
 )
@@ -197,9 +197,9 @@ export const devolucionesPedidas = pgTable(
   'devoluciones_pedidas',
   {
     id: id(),
-    pagoId: idDe('pago_id', () => pagos.id),
+    pagoId: foreignId('pago_id', () => pagos.id),
     importe: centavos('importe').notNull(),
-    personalId: idDe('personal_id', () => personal.id),
+    personalId: foreignId('personal_id', () => personal.id),
     creadaEn: momento('creada_en').notNull(),
     /** When the provider completed or refused it. */
     terminadaEn: momento('terminada_en'),
@@ -218,7 +218,7 @@ export const revisiones = pgTable(
     reservaId: integer('reserva_id').references(() => reservas.id),
     motivo: text('motivo').notNull(),
     resuelta: boolean('resuelta').notNull().default(false),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     index('revisiones_reserva').on(t.reservaId, t.motivo),
@@ -232,7 +232,7 @@ export const transferencias = pgTable(
   'transferencias',
   {
     id: id(),
-    usuarioId: idDe('usuario_id', () => usuarios.id),
+    usuarioId: foreignId('usuario_id', () => usuarios.id),
     /** The currency is always ARS. */
     importe: centavos('importe').notNull(),
     fecha: dia('fecha').notNull(),
@@ -260,8 +260,8 @@ export const transferencias = pgTable(
 export const transferenciaCuotas = pgTable(
   'transferencia_cuotas',
   {
-    transferenciaId: idDe('transferencia_id', () => transferencias.id),
-    cuotaId: idDe('cuota_id', () => cuotas.id),
+    transferenciaId: foreignId('transferencia_id', () => transferencias.id),
+    cuotaId: foreignId('cuota_id', () => cuotas.id),
   },
   // A family's screens check each due for a reported transfer under verification.
   (t) => [primaryKey({ columns: [t.transferenciaId, t.cuotaId] }), index('transferencia_cuotas_cuota').on(t.cuotaId)],

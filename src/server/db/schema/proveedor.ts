@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { centavos, creadoEn, dia, id, idDe, momento } from './columnas.ts'
+import { centavos, createdAt, dia, foreignId, id, momento } from './columnas.ts'
 import { usuarios } from './identidad.ts'
 import { cuotas } from './reservas.ts'
 
@@ -9,7 +9,7 @@ export const enlacesPago = pgTable(
   'enlaces_pago',
   {
     id: id(),
-    usuarioId: idDe('usuario_id', () => usuarios.id),
+    usuarioId: foreignId('usuario_id', () => usuarios.id),
     tokenHash: text('token_hash').notNull(),
     venceEn: momento('vence_en').notNull(),
     anuladoEn: momento('anulado_en'),
@@ -21,8 +21,8 @@ export const enlacesPago = pgTable(
 export const enlacePagoCuotas = pgTable(
   'enlace_pago_cuotas',
   {
-    enlaceId: idDe('enlace_id', () => enlacesPago.id),
-    cuotaId: idDe('cuota_id', () => cuotas.id),
+    enlaceId: foreignId('enlace_id', () => enlacesPago.id),
+    cuotaId: foreignId('cuota_id', () => cuotas.id),
   },
   (t) => [primaryKey({ columns: [t.enlaceId, t.cuotaId] })],
 )
@@ -34,7 +34,7 @@ export const preferencias = pgTable(
   'preferencias',
   {
     id: id(),
-    usuarioId: idDe('usuario_id', () => usuarios.id),
+    usuarioId: foreignId('usuario_id', () => usuarios.id),
     /** Our reference at the provider (uuid). */
     referencia: text('referencia').notNull(),
     proveedorId: text('proveedor_id'),
@@ -48,7 +48,7 @@ export const preferencias = pgTable(
     conciliadaEn: momento('conciliada_en'),
     /** Whether it can no longer change, so that the reconciliation skips it. */
     cerrada: boolean('cerrada').notNull().default(false),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     check('preferencias_importe', sql`${t.importe} > 0`),
@@ -64,8 +64,8 @@ export const preferenciaCuotas = pgTable(
   {
     /** Identifies the row in the ledger's hash chain. */
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
-    preferenciaId: idDe('preferencia_id', () => preferencias.id),
-    cuotaId: idDe('cuota_id', () => cuotas.id),
+    preferenciaId: foreignId('preferencia_id', () => preferencias.id),
+    cuotaId: foreignId('cuota_id', () => cuotas.id),
     /** In the instalment's currency. */
     importe: centavos('importe').notNull(),
     /** In pesos, the amount that the provider charges for this instalment. */
@@ -109,7 +109,7 @@ export const sandboxProveedor = pgTable(
     id: text('id').notNull(),
     referencia: text('referencia').notNull().default(''),
     datos: jsonb('datos').notNull(),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.clase, t.id] }), index('sandbox_referencia').on(t.clase, t.referencia)],
 )

@@ -3,7 +3,7 @@ import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique
 import { conceptos } from '../../../reglas/cuota.ts'
 import { estadosReserva } from '../../../reglas/reserva.ts'
 import { colegios, montos, paquetesCurso } from './colegios.ts'
-import { centavos, creadoEn, dia, id, idDe, momento, nombre } from './columnas.ts'
+import { centavos, createdAt, dia, foreignId, id, momento, nombre } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 
 /** Passengers, one row per family. Another family's row with the same document must stay hidden. */
@@ -11,12 +11,12 @@ export const pasajeros = pgTable(
   'pasajeros',
   {
     id: id(),
-    usuarioId: idDe('usuario_id', () => usuarios.id),
+    usuarioId: foreignId('usuario_id', () => usuarios.id),
     documento: text('documento').notNull(),
     apellido: nombre('apellido').notNull(),
     nombre: nombre('nombre').notNull(),
     fechaNacimiento: dia('fecha_nacimiento').notNull(),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     uniqueIndex('pasajeros_key').on(t.usuarioId, t.documento),
@@ -29,11 +29,11 @@ export const fotosDocumento = pgTable(
   'fotos_documento',
   {
     id: id(),
-    pasajeroId: idDe('pasajero_id', () => pasajeros.id),
+    pasajeroId: foreignId('pasajero_id', () => pasajeros.id),
     archivo: text('archivo').notNull(),
     ancho: integer('ancho').notNull(),
     alto: integer('alto').notNull(),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [index('fotos_documento_pasajero').on(t.pasajeroId, t.id)],
 )
@@ -43,13 +43,13 @@ export const reservas = pgTable(
   'reservas',
   {
     id: id(),
-    usuarioId: idDe('usuario_id', () => usuarios.id),
-    pasajeroId: idDe('pasajero_id', () => pasajeros.id),
-    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
+    usuarioId: foreignId('usuario_id', () => usuarios.id),
+    pasajeroId: foreignId('pasajero_id', () => pasajeros.id),
+    paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id),
     /** Copied from the course, so that the staff list's filter uses one index. */
-    colegioId: idDe('colegio_id', () => colegios.id),
+    colegioId: foreignId('colegio_id', () => colegios.id),
     cursoId: integer('curso_id').notNull(),
-    montoId: idDe('monto_id', () => montos.id),
+    montoId: foreignId('monto_id', () => montos.id),
     /** The passenger's document: at most one live booking per trip. */
     documento: text('documento').notNull(),
     estado: text('estado', { enum: estadosReserva }).notNull(),
@@ -123,7 +123,7 @@ export const cuotas = pgTable(
   'cuotas',
   {
     id: id(),
-    reservaId: idDe('reserva_id', () => reservas.id),
+    reservaId: foreignId('reserva_id', () => reservas.id),
     numero: integer('numero').notNull(),
     moneda: text('moneda', { enum: ['ARS', 'USD'] }).notNull(),
     importe: centavos('importe').notNull(),
@@ -174,7 +174,7 @@ export const cancelaciones = pgTable(
   'cancelaciones',
   {
     id: id(),
-    reservaId: idDe('reserva_id', () => reservas.id),
+    reservaId: foreignId('reserva_id', () => reservas.id),
     motivo: text('motivo', { enum: motivosCancelacion }).notNull(),
     detalle: text('detalle').notNull().default(''),
     cargoArs: centavos('cargo_ars').notNull(),
@@ -193,13 +193,13 @@ export const ajustesPrecio = pgTable(
   'ajustes_precio',
   {
     id: id(),
-    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
+    paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id),
     /** In hundredths of a per cent. */
     porcentaje: integer('porcentaje').notNull(),
     /** Dues of this day or later are raised. */
     desde: dia('desde').notNull(),
     motivo: text('motivo').notNull(),
-    personalId: idDe('personal_id', () => personal.id),
+    personalId: foreignId('personal_id', () => personal.id),
     creadoEn: momento('creado_en').notNull(),
   },
   (t) => [check('ajustes_precio_porcentaje', sql`${t.porcentaje} > 0`)],
@@ -212,8 +212,8 @@ export const listaEspera = pgTable(
   'lista_espera',
   {
     id: id(),
-    usuarioId: idDe('usuario_id', () => usuarios.id),
-    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
+    usuarioId: foreignId('usuario_id', () => usuarios.id),
+    paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id),
     documento: text('documento').notNull(),
     apellido: nombre('apellido').notNull(),
     nombre: nombre('nombre').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cursos, paquetesCurso } from './colegios.ts'
-import { creadoEn, dia, id, idDe, momento, nombre } from './columnas.ts'
+import { createdAt, dia, foreignId, id, momento, nombre } from './columnas.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
@@ -10,14 +10,14 @@ export const alumnos = pgTable(
   'alumnos',
   {
     id: id(),
-    cursoId: idDe('curso_id', () => cursos.id),
+    cursoId: foreignId('curso_id', () => cursos.id),
     documento: text('documento').notNull(),
     apellido: nombre('apellido').notNull(),
     nombre: nombre('nombre').notNull(),
     fechaNacimiento: dia('fecha_nacimiento'),
     /** The reason why the pupil does not travel, so that nobody writes to them again. */
     noViaja: text('no_viaja').notNull().default(''),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [uniqueIndex('alumnos_key').on(t.cursoId, t.documento)],
 )
@@ -32,7 +32,7 @@ export const acompanantes = pgTable(
   'acompanantes',
   {
     id: id(),
-    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
+    paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id),
     tipo: text('tipo', { enum: tiposAcompanante }).notNull(),
     documento: text('documento').notNull(),
     apellido: nombre('apellido').notNull(),
@@ -42,7 +42,7 @@ export const acompanantes = pgTable(
     personalId: integer('personal_id').references(() => personal.id),
     ocupaLugar: boolean('ocupa_lugar').notNull().default(true),
     nota: text('nota').notNull().default(''),
-    creadoEn: creadoEn(),
+    creadoEn: createdAt(),
   },
   (t) => [
     check('acompanantes_tipo', sql`${t.tipo} in ('liberado', 'coordinador', 'docente')`),
@@ -55,7 +55,7 @@ export const habitaciones = pgTable(
   'habitaciones',
   {
     id: id(),
-    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
+    paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id),
     nombre: text('nombre').notNull(),
     capacidad: integer('capacidad').notNull(),
     orden: integer('orden').notNull().default(0),
@@ -71,7 +71,7 @@ export const ocupantes = pgTable(
   'ocupantes',
   {
     id: id(),
-    habitacionId: idDe('habitacion_id', () => habitaciones.id, { onDelete: 'cascade' }),
+    habitacionId: foreignId('habitacion_id', () => habitaciones.id, { onDelete: 'cascade' }),
     reservaId: integer('reserva_id').references(() => reservas.id),
     acompananteId: integer('acompanante_id').references(() => acompanantes.id, { onDelete: 'cascade' }),
   },
@@ -88,9 +88,9 @@ export const enlacesDelegado = pgTable(
   'enlaces_delegado',
   {
     id: id(),
-    paqueteCursoId: idDe('paquete_curso_id', () => paquetesCurso.id),
+    paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id),
     tokenHash: text('token_hash').notNull(),
-    personalId: idDe('personal_id', () => personal.id),
+    personalId: foreignId('personal_id', () => personal.id),
     venceEn: momento('vence_en').notNull(),
     revocadoEn: momento('revocado_en'),
     creadoEn: momento('creado_en').notNull(),
@@ -107,9 +107,9 @@ export const tiposDocumento = ['fotos', 'ficha_medica', 'permiso_viaje'] as cons
 export const documentosReserva = pgTable(
   'documentos_reserva',
   {
-    reservaId: idDe('reserva_id', () => reservas.id),
+    reservaId: foreignId('reserva_id', () => reservas.id),
     tipo: text('tipo', { enum: tiposDocumento }).notNull(),
-    personalId: idDe('personal_id', () => personal.id),
+    personalId: foreignId('personal_id', () => personal.id),
     recibidoEn: momento('recibido_en').notNull(),
   },
   (t) => [

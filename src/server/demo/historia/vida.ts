@@ -10,7 +10,7 @@ import {
 } from '../../../reglas/dinero.ts'
 import { type CuotaPlan, type PlanPersonal, totals } from '../../../reglas/plan.ts'
 import type { EstadoReserva } from '../../../reglas/reserva.ts'
-import { allocate, keepCuotas, pricePagables } from '../../domain/dinero/libro/service.ts'
+import { allocate, keepCuotas, pricePayable } from '../../domain/dinero/libro/service.ts'
 import { chargeOf, excessOf } from '../../domain/viajes/cancelaciones/service.ts'
 import { cancellationRate, type Politica } from '../../domain/viajes/convenios/service.ts'
 import { bornOf, moveByMoney, transition } from '../../domain/viajes/reservas/service.ts'
@@ -203,7 +203,7 @@ function collect(
   const impagas = plan
     .map((cuota) => ({ cuotaId: cuota.numero, moneda: cuota.moneda, debe: deudas.get(cuota.numero) ?? 0 }))
     .filter(({ debe }) => debe > 0)
-  const previsto = pricePagables(moneda, impagas, cotizacionOf(dia))
+  const previsto = pricePayable(moneda, impagas, cotizacionOf(dia))
   const exacto = add(...previsto.slice(0, cuantas).map(({ importePago }) => importePago))
   const importe = redondo && moneda === 'ARS' ? roundUp(exacto) : exacto
   const recibidoEn = canal === 'mercadopago' ? dias.aDeshora(azar, dia) : dias.enHorario(azar, dia)

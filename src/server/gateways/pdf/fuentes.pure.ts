@@ -1,6 +1,6 @@
 import { extendidas as letras, toPrintable } from '../../../reglas/letras.ts'
 
-const extendidas = new RegExp(`[${letras}]`, 'u')
+const extendedFonts = new RegExp(`[${letras}]`, 'u')
 const tramos = new RegExp(`[${letras}]+|[^]`, 'gu')
 
 /** Returns the content with its texts split where a letter needs the font's other file. `toPrintable` handles letters that neither has. */
@@ -16,27 +16,27 @@ export function coverText(nodo: unknown, fuente = 'Figtree'): unknown {
 
 const hijos = new Set(['text', 'stack', 'columns', 'ul', 'ol', 'table', 'body'])
 /** Styles in the display font. */
-const deTitulo = new Set(['agencia', 'titulo', 'numero', 'seccion', 'suma'])
+const titleStyles = new Set(['agencia', 'titulo', 'numero', 'seccion', 'suma'])
 
 function fuenteOf(nodo: object): string | undefined {
   const estilo = 'style' in nodo ? nodo.style : undefined
-  return typeof estilo === 'string' && deTitulo.has(estilo) ? 'Fraunces' : undefined
+  return typeof estilo === 'string' && titleStyles.has(estilo) ? 'Fraunces' : undefined
 }
 
 /**
  * Allows words of 300 letters to break every 80 (U+200B). The layout measures the rest of such a word once per line, which takes minutes
  * for one that fills an agreement.
  */
-const palabraLarga = /\S{300,}/gu
+const longWord = /\S{300,}/gu
 const breakable = (palabra: string) => palabra.replace(/.{80}/gsu, '$&\u200b')
 
 function coverString(texto: string, fuente: string): unknown {
-  const propio = toPrintable(texto).replace(palabraLarga, breakable)
-  if (!extendidas.test(propio)) return propio
+  const propio = toPrintable(texto).replace(longWord, breakable)
+  if (!extendedFonts.test(propio)) return propio
   const partes: { text: string; font?: string }[] = []
   for (const [tramo] of propio.matchAll(tramos)) {
     const ultima = partes.at(-1)
-    if (extendidas.test(tramo)) partes.push({ text: tramo, font: `${fuente} ext` })
+    if (extendedFonts.test(tramo)) partes.push({ text: tramo, font: `${fuente} ext` })
     else if (ultima && !ultima.font) ultima.text += tramo
     else partes.push({ text: tramo })
   }

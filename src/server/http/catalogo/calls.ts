@@ -12,7 +12,7 @@ export function bindCatalogo(bind: Bind) {
   bind.act(gestionApi.eliminarcatalogo, gestion.removeFromCatalogo)
   bind.act(gestionApi.publicarcatalogo, gestion.setPublicado)
   bind.act(gestionApi.duplicarpaquete, (deps, actor, { id }, clave) => gestion.duplicatePaquete(deps, actor, id, clave))
-  bind.read(gestionApi.vistapaquete, (deps, { id }) => gestion.linkVista(deps, id))
+  bind.read(gestionApi.vistapaquete, (deps, { id }) => gestion.createPreviewLink(deps, id))
   bind.read(gestionApi.imagenescatalogo, gestion.listGaleria)
   bind.act(gestionApi.ordenarimagenes, gestion.sortGaleria)
   bind.act(gestionApi.editarimagen, gestion.editImagen)

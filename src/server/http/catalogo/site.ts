@@ -46,7 +46,7 @@ export function bindPublico(bind: Bind) {
     const hallados = await catalogo.findPaquetes(deps, query)
     const ids = hallados.paquetes.map(({ id }) => id)
     const precios = await formas.readPrecios(deps, ids)
-    const { total, aproximado, filtros, ...page } = await catalogo.listPaquetesHallados(
+    const { total, aproximado, filtros, ...page } = await catalogo.listFoundPaquetes(
       deps,
       query,
       hallados,
@@ -59,7 +59,7 @@ export function bindPublico(bind: Bind) {
 
 /** Returns the requested package. A draft is shown only with a preview's signed URL. */
 function shown(deps: Deps, { idpaquete: id, vista }: { idpaquete: number; vista?: string }) {
-  return { id, borrador: vista !== undefined && gestion.isVista(deps, id, vista) }
+  return { id, borrador: vista !== undefined && gestion.isPreviewLink(deps, id, vista) }
 }
 
 /** Returns the price in centavos of each package offered to courses, or null if it is not only in pesos, for the filters. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { isHash, readCompartir, readDerivado, readRetrato } from '../../domain/catalogo/medios/service.ts'
+import { isHash, readDerivative, readPortraitCrop, readShareCard } from '../../domain/catalogo/medios/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { found } from '../../domain/one.ts'
 import { readLogo } from '../../domain/platform/fotos/service.ts'
@@ -15,7 +15,7 @@ const forAnHour = 'public, max-age=3600'
 /** Serves the catalogue's pictures, and for each the card of a shared link. */
 export function bindImagenes(app: Hono, deps: Deps) {
   app.get('/imagenes/:hash/compartir.jpg', async (c) => {
-    const tarjeta = found(await readCompartir(deps, c.req.param('hash')), 'imagen')
+    const tarjeta = found(await readShareCard(deps, c.req.param('hash')), 'imagen')
     const etag = `"${tarjeta.etiqueta}"`
     const headers = { 'cache-control': forAnHour, etag }
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
@@ -30,7 +30,7 @@ export function bindImagenes(app: Hono, deps: Deps) {
   })
   app.get('/imagenes/:hash/:archivo', async (c) => {
     const { hash, archivo } = c.req.param()
-    const asked = (await readDerivado(deps.storage, hash, archivo)) ?? (await readRetrato(deps, hash, archivo))
+    const asked = (await readDerivative(deps.storage, hash, archivo)) ?? (await readPortraitCrop(deps, hash, archivo))
     const derivado = found(asked, 'imagen')
     return c.body(new Uint8Array(derivado.contenido), 200, {
       'content-type': derivado.tipo,

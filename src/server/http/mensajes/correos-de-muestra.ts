@@ -1,16 +1,16 @@
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Deps } from '../../domain/deps.ts'
-import { renderMuestras } from '../../domain/mensajes/correo/service.ts'
+import { renderMailSamples } from '../../domain/mensajes/correo/service.ts'
 import { readAgencia } from '../../domain/platform/ajustes/service.ts'
 import { pagePolicy } from '../pages/page-policy.ts'
 
-type Muestra = Awaited<ReturnType<typeof renderMuestras>>[number]
+type Muestra = Awaited<ReturnType<typeof renderMailSamples>>[number]
 
 /** Serves every mail with invented data, at the widths of a phone and a desktop, with its text part. Development only. */
 export function bindMuestras(app: Hono, deps: Deps) {
   app.get('/correos-de-muestra', async (c) => {
-    const muestras = await renderMuestras(await readAgencia(deps.db), deps.publicUrl)
+    const muestras = await renderMailSamples(await readAgencia(deps.db), deps.publicUrl)
     const page = String(renderPage(muestras))
     return c.html(page, 200, { 'content-security-policy': pagePolicy(page), 'cache-control': 'no-store' })
   })

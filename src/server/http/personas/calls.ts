@@ -114,7 +114,7 @@ export function bindPersonas(bind: Bind) {
   })
   bind.act(clientesApi.reenviarcorreocliente, clientes.resendCorreoDeCliente)
   bind.act(clientesApi.enviaracceso, (deps, actor, { id }, clave) => clientes.sendAcceso(deps, actor, id, clave))
-  bind.act(clientesApi.entregarenlace, clientes.createEnlaceEnMano)
+  bind.act(clientesApi.entregarenlace, clientes.createHandedLink)
   bind.act(clientesApi.cerrarsesionescliente, (deps, actor, { id }) => clientes.endSesionesOf(deps, actor, id))
 
   bind.act(pedidosApi.pedir, (deps, actor, { id, ...body }, clave) =>
@@ -174,7 +174,7 @@ export function bindPersonas(bind: Bind) {
   bind.act(llavesApi.quitarllave, llaves.removeLlave)
   bind.read(llavesApi.opcionesingreso, (deps, { clase }) => llaves.startIngreso(deps, clase))
   bind(llavesApi.ingresarconllave, async ({ deps, origen, body, c }) =>
-    llaves.signInConLlave(deps, origen, { ...body, dispositivo: deviceOf(c) }),
+    llaves.signInWithLlave(deps, origen, { ...body, dispositivo: deviceOf(c) }),
   )
 
   bind.act(segundoFactorApi.versegundofactor, identidad.viewSegundoFactor)

@@ -71,7 +71,7 @@ export function bindViajes(bind: Bind) {
   bind.act(enCursoApi.invitarfamilias, enCurso.inviteFamilias)
   bind(enCursoApi.escanearconvenio, async ({ deps, actor, query, body, clave }) => {
     const { contenido } = await readOne(body.archivo)
-    return enCurso.keepEscaneado(deps, actor, { ...query, contenido }, clave)
+    return enCurso.storeScan(deps, actor, { ...query, contenido }, clave)
   })
 
   bind.read(importacionApi.listadoimportaciones, enCurso.listImportaciones)
@@ -129,7 +129,7 @@ export function bindViajes(bind: Bind) {
   bind.act(esperaApi.listaespera, reservas.listEsperas)
   bind.act(esperaApi.retirarespera, (deps, actor, { id }) => reservas.leaveEspera(deps, actor, id))
 
-  bind.read(esperaGestionApi.viajesconespera, reservas.listViajesConEspera)
+  bind.read(esperaGestionApi.viajesconespera, reservas.listViajesWithEspera)
   bind.read(esperaGestionApi.esperadeviaje, (deps, { id }) => reservas.viewEspera(deps, id))
   bind.act(esperaGestionApi.ofrecerlugar, (deps, actor, { id }) => reservas.offerTo(deps, actor, id))
   bind.act(esperaGestionApi.quitardeespera, reservas.removeFromEspera)
@@ -158,7 +158,7 @@ export function bindViajes(bind: Bind) {
 
   bind.read(formasApi.listadoformas, (deps, { id }) => formas.listFormas(deps, id))
   bind.act(formasApi.crearforma, formas.createForma)
-  bind.read(formasApi.calcularforma, formas.computeBorrador)
+  bind.read(formasApi.calcularforma, formas.computeDraft)
   bind.act(formasApi.ordenarformas, (deps, actor, { id, ids }) => formas.orderFormas(deps, actor, id, ids))
   bind.act(formasApi.editarforma, formas.editForma)
   bind.act(formasApi.activarforma, (deps, actor, { id, activo }) => formas.activateForma(deps, actor, id, activo))

@@ -26,37 +26,37 @@ const versionOfImagen = (id: AnyColumn) =>
 /** Returns the version of an object's parts, in their order. */
 const versionOfPartes = (union: string, columna: string, dueno: string, id: AnyColumn) =>
   sql`(select json_agg(u.${sql.identifier(columna)} order by u.orden, u.${sql.identifier(columna)}) from ${sql.identifier(union)} u where u.${sql.identifier(dueno)} = ${id})`
-const guardan = (parte: Parte['objeto'], ...otras: Accion[]): Parte['acciones'] => [
+const createsEach = (parte: Parte['objeto'], ...otras: Accion[]): Parte['acciones'] => [
   `${parte}.cambiado`,
   `${parte}.creado`,
   ...otras,
 ]
 
-const vacio = sql<string>`''`
-const sinImagen = sql`false`
+const isEmpty = sql<string>`''`
+const withoutImagen = sql`false`
 /** Counts in words. Zero gives an empty text. */
-const enPalabras = (n: SQL, uno: string, varios: string) =>
+const countText = (n: SQL, uno: string, varios: string) =>
   sql<string>`(select case n when 0 then '' when 1 then '1 ' || ${uno}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
-const usaUnTour = isTour(sql`usa.tipo_id`)
-const nullSinUso = (condicion: SQL, uno: string, varios: string) =>
-  sql`nullif(${enPalabras(sql`(select count(*) from ${paquetes} usa where ${condicion})`, uno, varios)}, '')`
+const usedByTour = isTour(sql`usa.tipo_id`)
+const nullIfUnused = (condicion: SQL, uno: string, varios: string) =>
+  sql`nullif(${countText(sql`(select count(*) from ${paquetes} usa where ${condicion})`, uno, varios)}, '')`
 const nombreOf = (tabla: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${tabla} otra where otra.id = ${id})`
 /** A tour is stored as a package, but is shown as a tour. */
-const dePaquetes = (condicion: SQL) => ({
+const ofPaquetes = (condicion: SQL) => ({
   usos: sql<string>`concat_ws(' y ', ${sql.join(
     [
-      nullSinUso(sql`${condicion} and not ${usaUnTour}`, 'paquete', 'paquetes'),
-      nullSinUso(sql`${condicion} and ${usaUnTour}`, 'excursión', 'excursiones'),
+      nullIfUnused(sql`${condicion} and not ${usedByTour}`, 'paquete', 'paquetes'),
+      nullIfUnused(sql`${condicion} and ${usedByTour}`, 'excursión', 'excursiones'),
     ],
     sql`, `,
   )})`,
   enUso: sql`exists (select 1 from ${paquetes} usa where ${condicion})`,
 })
-const sinFoto = (suya: SQL | undefined) => sql`not exists (select 1 from ${imagenes} where ${suya})`
+const withoutPhoto = (suya: SQL | undefined) => sql`not exists (select 1 from ${imagenes} where ${suya})`
 /** The name of the package that a promotion links to; empty if the link is not a known package. */
-const llevaPromocion = sql`coalesce((select nombre from ${paquetes} where ${promociones.link} ~ '^/turismo/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer),
+const hasPromocion = sql`coalesce((select nombre from ${paquetes} where ${promociones.link} ~ '^/turismo/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer),
   (select nombre from ${destinos} where ${promociones.link} ~ '^/destino/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer), '')`
-const esTour = isTour(paquetes.tipoId)
+const isTourRow = isTour(paquetes.tipoId)
 
 const paquete = {
   objeto: 'paquete',
@@ -78,9 +78,9 @@ const paquete = {
   faltas: {
     // Courses have their own prices, so a package offered to courses needs no price.
     precio: sql`(${paquetes.desde} is null and not exists (select 1 from paquetes_curso suyo where suyo.paquete_id = ${paquetes.id}))`,
-    foto: sinFoto(portadaDePaquete),
+    foto: withoutPhoto(portadaDePaquete),
   },
-  usos: enPalabras(
+  usos: countText(
     sql`(select count(*) from paquetes_curso usa where usa.paquete_id = ${paquetes.id})`,
     'curso',
     'cursos',
@@ -103,22 +103,22 @@ const paquete = {
     versionOfPartes('paquete_programas', 'programa_id', 'paquete_id', paquetes.id),
     versionOfPartes('paquete_servicios', 'servicio_id', 'paquete_id', paquetes.id),
   ),
-  acciones: guardan('paquete'),
+  acciones: createsEach('paquete'),
 } satisfies Parte
 
 export const partes: Record<Clase, Parte> = {
-  paquetes: { ...paquete, solo: sql`not ${esTour}` },
-  tours: { ...paquete, solo: esTour },
+  paquetes: { ...paquete, solo: sql`not ${isTourRow}` },
+  tours: { ...paquete, solo: isTourRow },
   tipos: {
     objeto: 'tipo',
     tabla: tipos,
     id: tipos.id,
     nombre: sql`${tipos.nombre}`,
-    detalle: enPalabras(sql`(select count(*) from subtipos s where s.tipo_id = ${tipos.id})`, 'subtipo', 'subtipos'),
-    imagen: sinImagen,
-    ...dePaquetes(sql`usa.tipo_id = ${tipos.id}`),
+    detalle: countText(sql`(select count(*) from subtipos s where s.tipo_id = ${tipos.id})`, 'subtipo', 'subtipos'),
+    imagen: withoutImagen,
+    ...ofPaquetes(sql`usa.tipo_id = ${tipos.id}`),
     version: rowFingerprint(tipos.nombre),
-    acciones: guardan('tipo'),
+    acciones: createsEach('tipo'),
   },
   subtipos: {
     objeto: 'subtipo',
@@ -131,9 +131,9 @@ export const partes: Record<Clase, Parte> = {
     tipo: subtipos.tipoId,
     imagen: eq(imagenes.id, subtipos.imagenId),
     faltas: { foto: sql`${subtipos.imagenId} is null` },
-    ...dePaquetes(sql`usa.subtipo_id = ${subtipos.id}`),
+    ...ofPaquetes(sql`usa.subtipo_id = ${subtipos.id}`),
     version: rowFingerprint(subtipos.nombre, subtipos.tipoId, versionOfImagen(subtipos.imagenId)),
-    acciones: guardan('subtipo'),
+    acciones: createsEach('subtipo'),
   },
   destinos: {
     objeto: 'destino',
@@ -142,15 +142,15 @@ export const partes: Record<Clase, Parte> = {
     nombre: sql`${destinos.nombre}`,
     detalle: sql`left(${destinos.descripcion}, 140)`,
     imagen: portadaDeDestino,
-    faltas: { foto: sinFoto(portadaDeDestino) },
-    ...dePaquetes(sql`usa.destino_id = ${destinos.id}`),
+    faltas: { foto: withoutPhoto(portadaDeDestino) },
+    ...ofPaquetes(sql`usa.destino_id = ${destinos.id}`),
     version: rowFingerprint(
       destinos.nombre,
       destinos.descripcion,
       destinos.coordenadas,
       versionOfPartes('destino_servicios', 'servicio_id', 'destino_id', destinos.id),
     ),
-    acciones: guardan('destino'),
+    acciones: createsEach('destino'),
   },
   hoteles: {
     objeto: 'hotel',
@@ -162,7 +162,7 @@ export const partes: Record<Clase, Parte> = {
     destino: hoteles.destinoId,
     imagen: portadaDeHotel,
     faltas: { estrellas: sql`${hoteles.estrellas} = 0` },
-    ...dePaquetes(
+    ...ofPaquetes(
       sql`exists (select 1 from paquete_hoteles p where p.paquete_id = usa.id and p.hotel_id = ${hoteles.id})`,
     ),
     version: rowFingerprint(
@@ -173,7 +173,7 @@ export const partes: Record<Clase, Parte> = {
       hoteles.distancias,
       hoteles.destinoId,
     ),
-    acciones: guardan('hotel'),
+    acciones: createsEach('hotel'),
   },
   programas: {
     objeto: 'programa',
@@ -184,11 +184,11 @@ export const partes: Record<Clase, Parte> = {
     columnas: { destino: nombreOf(destinos, programas.destinoId) },
     destino: programas.destinoId,
     imagen: portadaDePrograma,
-    ...dePaquetes(
+    ...ofPaquetes(
       sql`exists (select 1 from paquete_programas p where p.paquete_id = usa.id and p.programa_id = ${programas.id})`,
     ),
     version: rowFingerprint(programas.nombre, programas.descripcion, programas.destinoId),
-    acciones: guardan('programa'),
+    acciones: createsEach('programa'),
   },
   servicios: {
     objeto: 'servicio',
@@ -196,12 +196,12 @@ export const partes: Record<Clase, Parte> = {
     id: servicios.id,
     nombre: sql`${servicios.nombre}`,
     detalle: sql`${servicios.detalles}`,
-    imagen: sinImagen,
-    ...dePaquetes(
+    imagen: withoutImagen,
+    ...ofPaquetes(
       sql`exists (select 1 from paquete_servicios p where p.paquete_id = usa.id and p.servicio_id = ${servicios.id})`,
     ),
     version: rowFingerprint(servicios.nombre, servicios.detalles, servicios.icono),
-    acciones: guardan('servicio'),
+    acciones: createsEach('servicio'),
   },
   slides: {
     objeto: 'slide',
@@ -211,9 +211,9 @@ export const partes: Record<Clase, Parte> = {
     detalle: sql`${slides.contenido}`,
     orden: slides.orden,
     imagen: eq(imagenes.id, slides.imagenId),
-    usos: vacio,
+    usos: isEmpty,
     version: rowFingerprint(slides.titulo, slides.contenido, slides.link, versionOfImagen(slides.imagenId)),
-    acciones: guardan('slide'),
+    acciones: createsEach('slide'),
   },
   banners: {
     objeto: 'banner',
@@ -222,22 +222,22 @@ export const partes: Record<Clase, Parte> = {
     nombre: sql`${banners.titulo}`,
     detalle: sql`${banners.texto}`,
     imagen: eq(imagenes.id, banners.imagenId),
-    usos: vacio,
+    usos: isEmpty,
     version: rowFingerprint(banners.titulo, banners.texto, versionOfImagen(banners.imagenId)),
-    acciones: guardan('banner'),
+    acciones: createsEach('banner'),
   },
   promociones: {
     objeto: 'promocion',
     tabla: promociones,
     id: promociones.id,
     nombre: sql`${nombreOf(destinos, promociones.destinoId)}`,
-    detalle: sql`concat_ws(' · ', ${nombreOf(paquetes, promociones.paqueteId)}, ${promociones.descuento}::text || ' %', 'hasta el ' || to_char(${promociones.hasta}, 'DD/MM/YYYY'), nullif(${llevaPromocion}, ''))`,
-    columnas: { lleva: llevaPromocion, descuento: promociones.descuento, hasta: promociones.hasta },
+    detalle: sql`concat_ws(' · ', ${nombreOf(paquetes, promociones.paqueteId)}, ${promociones.descuento}::text || ' %', 'hasta el ' || to_char(${promociones.hasta}, 'DD/MM/YYYY'), nullif(${hasPromocion}, ''))`,
+    columnas: { lleva: hasPromocion, descuento: promociones.descuento, hasta: promociones.hasta },
     orden: promociones.orden,
     visible: promociones.vigente,
     destino: promociones.destinoId,
     imagen: eq(imagenes.id, promociones.imagenId),
-    usos: vacio,
+    usos: isEmpty,
     version: rowFingerprint(
       promociones.destinoId,
       promociones.paqueteId,
@@ -250,6 +250,6 @@ export const partes: Record<Clase, Parte> = {
       promociones.hasta,
       versionOfImagen(promociones.imagenId),
     ),
-    acciones: guardan('promocion', 'promocion.publicado', 'promocion.ocultado'),
+    acciones: createsEach('promocion', 'promocion.publicado', 'promocion.ocultado'),
   },
 }

@@ -11,7 +11,7 @@ type Partes = { tipoId: number | null; subtipoId: number; destinoId: number; hot
  * @param campos the form's names of the two fields
  * @throws DomainError `datos_invalidos`
  */
-export async function requireCoherente(tx: Tx, partes: Partes, campos: Record<'hoteles' | 'subtipo', string>) {
+export async function requireConsistent(tx: Tx, partes: Partes, campos: Record<'hoteles' | 'subtipo', string>) {
   const { tipoId, subtipoId, destinoId, hotelIds } = partes
   const mal: Record<string, string> = {}
   const deOtroDestino = and(inArray(hoteles.id, hotelIds), ne(hoteles.destinoId, destinoId))

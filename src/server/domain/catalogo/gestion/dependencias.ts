@@ -6,15 +6,15 @@ import type { Tx } from '../../../db/client.ts'
 
 type Dependencia = { uno: string; varios: string; nombres: (id: number) => SQL }
 
-const mostrados = 3
+const maxShown = 3
 
-const porParte = (tabla: string, columna: string): Dependencia => ({
+const byPart = (tabla: string, columna: string): Dependencia => ({
   uno: 'paquete',
   varios: 'paquetes',
   nombres: (id) =>
     sql`select p.nombre from paquetes p join ${sql.identifier(tabla)} u on u.paquete_id = p.id where u.${sql.identifier(columna)} = ${id} order by p.nombre`,
 })
-const porColumna = (uno: string, varios: string, tabla: string, columna: string): Dependencia => ({
+const byColumn = (uno: string, varios: string, tabla: string, columna: string): Dependencia => ({
   uno,
   varios,
   nombres: (id) =>
@@ -38,17 +38,17 @@ const promociones = (columna: string): Dependencia => ({
 const dependencias: Partial<Record<Clase, Dependencia[]>> = {
   paquetes: [cursos, promociones('paquete_id')],
   tours: [cursos, promociones('paquete_id')],
-  subtipos: [porColumna('paquete', 'paquetes', 'paquetes', 'subtipo_id')],
+  subtipos: [byColumn('paquete', 'paquetes', 'paquetes', 'subtipo_id')],
   destinos: [
-    porColumna('paquete', 'paquetes', 'paquetes', 'destino_id'),
-    porColumna('hotel', 'hoteles', 'hoteles', 'destino_id'),
-    porColumna('programa', 'programas', 'programas', 'destino_id'),
+    byColumn('paquete', 'paquetes', 'paquetes', 'destino_id'),
+    byColumn('hotel', 'hoteles', 'hoteles', 'destino_id'),
+    byColumn('programa', 'programas', 'programas', 'destino_id'),
     promociones('destino_id'),
   ],
-  hoteles: [porParte('paquete_hoteles', 'hotel_id')],
-  programas: [porParte('paquete_programas', 'programa_id')],
+  hoteles: [byPart('paquete_hoteles', 'hotel_id')],
+  programas: [byPart('paquete_programas', 'programa_id')],
   servicios: [
-    porParte('paquete_servicios', 'servicio_id'),
+    byPart('paquete_servicios', 'servicio_id'),
     {
       uno: 'destino',
       varios: 'destinos',
@@ -73,8 +73,8 @@ export async function nameDependencias(tx: Tx, clase: Clase, id: number): Promis
 function nameFew(rows: { nombre: string }[]): string {
   const distintos = [...new Set(rows.map(({ nombre }) => nombre))]
   // «1 más» would be as long as the name that it replaces.
-  if (distintos.length <= mostrados + 1) return distintos.join('; ')
-  return `${distintos.slice(0, mostrados).join('; ')} y ${distintos.length - mostrados} más`
+  if (distintos.length <= maxShown + 1) return distintos.join('; ')
+  return `${distintos.slice(0, maxShown).join('; ')} y ${distintos.length - maxShown} más`
 }
 
 const joinWords = (palabras: string[]) => enumerar(palabras)

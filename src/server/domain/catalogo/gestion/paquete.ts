@@ -10,7 +10,7 @@ import { inserted } from '../../one.ts'
 import { columnasHoja } from '../site/service.ts'
 import { createOne, saveOne, viewOne } from './cambio.ts'
 import { partes as clases } from './clases.ts'
-import { requireCoherente } from './coherencia.ts'
+import { requireConsistent } from './coherencia.ts'
 
 type Opcion = { id: number; nombre: string }
 
@@ -56,7 +56,7 @@ export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<ty
   }
   const partes = { hoteles: body.hotel ? [body.hotel] : [], programas: [...new Set(body.programas)], servicios: [] }
   const { id } = await createOne(deps, actor, clases.paquetes, async (tx) => {
-    await requireCoherente(tx, { ...datos, hotelIds: partes.hoteles }, { hoteles: 'hotel', subtipo: 'subTipoPaquete' })
+    await requireConsistent(tx, { ...datos, hotelIds: partes.hoteles }, { hoteles: 'hotel', subtipo: 'subTipoPaquete' })
     const nuevo = inserted(await tx.insert(paquetes).values(datos).returning({ id: paquetes.id }))
     await writeParts(tx, nuevo.id, partes)
     return { ...nuevo, despues: { ...datos, ...partes } }
@@ -90,7 +90,7 @@ export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: 
     moneda: body.moneda,
   }
   return saveOne(deps, actor, clases.paquetes, paquetes, { id, version: body.version }, async (save, tx) => {
-    await requireCoherente(tx, { ...datos, hotelIds: body.hoteles }, { hoteles: 'hoteles', subtipo: 'subtipo' })
+    await requireConsistent(tx, { ...datos, hotelIds: body.hoteles }, { hoteles: 'hoteles', subtipo: 'subtipo' })
     await save(datos)
     await replaceParts(tx, id, body)
     const { hoteles, programas, servicios } = body

@@ -10,7 +10,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { inserted } from '../../one.ts'
 import { MAX_BYTES } from '../../platform/fotos/service.ts'
-import { addImagenes, type Preparada, prepareImagen } from '../medios/service.ts'
+import { addImagenes, type PreparedImagen, prepareImagen } from '../medios/service.ts'
 import { columnasImagen } from '../site/service.ts'
 import { createOne, saveOne, viewOne } from './cambio.ts'
 import { partes } from './clases.ts'
@@ -28,7 +28,7 @@ export async function viewSlideFicha({ db }: Deps, id: number) {
 export async function saveSlide(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarslide>) {
   const { id, titulo, contenido, link } = body
   const datos = { titulo, contenido, link }
-  const preparada = await prepareEnviada(deps, body)
+  const preparada = await prepareUploaded(deps, body)
   if (!id)
     return createOne(deps, actor, partes.slides, async (tx) => {
       const imagenId = await placeRequired(deps, tx, body, preparada, null)
@@ -51,7 +51,7 @@ export async function viewSubtipoFicha({ db }: Deps, id: number) {
 export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarsubtipo>) {
   const { id, nombre, tipo: tipoId } = body
   const datos = { nombre, tipoId }
-  const preparada = await prepareEnviada(deps, body)
+  const preparada = await prepareUploaded(deps, body)
   if (!id)
     return createOne(deps, actor, partes.subtipos, async (tx) => {
       const imagenId = await placeImagen(deps, tx, body, preparada, null)
@@ -78,7 +78,7 @@ export async function viewBannerFicha({ db }: Deps, id: number) {
 export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarbanner>) {
   const { servicio, titulo, texto } = body
   const datos = { titulo, texto }
-  const preparada = await prepareEnviada(deps, body)
+  const preparada = await prepareUploaded(deps, body)
   if (!body.version)
     return createOne(deps, actor, partes.banners, async (tx) => {
       const despues = { ...datos, servicio, imagenId: await placeRequired(deps, tx, body, preparada, null) }
@@ -128,11 +128,11 @@ export async function savePromocion(deps: Deps, actor: Personal, body: BodyOf<ty
   const { id, destino: destinoId, paquete, descuento, link, vigente, antes, ahora, moneda, hasta } = body
   const precios = { precioAntes: antes ?? null, precioAhora: ahora ?? null, moneda, hasta: hasta ?? null }
   const datos = { destinoId, paqueteId: paquete ?? null, descuento, link, vigente, ...precios }
-  const preparada = await prepareEnviada(deps, body)
+  const preparada = await prepareUploaded(deps, body)
   if (!id)
     return createOne(deps, actor, partes.promociones, async (tx) => {
       await requireFree(tx, destinoId, 0)
-      await requireSuPaquete(tx, datos)
+      await requireOwnPaquete(tx, datos)
       const imagenId = await placeRequired(deps, tx, body, preparada, null)
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, promociones) }
       return { ...inserted(await tx.insert(promociones).values(despues).returning({ id: promociones.id })), despues }
@@ -145,7 +145,7 @@ export async function savePromocion(deps: Deps, actor: Personal, body: BodyOf<ty
     { id, version: body.version },
     async (save, tx, antes) => {
       await requireFree(tx, destinoId, id)
-      await requireSuPaquete(tx, datos)
+      await requireOwnPaquete(tx, datos)
       const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
       const despues = await save({ ...datos, imagenId })
       await dropReplaced(tx, antes.imagenId, imagenId)
@@ -164,7 +164,7 @@ async function requireFree(tx: Tx, destinoId: number, id: number) {
 }
 
 /** Refuses a promotion whose package goes to another destination. */
-async function requireSuPaquete(tx: Tx, { destinoId, paqueteId }: { destinoId: number; paqueteId: number | null }) {
+async function requireOwnPaquete(tx: Tx, { destinoId, paqueteId }: { destinoId: number; paqueteId: number | null }) {
   if (paqueteId === null) return
   const suyos = await tx.$count(paquetes, and(eq(paquetes.id, paqueteId), eq(paquetes.destinoId, destinoId)))
   if (suyos === 0) throw new DomainError('datos_invalidos', { campos: { paquete: 'Ese viaje no es de ese destino' } })
@@ -176,10 +176,10 @@ async function lastOrden(tx: Tx, tabla: PgTable): Promise<number> {
 }
 
 /** The single picture of a slide, a banner, a promotion or a subtype, as submitted. */
-type ImagenEnviada = { imagen: File[]; alt: string; foco: { focoX: number; focoY: number } }
+type UploadedImagen = { imagen: File[]; alt: string; foco: { focoX: number; focoY: number } }
 
 /** Makes the files of a submitted picture, outside any transaction. @throws DomainError `imagen_invalida`, `imagen_demasiado_grande` */
-async function prepareEnviada(deps: Deps, { imagen, alt, foco }: ImagenEnviada): Promise<Preparada | undefined> {
+async function prepareUploaded(deps: Deps, { imagen, alt, foco }: UploadedImagen): Promise<PreparedImagen | undefined> {
   const [archivo] = imagen
   if (!archivo) return undefined
   if (archivo.size > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
@@ -190,8 +190,8 @@ async function prepareEnviada(deps: Deps, { imagen, alt, foco }: ImagenEnviada):
 async function placeImagen(
   deps: Deps,
   tx: Tx,
-  { alt, foco }: ImagenEnviada,
-  preparada: Preparada | undefined,
+  { alt, foco }: UploadedImagen,
+  preparada: PreparedImagen | undefined,
   actual: number | null,
 ): Promise<number | null> {
   if (preparada) return (await addImagenes(deps, tx, [preparada]))[0] ?? null

@@ -35,14 +35,14 @@ export async function setPublicado(
     )
   if (clase !== 'paquetes' && clase !== 'tours') throw new DomainError('no_encontrado')
   return changeOne(deps, actor, partes.paquetes, paquetes, { id, accion: `paquete.${hecho}` }, async (tx, antes) => {
-    if (publicado && !confirmado) await requireCompleto(tx, id)
+    if (publicado && !confirmado) await requireComplete(tx, id)
     await tx.update(paquetes).set({ publicado }).where(eq(paquetes.id, id))
     return { ...antes, publicado }
   })
 }
 
 /** Refuses a package without a price or an itinerary. @throws DomainError `paquete_incompleto` */
-async function requireCompleto(tx: Tx, id: number) {
+async function requireComplete(tx: Tx, id: number) {
   const conForma = sql`exists (select 1 from ${paquetesCurso} join ${montos} on ${montos.paqueteCursoId} = ${paquetesCurso.id} where ${paquetesCurso.paqueteId} = ${id} and ${montos.activo})`
   const conProgramas = sql`exists (select 1 from ${paqueteProgramas} where ${paqueteProgramas.paqueteId} = ${id})`
   const { precio, itinerario } = await tx

@@ -33,4 +33,4 @@ export {
   viewSubtipoFicha,
 } from './piezas.ts'
 export { setPublicado } from './publicar.ts'
-export { isVista, linkVista } from './vista.ts'
+export { createPreviewLink, isPreviewLink } from './vista.ts'

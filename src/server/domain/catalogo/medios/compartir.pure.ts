@@ -4,7 +4,7 @@ import type { Medidas } from '../../../../reglas/imagen.ts'
  * Returns the largest crop with the given proportions, centred as near to the focal point as the edges allow. The focal point is 0 to 1
  * on each axis. The crop is in whole pixels of the picture.
  */
-export function planRecorte(imagen: Medidas, deseada: Medidas, [focoX, focoY]: readonly [number, number]) {
+export function planCrop(imagen: Medidas, deseada: Medidas, [focoX, focoY]: readonly [number, number]) {
   const escala = Math.min(imagen.ancho / deseada.ancho, imagen.alto / deseada.alto)
   const width = Math.max(1, Math.min(imagen.ancho, Math.round(deseada.ancho * escala)))
   const height = Math.max(1, Math.min(imagen.alto, Math.round(deseada.alto * escala)))

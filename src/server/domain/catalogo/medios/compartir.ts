@@ -6,37 +6,37 @@ import { type Medidas, nameFoco } from '../../../../reglas/imagen.ts'
 import { projectRoot } from '../../../db/project-root.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
-import { planRecorte } from './compartir.pure.ts'
+import { planCrop } from './compartir.pure.ts'
 import { isHash } from './derivado.ts'
 import { derivativeKey } from './derivatives.ts'
-import { findUsos, readRecorte } from './recorte.ts'
+import { findUses, readCrop } from './recorte.ts'
 
 /** The link preview of chats and social networks: this size, and small enough in bytes for all of them. */
-const TARJETA: Medidas = { ancho: 1200, alto: 630 }
+const SHARE_CARD: Medidas = { ancho: 1200, alto: 630 }
 const MAX_BYTES = 300_000
-const CALIDADES = [82, 74, 66, 58, 50, 42, 34, 26]
+const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26]
 
 /** Increase it when the size or the crop changes: it is part of the storage key of each card. */
 const VERSION = 1
 
 /** `etiqueta` changes whenever the content of the card changes. */
-export type Tarjeta = { contenido: Buffer; tipo: string; etiqueta: string }
+export type ShareCard = { contenido: Buffer; tipo: string; etiqueta: string }
 
 /**
  * Returns the 1200×630 JPEG of a catalogue picture, cropped around its focal point. `nombre` is the hash of its file or the name of its
  * poster. Returns null if the catalogue has no such picture.
  */
-export async function readCompartir(deps: Deps, nombre: string): Promise<Tarjeta | null> {
+export async function readShareCard(deps: Deps, nombre: string): Promise<ShareCard | null> {
   const original = findOriginal(deps.storage, nombre)
-  const [colocada] = original ? await findUsos(deps, nombre) : []
+  const [colocada] = original ? await findUses(deps, nombre) : []
   if (!original || !colocada) return null
   const etiqueta = `${VERSION}-${nameFoco(colocada.foco)}`
   const file = {
     key: `publico/${original.folder}/compartir-${etiqueta}.jpg`,
     readWidest: () => original.read(colocada.ancho),
   }
-  const region = planRecorte(colocada, TARJETA, colocada.foco)
-  const contenido = await readRecorte(deps.storage, file, (widest) => encodeLight(widest, region))
+  const region = planCrop(colocada, SHARE_CARD, colocada.foco)
+  const contenido = await readCrop(deps.storage, file, (widest) => encodeLight(widest, region))
   return contenido && { contenido, tipo: 'image/jpeg', etiqueta: `${original.folder}-${etiqueta}` }
 }
 
@@ -55,11 +55,11 @@ function findOriginal(storage: Storage, nombre: string) {
 async function encodeLight(widest: Buffer, recorte: Region): Promise<Buffer> {
   const { data, info } = await sharp(widest)
     .extract(recorte)
-    .resize(TARJETA.ancho, TARJETA.alto, { fit: 'fill' })
+    .resize(SHARE_CARD.ancho, SHARE_CARD.alto, { fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true })
   let lightest = Buffer.alloc(0)
-  for (const quality of CALIDADES) {
+  for (const quality of QUALITIES) {
     lightest = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
       .jpeg({ quality, progressive: true })
       .toBuffer()

@@ -3,22 +3,22 @@ import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { anchosDeImagen } from '../../../../reglas/imagen.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
-import { readEntrada, refuseBroken, runExclusive } from '../../platform/fotos/service.ts'
+import { readUpload, refuseBroken, runExclusive } from '../../platform/fotos/service.ts'
 import { toAvif, toWebp } from './formatos.ts'
 
 /** Increase it when the WebP or JPEG output changes: new files get new names, so no cache serves old ones. */
 const VERSION = 2
 
 /** A catalogue picture. `hash` names its files, `anchos` are the widths that exist, in ascending order; `color` is `#rrggbb`. */
-export type Derivados = { hash: string; ancho: number; alto: number; color: string; anchos: number[] }
+export type Derivatives = { hash: string; ancho: number; alto: number; color: string; anchos: number[] }
 /**
  * Options of `createDerivatives`. It writes the widths `anchos`; default: all that the site uses. `quien` identifies the caller in the
  * semaphore.
  */
-export type Corte = { anchos?: readonly number[] | undefined; quien?: string }
-export type Formato = 'webp' | 'jpg' | 'avif'
+export type CropSpec = { anchos?: readonly number[] | undefined; quien?: string }
+export type ImageFormat = 'webp' | 'jpg' | 'avif'
 
-export function derivativeKey(hash: string, ancho: number, formato: Formato): string {
+export function derivativeKey(hash: string, ancho: number, formato: ImageFormat): string {
   return `publico/${hash}/${ancho}.${formato}`
 }
 
@@ -30,8 +30,8 @@ export function derivativeKey(hash: string, ancho: number, formato: Formato): st
 export async function createDerivatives(
   storage: Storage,
   contenido: Buffer,
-  { anchos = anchosDeImagen, quien = '' }: Corte = {},
-): Promise<Derivados> {
+  { anchos = anchosDeImagen, quien = '' }: CropSpec = {},
+): Promise<Derivatives> {
   const kept = await keptWidths(contenido, anchos)
   const hash = createHash('sha256').update(`${VERSION}:${kept}:`).update(contenido).digest('hex').slice(0, 32)
   return (await readFicha(storage, hash)) ?? runExclusive(() => makeDerivatives(storage, contenido, hash, kept), quien)
@@ -39,7 +39,7 @@ export async function createDerivatives(
 
 /** Returns the widths up to 1600 px, plus the wider ones that the picture has. A picture keeps its name when the list of widths grows. */
 async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise<number[]> {
-  const { autoOrient } = await refuseBroken((await readEntrada(contenido)).metadata())
+  const { autoOrient } = await refuseBroken((await readUpload(contenido)).metadata())
   return anchos.filter((ancho) => ancho <= Math.max(autoOrient.width, 1600))
 }
 
@@ -47,7 +47,7 @@ async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise
  * How many AVIF widths are encoded at once. Each uses a processor. Half of the thread pool, which file access and password hashing share,
  * stays free.
  */
-const avifALaVez = Math.min(2, availableParallelism())
+const avifSemaphore = Math.min(2, availableParallelism())
 
 /** Writes the AVIF of each width. It is slow, so a job calls it. Returns false if there is no such picture. */
 export async function createAvif(storage: Storage, hash: string, effort: number): Promise<boolean> {
@@ -64,13 +64,13 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
       await storage.write(key, await toAvif(sharp(widest).resize({ width: ancho }), effort))
     return makeNext()
   }
-  await runExclusive(() => Promise.all(Array.from({ length: avifALaVez }, makeNext)))
+  await runExclusive(() => Promise.all(Array.from({ length: avifSemaphore }, makeNext)))
   return true
 }
 
 /** Writes every width of a picture, which is decoded only once. */
 async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string, anchos: readonly number[]) {
-  const imagen = await readEntrada(contenido)
+  const imagen = await readUpload(contenido)
   const { data, info } = await refuseBroken(
     imagen
       .resize({ width: Math.max(...anchos), withoutEnlargement: true })
@@ -79,7 +79,7 @@ async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string
       .toBuffer({ resolveWithObject: true }),
   )
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  const ficha: Derivados = {
+  const ficha: Derivatives = {
     hash,
     ancho: info.width,
     alto: info.height,
@@ -118,9 +118,9 @@ async function meanColor(imagen: Sharp): Promise<string> {
   return `#${hex.join('')}`
 }
 
-async function readFicha(storage: Storage, hash: string): Promise<Derivados | null> {
+async function readFicha(storage: Storage, hash: string): Promise<Derivatives | null> {
   const ficha = await storage.read(fichaKey(hash))
-  return ficha && (JSON.parse(ficha.toString()) as Derivados)
+  return ficha && (JSON.parse(ficha.toString()) as Derivatives)
 }
 
 function fichaKey(hash: string): string {

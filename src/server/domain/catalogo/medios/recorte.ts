@@ -6,13 +6,13 @@ import type { Deps } from '../../deps.ts'
 import { runExclusive } from '../../platform/fotos/service.ts'
 
 /** A picture as its galleries use it. Several galleries may show the same file with different focal points. */
-export type UsoDeImagen = Medidas & { foco: readonly [number, number] }
+export type ImagenUse = Medidas & { foco: readonly [number, number] }
 
 /**
  * Returns every use of a picture in the catalogue, in the order of creation. `nombre` is the hash of its file or the name of its poster.
  * Returns an empty list if the catalogue does not use it.
  */
-export async function findUsos({ db }: Pick<Deps, 'db'>, nombre: string): Promise<UsoDeImagen[]> {
+export async function findUses({ db }: Pick<Deps, 'db'>, nombre: string): Promise<ImagenUse[]> {
   const filas = await db
     .select({ ancho: imagenes.ancho, alto: imagenes.alto, x: imagenes.focoX, y: imagenes.focoY })
     .from(imagenes)
@@ -21,7 +21,7 @@ export async function findUsos({ db }: Pick<Deps, 'db'>, nombre: string): Promis
   return filas.map(({ x, y, ...medidas }) => ({ ...medidas, foco: [x, y] }))
 }
 
-export const hasFoco = (escrito: string) => (colocada: UsoDeImagen) => nameFoco(colocada.foco) === escrito
+export const hasFoco = (escrito: string) => (colocada: ImagenUse) => nameFoco(colocada.foco) === escrito
 
 const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>()
 
@@ -29,7 +29,7 @@ const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>()
  * Returns a crop of a picture's widest file. It is made on the first request and then stored under `key`. Concurrent requests share one
  * computation.
  */
-export async function readRecorte(
+export async function readCrop(
   storage: Storage,
   { key, readWidest }: { key: string; readWidest: () => Promise<Buffer | null> },
   encode: (widest: Buffer) => Promise<Buffer>,

@@ -1,13 +1,13 @@
 /** The module's public interface: pictures and photographs. */
 
-export { readCompartir } from './compartir.ts'
-export { isHash, readDerivado } from './derivado.ts'
+export { readShareCard } from './compartir.ts'
+export { isHash, readDerivative } from './derivado.ts'
 export { createAvif } from './derivatives.ts'
-export { readRetrato } from './retrato.ts'
+export { readPortraitCrop } from './retrato.ts'
 export {
   addImagenes,
   type Dueno,
-  type Preparada,
+  type PreparedImagen,
   prepareImagen,
   preparePoster,
   requireDueno,

@@ -7,15 +7,15 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { readEntrada } from '../../platform/fotos/service.ts'
+import { readUpload } from '../../platform/fotos/service.ts'
 import { columnasImagen } from '../site/service.ts'
-import { type Corte, createDerivatives, type Derivados } from './derivatives.ts'
+import { type CropSpec, createDerivatives, type Derivatives } from './derivatives.ts'
 
 type TipoDueno = 'paquetes' | 'destinos' | 'hoteles' | 'programas'
 export type Dueno = { tipo: TipoDueno; id: number }
 type Foco = { focoX: number; focoY: number }
-export type Preparada = Derivados & { alt: string } & Partial<Foco>
-type PosterPreparado = Pick<Derivados, 'ancho' | 'alto' | 'color'> & Foco & { poster: string; alt: string }
+export type PreparedImagen = Derivatives & { alt: string } & Partial<Foco>
+type PreparedPoster = Pick<Derivatives, 'ancho' | 'alto' | 'color'> & Foco & { poster: string; alt: string }
 
 const duenos = {
   paquetes: { tabla: paquetes, columna: imagenes.paqueteId, campo: 'paqueteId' },
@@ -33,8 +33,8 @@ export async function uploadImagenes(deps: Deps, actor: Personal, dueno: Dueno, 
   const { tabla } = duenos[dueno.tipo]
   const presente = await requireDueno(deps, dueno)
   // All files are validated before the first is written, so an invalid file leaves nothing behind.
-  for (const archivo of archivos) await readEntrada(archivo)
-  const preparadas: Preparada[] = []
+  for (const archivo of archivos) await readUpload(archivo)
+  const preparadas: PreparedImagen[] = []
   for (const archivo of archivos)
     preparadas.push(await prepareImagen(deps, archivo, presente.nombre, undefined, { quien: `personal-${actor.id}` }))
   return deps.db.transaction(async (tx) => {
@@ -72,13 +72,13 @@ export async function prepareImagen(
   contenido: Buffer,
   alt: string,
   foco?: Foco,
-  corte: Corte = {},
-): Promise<Preparada> {
+  corte: CropSpec = {},
+): Promise<PreparedImagen> {
   return { ...(await createDerivatives(deps.storage, contenido, corte)), alt, ...foco }
 }
 
 /** Returns a poster by its name in `src/posters`. @throws RangeError if there is none */
-export function preparePoster(nombre: string): PosterPreparado {
+export function preparePoster(nombre: string): PreparedPoster {
   const poster = posters.get(nombre)
   if (!poster) throw new RangeError(`No poster named ${nombre}`)
   const { alt, ancho, alto, color, foco } = poster
@@ -93,7 +93,7 @@ export function preparePoster(nombre: string): PosterPreparado {
 export async function addImagenes(
   deps: Deps,
   tx: Tx,
-  preparadas: (Preparada | PosterPreparado)[],
+  preparadas: (PreparedImagen | PreparedPoster)[],
   dueno?: Dueno,
 ): Promise<number[]> {
   if (preparadas.length === 0) return []
@@ -114,7 +114,7 @@ export async function addImagenes(
   return filas.map(({ id }) => id)
 }
 
-function toFila(una: Preparada | PosterPreparado) {
+function toFila(una: PreparedImagen | PreparedPoster) {
   if (!('hash' in una)) return una
   const { hash: archivo, anchos: _, ...datos } = una
   return { ...datos, archivo }

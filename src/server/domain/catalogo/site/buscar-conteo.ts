@@ -3,8 +3,8 @@ import type { Dia } from '../../../../reglas/dia.ts'
 import type { Db } from '../../../db/client.ts'
 import { destinos, paquetes, tipos } from '../../../db/schema/catalogo.ts'
 import {
-  type Condiciones,
-  type Elegidos,
+  type ChosenFilters,
+  type FilterConditions,
   type Filtro,
   mesDeSalida,
   precioEnPesos,
@@ -13,7 +13,7 @@ import {
 import { describeMes, describePrecios, describeTramo } from './buscar-opciones.pure.ts'
 
 type Opcion = { valor: string; texto: string; cantidad: number }
-type Conteo = {
+type FilterCounts = {
   total: number
   destinos: Opcion[]
   noches: Opcion[]
@@ -28,8 +28,14 @@ type Conteo = {
  * choice with no rows is listed only if it is selected.
  * @param filas rows of `id`: all packages before any filter
  */
-export async function countFiltros(db: Db, filas: SQL, condiciones: Condiciones, elegidos: Elegidos, hoy: Dia) {
-  const { rows } = await db.execute<Conteo>(sql`
+export async function countFiltros(
+  db: Db,
+  filas: SQL,
+  condiciones: FilterConditions,
+  elegidos: ChosenFilters,
+  hoy: Dia,
+) {
+  const { rows } = await db.execute<FilterCounts>(sql`
     with base as materialized (
       select ${paquetes.destinoId} as destino, ${paquetes.tipoId} as tipo, ${tramoDeNoches} as noches,
              ${mesDeSalida(hoy)} as mes, ${precioEnPesos} as pesos, ${flagsOf(condiciones)}
@@ -62,7 +68,7 @@ export async function countFiltros(db: Db, filas: SQL, condiciones: Condiciones,
 const filtros: readonly Filtro[] = ['destino', 'noches', 'mes', 'hasta', 'tipo']
 const flag = (filtro: Filtro) => sql.raw(`cumple_${filtro}`)
 
-const flagsOf = (condiciones: Condiciones) =>
+const flagsOf = (condiciones: FilterConditions) =>
   sql.join(
     filtros.map((filtro) => sql`${condiciones[filtro]} as ${flag(filtro)}`),
     sql`, `,

@@ -4,14 +4,14 @@ import type { Centavos } from '../../../../reglas/dinero.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 
 export type Filtro = 'destino' | 'noches' | 'mes' | 'hasta' | 'tipo'
-export type Elegidos = { destino?: number; noches?: string; mes?: string; hasta?: string; tipo?: number }
-export type Condiciones = Record<Filtro, SQL>
+export type ChosenFilters = { destino?: number; noches?: string; mes?: string; hasta?: string; tipo?: number }
+export type FilterConditions = Record<Filtro, SQL>
 
 /** A package that matches the search, with its score. */
-export type PaqueteHallado = { id: number; puntaje: number }
+export type FoundPaquete = { id: number; puntaje: number }
 
 /** The price of a package that courses pay by a payment option: centavos of pesos, or null if it has no price in pesos. */
-export type PrecioOfrecido = { id: number; pesos: Centavos | null }
+export type OfferedPrice = { id: number; pesos: Centavos | null }
 
 const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
 
@@ -23,7 +23,7 @@ export const mesDeSalida = (hoy: Dia) =>
   sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
 
 /** Returns rows of `id` and `puntaje`, with the prices of packages that courses pay by a plan. `precioEnPesos` reads them. */
-export function withPrice(hallados: readonly PaqueteHallado[], precios: readonly PrecioOfrecido[]): SQL {
+export function withPrice(hallados: readonly FoundPaquete[], precios: readonly OfferedPrice[]): SQL {
   const ofrecidos = new Map(precios.map(({ id, pesos }) => [id, { ofrecido: true, pesos }]))
   const filas = hallados.map((hallado) => ({ ...hallado, ofrecido: false, ...ofrecidos.get(hallado.id) }))
   return sql`select * from json_to_recordset(${JSON.stringify(filas)}::json) as filas (id integer, puntaje real, ofrecido boolean, pesos bigint)`
@@ -33,7 +33,7 @@ export function withPrice(hallados: readonly PaqueteHallado[], precios: readonly
 export const precioEnPesos = sql<Centavos>`case when hallados.ofrecido then hallados.pesos when ${moneda} = 'ARS' then ${desde} end`
 
 /** Returns the condition of each filter; true where nothing is selected. No condition is ever null. */
-export function conditionsOf({ destino, noches: tramo, mes, hasta, tipo }: Elegidos, hoy: Dia): Condiciones {
+export function conditionsOf({ destino, noches: tramo, mes, hasta, tipo }: ChosenFilters, hoy: Dia): FilterConditions {
   return {
     destino: when(destino, (id) => eq(destinoId, id)),
     noches: when(tramo, (valor) => sql`${tramoDeNoches} = ${valor}`),

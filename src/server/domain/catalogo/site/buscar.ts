@@ -6,28 +6,28 @@ import { byId, keyset, type SortKey, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { countFiltros } from './buscar-conteo.ts'
-import { conditionsOf, type PaqueteHallado, type PrecioOfrecido, withPrice } from './buscar-filtros.ts'
+import { conditionsOf, type FoundPaquete, type OfferedPrice, withPrice } from './buscar-filtros.ts'
 import { searchCatalogue } from './busqueda.ts'
 import { joinPaquete, resumenOn } from './paquetes.ts'
 
 type Query = QueryOf<typeof api.buscarpaquetes>
-type Hallados = { paquetes: PaqueteHallado[]; aproximado: boolean }
+type Hallados = { paquetes: FoundPaquete[]; aproximado: boolean }
 
 /**
  * Returns a page of the published trips that were found, filtered: the best match first, or in the list's own order. Includes the total
  * and the counts of each filter's choices.
  * @param precios prices of the found packages that courses pay by a plan
  */
-export async function listPaquetesHallados(
+export async function listFoundPaquetes(
   deps: Deps,
   { q: _, tipos: _t, cursor, limite, ...elegidos }: Query,
   { paquetes: hallados, aproximado }: Hallados,
-  precios: readonly PrecioOfrecido[],
+  precios: readonly OfferedPrice[],
 ) {
   const filas = withPrice(hallados, precios)
   const hoy = localDay(deps.now())
   const condiciones = conditionsOf(elegidos, hoy)
-  const { clave, orderBy, desde } = keyset(porPuntaje, cursor)
+  const { clave, orderBy, desde } = keyset(byScore, cursor)
   const rows = await joinPaquete(
     deps.db
       .select({ ...resumenOn(hoy), clave })
@@ -43,7 +43,7 @@ export async function listPaquetesHallados(
   return { ...toPage(rows, limite), ...conteo, aproximado }
 }
 
-const porPuntaje: SortKey[] = [
+const byScore: SortKey[] = [
   { de: sql`(-hallados.puntaje)`, tipo: 'real' },
   { de: paquetes.orden, tipo: 'bigint' },
   byId(paquetes.id),
@@ -56,6 +56,6 @@ export async function findPaquetes({ db }: Deps, { q, tipos }: Pick<Query, 'q' |
   const { filas, aproximado } = q
     ? await searchCatalogue(db, 'paquetes', q, sql`id in (${ofrecidos})`)
     : { filas: sql`select id, 0::real as puntaje from (${ofrecidos}) ofrecidos`, aproximado: false }
-  const { rows } = await db.execute<PaqueteHallado>(sql`select id, puntaje from (${filas}) hallados`)
+  const { rows } = await db.execute<FoundPaquete>(sql`select id, puntaje from (${filas}) hallados`)
   return { paquetes: rows, aproximado }
 }

@@ -6,7 +6,7 @@ import { searchCatalogue } from './busqueda.ts'
 import { columnasImagen, portadaDeDestino } from './imagen.ts'
 
 const maximo = 12
-const cuantos = sql`select count(*) from ${paquetes} where ${paquetes.destinoId} = ${destinos.id} and ${paquetes.publicado}`
+const maxResults = sql`select count(*) from ${paquetes} where ${paquetes.destinoId} = ${destinos.id} and ${paquetes.publicado}`
 
 /** Returns the destinations that match a search, the best first, each with its number of published trips. */
 export async function searchDestinos(deps: Deps, q: string) {
@@ -16,7 +16,7 @@ export async function searchDestinos(deps: Deps, q: string) {
       id: destinos.id,
       nombredestino: destinos.nombre,
       descripcion: destinos.descripcion,
-      paquetes: sql<number>`(${cuantos})`,
+      paquetes: sql<number>`(${maxResults})`,
       ...columnasImagen,
     })
     .from(destinos)

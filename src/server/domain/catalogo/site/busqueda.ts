@@ -4,14 +4,14 @@ import { createSemaphore } from '../../semaphore.pure.ts'
 import { significantWords, wordsOf } from './busqueda.pure.ts'
 import { likenessOf } from './busqueda-parecido.pure.ts'
 
-type Cosa = 'paquetes' | 'destinos'
+type Searchable = 'paquetes' | 'destinos'
 
 /** Rows of `id` and `puntaje` (greater is better), to join with. */
-export type Hallados = { filas: SQL; aproximado: boolean }
+export type SearchResult = { filas: SQL; aproximado: boolean }
 
-const maximoParecidos = 50
+const maxSimilar = 50
 /** The share of a word's trigrams that a name must have. It is low because the candidates are compared in detail afterwards. */
-const minimoComun = '0.28'
+const minSimilarity = '0.28'
 /** Counting typing errors uses the processor that serves all visitors, so it runs once at a time. */
 const runExclusive = createSemaphore()
 
@@ -20,7 +20,7 @@ const runExclusive = createSemaphore()
  * there are none, it returns rows with similar names, or else rows that contain any word.
  * @param vale condition on `id` of a visible row
  */
-export async function searchCatalogue(db: Db, cosa: Cosa, q: string, vale: SQL): Promise<Hallados> {
+export async function searchCatalogue(db: Db, cosa: Searchable, q: string, vale: SQL): Promise<SearchResult> {
   const words = wordsOf(q)
   const exactas = sql`${withWords(cosa, words, true)} and ${vale}`
   if (!words || (await hasAny(db, exactas))) return { filas: exactas, aproximado: false }
@@ -33,7 +33,7 @@ const documentos = {
   destinos: sql.raw('(select destino_id as id, documento from busqueda_destinos)'),
 }
 
-function withWords(cosa: Cosa, words: string, todas: boolean): SQL {
+function withWords(cosa: Searchable, words: string, todas: boolean): SQL {
   return sql`select id, ts_rank(documento, buscada) as puntaje from ${documentos[cosa]} documentos, consulta_de(${words}, ${todas}) as buscada where documento @@ buscada`
 }
 
@@ -42,14 +42,14 @@ async function hasAny(db: Db, filas: SQL): Promise<boolean> {
   return rows.length > 0
 }
 
-const parecidos = { paquetes: sql.raw('parecidos_paquetes'), destinos: sql.raw('parecidos_destinos') }
+const similarRows = { paquetes: sql.raw('parecidos_paquetes'), destinos: sql.raw('parecidos_destinos') }
 
 /** Finds similar names. The index finds rows with enough common trigrams; typing errors are counted here. */
-async function findAlike(db: Db, cosa: Cosa, words: string, vale: SQL): Promise<SQL | undefined> {
+async function findAlike(db: Db, cosa: Searchable, words: string, vale: SQL): Promise<SQL | undefined> {
   const { rows } = await db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${minimoComun}, true)`)
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${minSimilarity}, true)`)
     return tx.execute<{ id: number; palabras: string; plegadas: string }>(
-      sql`select id, palabras, plegar(${words}) as plegadas from ${parecidos[cosa]}(${words}) hallados where ${vale} order by puntaje desc, id limit ${maximoParecidos}`,
+      sql`select id, palabras, plegar(${words}) as plegadas from ${similarRows[cosa]}(${words}) hallados where ${vale} order by puntaje desc, id limit ${maxSimilar}`,
     )
   })
   const parecidas = rows.flatMap(({ id, palabras, plegadas }) => {

@@ -13,15 +13,22 @@ import {
 import type { Deps } from '../../deps.ts'
 import { galeriaOf } from './galeria.ts'
 import { columnasImagen, portadaDePrograma } from './imagen.ts'
-import { isMostrado, type Mostrado } from './paquetes.ts'
+import { isPublicOrPreviewed, type PreviewedPaquete } from './paquetes.ts'
 
-const ninguna = sql<string>`''`
-const sinMedida = sql<null>`null`
+const noImagen = sql<string>`''`
+const unsized = sql<null>`null`
 /** Services are drawn with an icon and have no picture. */
-const sinImagen = { imagen: ninguna, alt: ninguna, ancho: sinMedida, alto: sinMedida, color: ninguna, foco: ninguna }
+const withoutImagen = {
+  imagen: noImagen,
+  alt: noImagen,
+  ancho: unsized,
+  alto: unsized,
+  color: noImagen,
+  foco: noImagen,
+}
 
 /** Lists the programmes of a published package, in order. */
-export async function listProgramas(deps: Deps, cual: Mostrado) {
+export async function listProgramas(deps: Deps, cual: PreviewedPaquete) {
   const rows = await deps.db
     .select({
       id: programas.id,
@@ -33,31 +40,31 @@ export async function listProgramas(deps: Deps, cual: Mostrado) {
     .innerJoin(programas, eq(programas.id, paqueteProgramas.programaId))
     .innerJoin(paquetes, eq(paquetes.id, paqueteProgramas.paqueteId))
     .leftJoin(imagenes, portadaDePrograma)
-    .where(isMostrado(cual))
+    .where(isPublicOrPreviewed(cual))
     .orderBy(asc(paqueteProgramas.orden), asc(programas.id))
   return toList(rows)
 }
 
 /** Lists what a published package includes, in order. */
-export async function listServicios(deps: Deps, cual: Mostrado) {
+export async function listServicios(deps: Deps, cual: PreviewedPaquete) {
   const rows = await deps.db
     .select({
       id: servicios.id,
       descripcionservicio: servicios.nombre,
       detalles: servicios.detalles,
       icono: servicios.icono,
-      ...sinImagen,
+      ...withoutImagen,
     })
     .from(paqueteServicios)
     .innerJoin(servicios, eq(servicios.id, paqueteServicios.servicioId))
     .innerJoin(paquetes, eq(paquetes.id, paqueteServicios.paqueteId))
-    .where(isMostrado(cual))
+    .where(isPublicOrPreviewed(cual))
     .orderBy(asc(paqueteServicios.orden), asc(servicios.id))
   return toList(rows)
 }
 
 /** Lists the hotels of a published package, each with its gallery. */
-export async function listHoteles(deps: Deps, cual: Mostrado) {
+export async function listHoteles(deps: Deps, cual: PreviewedPaquete) {
   const rows = await deps.db
     .select({
       id: hoteles.id,
@@ -71,7 +78,7 @@ export async function listHoteles(deps: Deps, cual: Mostrado) {
     .from(paqueteHoteles)
     .innerJoin(hoteles, eq(hoteles.id, paqueteHoteles.hotelId))
     .innerJoin(paquetes, eq(paquetes.id, paqueteHoteles.paqueteId))
-    .where(isMostrado(cual))
+    .where(isPublicOrPreviewed(cual))
     .orderBy(asc(paqueteHoteles.orden), asc(hoteles.id))
   return toList(rows)
 }

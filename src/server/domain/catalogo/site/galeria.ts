@@ -5,12 +5,12 @@ import { toList } from '../../../db/pagina.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from './imagen.ts'
-import { isMostrado, type Mostrado } from './paquetes.ts'
+import { isPublicOrPreviewed, type PreviewedPaquete } from './paquetes.ts'
 
 type Imagen = z.output<typeof imagen>
 
-export async function listImagenesPaquete(deps: Deps, cual: Mostrado) {
-  const mostrado = sql`exists (select 1 from ${paquetes} where ${isMostrado(cual)})`
+export async function listImagenesPaquete(deps: Deps, cual: PreviewedPaquete) {
+  const mostrado = sql`exists (select 1 from ${paquetes} where ${isPublicOrPreviewed(cual)})`
   return listGaleria(deps, sql`${imagenes.paqueteId} = ${cual.id} and ${mostrado}`)
 }
 

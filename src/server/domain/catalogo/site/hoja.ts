@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { destinos, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
-import { isMostrado, type Mostrado } from './paquetes.ts'
+import { isPublicOrPreviewed, type PreviewedPaquete } from './paquetes.ts'
 
 /** The texts that staff wrote for families, by their names in the API. */
 export const columnasHoja = {
@@ -18,11 +18,11 @@ export const columnasHoja = {
 }
 
 /** Returns the travel information of a published package, with the destination's coordinates. @throws DomainError `no_encontrado` */
-export async function viewHoja({ db }: Deps, cual: Mostrado) {
+export async function viewHoja({ db }: Deps, cual: PreviewedPaquete) {
   return db
     .select({ ...columnasHoja, coordenadas: sql<string>`coalesce(${destinos.coordenadas}, '')` })
     .from(paquetes)
     .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
-    .where(isMostrado(cual))
+    .where(isPublicOrPreviewed(cual))
     .then(one('paquete'))
 }

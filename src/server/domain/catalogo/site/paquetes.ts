@@ -15,7 +15,7 @@ import {
 import { orEmpty } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen, portadaDePaquete } from './imagen.ts'
-import { isRebaja, ultimoDia } from './rebaja.ts'
+import { isRebaja, lastDay } from './rebaja.ts'
 
 const tiposDeTour = [10, 7]
 /** The types of the home grid: every package but the tours, which have two separate grids. */
@@ -39,7 +39,7 @@ export const resumenOn = (hoy: Dia) => ({
   sinimpuestos: paquetes.sinImpuestos,
   incluye: sql<string>`coalesce((select string_agg(nombre, ' · ' order by orden) from (${primerosServicios}) primeros), '')`,
   antes: promociones.precioAntes,
-  promohasta: ultimoDia(hoy),
+  promohasta: lastDay(hoy),
   salida: whenAhead(paquetes.fechaInicio, hoy),
   regreso: whenAhead(paquetes.fechaFin, hoy),
   ...columnasImagen,
@@ -64,14 +64,14 @@ export async function listTours(deps: Deps, { idtipo, ...pagina }: Pagina & { id
 }
 
 /** The requested package. `borrador` also shows a draft, to staff who check it before publishing. */
-export type Mostrado = { id: number; borrador?: boolean }
+export type PreviewedPaquete = { id: number; borrador?: boolean }
 
-export function isMostrado({ id, borrador = false }: Mostrado): SQL | undefined {
+export function isPublicOrPreviewed({ id, borrador = false }: PreviewedPaquete): SQL | undefined {
   return and(eq(paquetes.id, id), borrador ? undefined : eq(paquetes.publicado, true))
 }
 
 /** Returns a published package in a list of one. */
-export async function viewPaquete(deps: Deps, cual: Mostrado) {
+export async function viewPaquete(deps: Deps, cual: PreviewedPaquete) {
   const hoy = localDay(deps.now())
   const rows = await joinPaquete(
     deps.db
@@ -85,7 +85,7 @@ export async function viewPaquete(deps: Deps, cual: Mostrado) {
       .from(paquetes)
       .$dynamic(),
     hoy,
-  ).where(isMostrado(cual))
+  ).where(isPublicOrPreviewed(cual))
   return toList(rows)
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from './imagen.ts'
-import { isSuPaquete, isSuPrecio, isVigente, ultimoDia } from './rebaja.ts'
+import { isOfThisPaquete, isOfThisPrice, isPromocionActive, lastDay } from './rebaja.ts'
 
 const maximoPromociones = 5
 
@@ -61,7 +61,7 @@ export async function listSubtipos(deps: Deps, categoria: number) {
 export async function listPromociones({ db, now }: Deps) {
   const hoy = localDay(now())
   const { id, destinoId: iddestino, link, descuento, moneda } = promociones
-  const vale = sql`${isNull(promociones.paqueteId)} or ${isSuPrecio}`
+  const vale = sql`${isNull(promociones.paqueteId)} or ${isOfThisPrice}`
   const precioOf = (precio: PgColumn) =>
     sql`case when ${vale} then ${precio} end`.mapWith((valor) => asCentavos(Number(valor)))
   const rows = await db
@@ -80,13 +80,13 @@ export async function listPromociones({ db, now }: Deps) {
       ahora: precioOf(promociones.precioAhora),
       sinimpuestos: precioOf(paquetes.sinImpuestos),
       moneda,
-      hasta: ultimoDia(hoy),
+      hasta: lastDay(hoy),
     })
     .from(promociones)
-    .leftJoin(paquetes, and(isSuPaquete, eq(paquetes.publicado, true)))
+    .leftJoin(paquetes, and(isOfThisPaquete, eq(paquetes.publicado, true)))
     .innerJoin(destinos, eq(destinos.id, promociones.destinoId))
     .innerJoin(imagenes, eq(imagenes.id, promociones.imagenId))
-    .where(isVigente(hoy))
+    .where(isPromocionActive(hoy))
     .orderBy(asc(promociones.orden), asc(promociones.id))
     .limit(maximoPromociones)
   return toList(rows)

@@ -6,25 +6,25 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 /** Whether a promotion applies. The list of promotions and the price of each trip share this rule. */
 
 /** Whether a promotion is shown today. */
-export const isVigente = (hoy: Dia): SQL | undefined =>
+export const isPromocionActive = (hoy: Dia): SQL | undefined =>
   and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))
 
 /** Returns the last day before a trip's own departure, or today if it departs today. Courses depart on their own days. */
-const vispera = (hoy: Dia) =>
+const dayBefore = (hoy: Dia) =>
   sql`case when ${paquetes.fechaInicio} >= ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then greatest(${paquetes.fechaInicio} - 1, ${hoy}::date) end`
 
 /** Returns the last day of a price, as visitors read it: at most the day before the trip departs. */
-export const ultimoDia = (hoy: Dia) =>
-  sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${vispera(hoy)}) end`
+export const lastDay = (hoy: Dia) =>
+  sql<Dia | null>`case when ${promociones.id} is not null then least(${promociones.hasta}, ${dayBefore(hoy)}) end`
 
 /** Whether the promotion names this package and the package goes to the promotion's destination. The package may be unpublished. */
-export const isSuPaquete: SQL | undefined = and(
+export const isOfThisPaquete: SQL | undefined = and(
   eq(paquetes.id, promociones.paqueteId),
   eq(paquetes.destinoId, promociones.destinoId),
 )
 
 /** Whether the promotion's present price is the trip's selling price. Otherwise the page would show a reduction that does not exist. */
-export const isSuPrecio = sql<boolean>`(${promociones.precioAhora} = ${paquetes.desde} and ${promociones.moneda} = ${paquetes.moneda})`
+export const isOfThisPrice = sql<boolean>`(${promociones.precioAhora} = ${paquetes.desde} and ${promociones.moneda} = ${paquetes.moneda})`
 
 /** Whether the promotion lowers a trip's price today. At most one does, because a destination has one. */
-export const isRebaja = (hoy: Dia): SQL | undefined => and(isVigente(hoy), isSuPaquete, isSuPrecio)
+export const isRebaja = (hoy: Dia): SQL | undefined => and(isPromocionActive(hoy), isOfThisPaquete, isOfThisPrice)

@@ -1,5 +1,5 @@
 /** The module's public interface: the catalogue that visitors see. */
-export { findPaquetes, listPaquetesHallados } from './buscar.ts'
+export { findPaquetes, listFoundPaquetes } from './buscar.ts'
 export { searchDestinos } from './busqueda-destinos.ts'
 export { listHoteles, listProgramas, listServicios } from './contenido.ts'
 export { listDestinos, viewDestino } from './destinos.ts'

@@ -12,10 +12,10 @@ import { toPesos } from '../../dinero/cuotas/service.ts'
 import type { FilaImputacion, FilaPago } from './movimientos.ts'
 import type { FilaCuota, FilaReserva } from './reservas.ts'
 
-type Momento = { hoy: Dia; cotizacion: { pesos: Centavos } | null }
+type PricingMoment = { hoy: Dia; cotizacion: { pesos: Centavos } | null }
 
 /** Builds one booking with its dues: the agreed, paid and owed amounts by currency. */
-export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[], momento: Momento) {
+export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[], momento: PricingMoment) {
   const cuotas = deLaCuenta
     .filter(({ reservaId }) => reservaId === reserva.id)
     .map((cuota) => ({
@@ -60,7 +60,7 @@ export function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaIm
 type CuotaVista = FilaCuota & { debe: Centavos; situacion: SituacionDeFamilia }
 
 /** Interest transferred from another booking includes the name of that booking's due. */
-function toCuota(cuota: CuotaVista, otras: readonly FilaCuota[], momento: Momento) {
+function toCuota(cuota: CuotaVista, otras: readonly FilaCuota[], momento: PricingMoment) {
   const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
   return {
     id,
@@ -80,7 +80,7 @@ function toCuota(cuota: CuotaVista, otras: readonly FilaCuota[], momento: Moment
   }
 }
 
-function toProxima(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Momento) {
+function toProxima(cuota: CuotaVista, otras: readonly CuotaVista[], momento: PricingMoment) {
   const { id, nombre, numero, moneda, debe, montohoy, vencimiento } = toCuota(cuota, otras, momento)
   return { idcuota: id, nombre, numero, moneda, debe, montohoy, vencimiento }
 }
@@ -90,7 +90,7 @@ function paidOf({ importe, falta, condonado }: FilaCuota): Centavos {
 }
 
 /** Returns null if there is no exchange rate for dollars. */
-function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: Momento): Centavos | null {
+function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: PricingMoment): Centavos | null {
   return moneda === 'ARS' ? debe : cotizacion && toPesos(debe, cotizacion.pesos)
 }
 

@@ -16,8 +16,8 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/valores.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import { debe, falta, nombrada } from '../../dinero/cuotas/service.ts'
-import { retirado } from '../../dinero/libro/service.ts'
+import { named, owed, remaining } from '../../dinero/cuotas/service.ts'
+import { isWithdrawn } from '../../dinero/libro/service.ts'
 
 /** Lists the received payments, newest first. */
 export function listPagos(tx: Tx, actor: Cliente) {
@@ -35,7 +35,7 @@ export function listPagos(tx: Tx, actor: Cliente) {
     })
     .from(pagos)
     .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
-    .where(and(visibleTo(actor, pagos), not(retirado)))
+    .where(and(visibleTo(actor, pagos), not(isWithdrawn)))
     .orderBy(desc(pagos.recibidoEn), desc(pagos.id))
 }
 
@@ -46,7 +46,7 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
       pagoId: imputaciones.pagoId,
       cuotaId: cuotas.id,
       reservaId: cuotas.reservaId,
-      ...nombrada,
+      ...named,
       importe: sql<Centavos>`sum(${imputaciones.importe})::bigint`,
       importePago: sql<Centavos>`sum(${imputaciones.importePago})::bigint`,
       cotizacion: sql<Centavos | null>`max(${imputaciones.cotizacion})`,
@@ -91,8 +91,8 @@ export function listEnlaces(tx: Tx, actor: Cliente, ahora: Date) {
       vence: localDate(enlacesPago.venceEn),
       estado: sql<(typeof estadosEnlace)[number]>`case
         when ${enlacesPago.anuladoEn} is not null then 'anulado'
-        when not bool_or(${falta} > 0) then 'pagado'
-        when not bool_or(${debe} > 0) then 'anulado'
+        when not bool_or(${remaining} > 0) then 'pagado'
+        when not bool_or(${owed} > 0) then 'anulado'
         when ${enlacesPago.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencido'
         else 'vigente' end`,
       conceptos: sql<number[]>`array_agg(${cuotas.id} order by ${cuotas.vencimiento}, ${cuotas.id})`,

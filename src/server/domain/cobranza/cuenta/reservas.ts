@@ -7,7 +7,7 @@ import { cancelaciones, cuotas, fotosDocumento, pasajeros, reservas } from '../.
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { columnasImagen, portadaDePaquete } from '../../catalogo/site/service.ts'
-import { nombrada, situada } from '../../dinero/cuotas/service.ts'
+import { named, withSituacion } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 
@@ -59,8 +59,8 @@ export function listCuotas(tx: Tx, actor: Cliente) {
       reservaId: cuotas.reservaId,
       origenId: cuotas.origenId,
       importe: cuotas.importe,
-      ...nombrada,
-      ...situada,
+      ...named,
+      ...withSituacion,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

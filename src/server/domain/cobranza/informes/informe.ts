@@ -9,9 +9,9 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { sumasViaje } from '../../../db/schema/sumas.ts'
 import { startOfDay, sumIn } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
-import { listDescuadres, type Periodo, squareByMes, sumCreditos, totalsByMes } from '../../dinero/caja/service.ts'
-import { deben } from '../../dinero/cuotas/service.ts'
-import { enContra, pendiente, retirado } from '../../dinero/libro/service.ts'
+import { listCashDifferences, type Periodo, squareByMes, sumCreditos, totalsByMes } from '../../dinero/caja/service.ts'
+import { owingReservas } from '../../dinero/cuotas/service.ts'
+import { isWithdrawn, negativeSaldo, uncovered } from '../../dinero/libro/service.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   return {
     meses: await totalsByMes(db, periodo),
     cuadre: await squareByMes(db, periodo),
-    cajas: await listDescuadres(db, periodo),
+    cajas: await listCashDifferences(db, periodo),
     cursos: (await incomeByCurso(db, periodo, [...deudas.keys()])).map((curso) => ({
       ...curso,
       debears: deudas.get(curso.id)?.ARS ?? 0,
@@ -82,7 +82,7 @@ async function sumDebe(db: DbOrTx): Promise<Deudas> {
       USD: sql<Centavos>`sum(${reservas.debeUsd})`,
     })
     .from(reservas)
-    .where(deben)
+    .where(owingReservas)
     .groupBy(reservas.paqueteCursoId)
   return new Map(filas.map(({ viaje, ...debe }) => [viaje, debe]))
 }
@@ -93,12 +93,12 @@ function total(deudas: Deudas, moneda: Moneda): Centavos {
 
 /** Sums what families owe for money that was paid out twice, by currency. */
 async function sumSaldosContra(db: DbOrTx) {
-  const en = (moneda: Moneda) => sumIn(moneda, pendiente, pagos.moneda)
+  const en = (moneda: Moneda) => sumIn(moneda, uncovered, pagos.moneda)
   const [suma] = await db
     .select({ ars: en('ARS'), usd: en('USD') })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
-    .where(enContra)
+    .where(negativeSaldo)
   return suma ?? { ars: 0, usd: 0 }
 }
 
@@ -113,7 +113,7 @@ async function sumImportado(db: DbOrTx, { desde, hasta }: Periodo) {
         pagos.ingresado,
         gte(pagos.recibidoEn, startOfDay(desde)),
         lt(pagos.recibidoEn, startOfDay(addDays(hasta, 1))),
-        not(retirado),
+        not(isWithdrawn),
       ),
     )
   return suma ?? { ars: 0, usd: 0 }

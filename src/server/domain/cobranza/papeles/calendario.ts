@@ -4,24 +4,24 @@ import { isLive } from '../../../../reglas/reserva.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { debe, impaga, nombrada } from '../../dinero/cuotas/service.ts'
+import { isUnpaid, named, owed } from '../../dinero/cuotas/service.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { drawCalendario } from './calendario.pure.ts'
-import { findPropia } from './reserva.ts'
+import { findOwnReserva } from './reserva.ts'
 
 /**
  * Returns a booking's due dates and its trip as a calendar file. Those that no longer apply are marked as cancelled. @throws DomainError
  * `no_encontrado`
  */
 export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {
-  const { reserva, pasajero, paquete, salida, regreso } = await findPropia(deps, actor, reservaId)
+  const { reserva, pasajero, paquete, salida, regreso } = await findOwnReserva(deps, actor, reservaId)
   const todas = await deps.db
     .select({
       id: cuotas.id,
-      ...nombrada,
+      ...named,
       vencimiento: cuotas.vencimiento,
-      debe,
-      cancelada: sql<boolean>`not ${impaga}`,
+      debe: owed,
+      cancelada: sql<boolean>`not ${isUnpaid}`,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

@@ -5,7 +5,7 @@ import { composeHtml } from './html.pure.ts'
 import { type AgenciaImpresa, composeDatos, composeMembrete } from './membrete.pure.ts'
 
 /** An accepted agreement, with the evidence of its acceptance. */
-export type ConvenioAceptado = {
+export type AcceptedConvenio = {
   reserva: number
   html: string
   sha256: string
@@ -24,7 +24,7 @@ export type ConvenioAceptado = {
 }
 
 /** Lays out the accepted text, followed by a page of evidence. */
-export function composeConvenio(convenio: ConvenioAceptado) {
+export function composeConvenio(convenio: AcceptedConvenio) {
   const { reserva, html, sha256, aceptadoEn, agencia, firmado } = convenio
   return {
     titulo: `Convenio de viaje · Reserva N.º ${reserva}`,
@@ -34,14 +34,14 @@ export function composeConvenio(convenio: ConvenioAceptado) {
     contenido: [
       composeMembrete(agencia),
       ...composeHtml(html),
-      ...(firmado ? composeConstanciaDePapel(reserva, firmado) : composeConstancia(convenio)),
+      ...(firmado ? composePaperCertificate(reserva, firmado) : composeCertificate(convenio)),
     ],
     archivos: [{ nombre: 'convenio.html', tipo: 'text/html', texto: html }],
   }
 }
 
 /** Lays out an agreement text without personal data. Every page is marked as a sample, so that it cannot pass for an agreement. */
-export function composeMuestra({ html, creado, agencia }: { html: string; creado: Date; agencia: AgenciaImpresa }) {
+export function composeSample({ html, creado, agencia }: { html: string; creado: Date; agencia: AgenciaImpresa }) {
   return {
     titulo: 'Convenio de viaje · Muestra',
     autor: agencia.nombre,
@@ -52,7 +52,7 @@ export function composeMuestra({ html, creado, agencia }: { html: string; creado
   }
 }
 
-function composeConstancia(convenio: ConvenioAceptado): Content[] {
+function composeCertificate(convenio: AcceptedConvenio): Content[] {
   const { reserva, sha256, version, aceptadoEn, tutor, documento, mail, ip, agente, enlace } = convenio
   return [
     { text: 'Constancia de aceptación', style: 'titulo', pageBreak: 'before' },
@@ -101,7 +101,7 @@ function composeConstancia(convenio: ConvenioAceptado): Content[] {
   ]
 }
 
-function composeConstanciaDePapel(reserva: number, firmado: Dia): Content[] {
+function composePaperCertificate(reserva: number, firmado: Dia): Content[] {
   return [
     { text: 'Convenio firmado en papel', style: 'titulo', pageBreak: 'before' },
     {

@@ -12,22 +12,22 @@ import { found } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { previewPlantilla } from '../../viajes/convenios/service.ts'
 import { noteLecturas } from '../../viajes/lecturas/service.ts'
-import { composeConvenio, composeMuestra } from './convenio.pure.ts'
+import { composeConvenio, composeSample } from './convenio.pure.ts'
 import { withLogo } from './logo.ts'
 import { printAgencia } from './membrete.pure.ts'
-import { findPropia } from './reserva.ts'
+import { findOwnReserva } from './reserva.ts'
 
 /**
  * Renders the agreement as PDF, for its family or a full administrator.
  * @throws DomainError `no_encontrado`, `sin_permiso`
  */
 export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
-  const { reserva } = await findPropia(deps, actor, reservaId)
+  const { reserva } = await findOwnReserva(deps, actor, reservaId)
   if (actor.tipo === 'personal') await noteLecturas(deps, actor, [reserva.pasajeroId], 'convenio')
   return found(await makeConvenioPdf(deps, reservaId), 'convenio')
 }
 
-const sinContacto = { domicilio: '', telefono: '', mail: '' }
+const withoutContact = { domicilio: '', telefono: '', mail: '' }
 
 /** Returns a booking's agreement as PDF: the signed scan, or the text with its page of evidence. Returns null if there is none. */
 export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Buffer | null> {
@@ -40,7 +40,7 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
     composeConvenio({
       ...convenio,
       // Omits the agency's contact data, which change more often than its name and logo. The accepted text is identified by its hash.
-      agencia: await withLogo(deps.storage, { ...printAgencia(await readAgencia(deps.db)), ...sinContacto }),
+      agencia: await withLogo(deps.storage, { ...printAgencia(await readAgencia(deps.db)), ...withoutContact }),
       enlace: `${deps.publicUrl}/verificar/${convenio.sha256}`,
     }),
   )
@@ -53,7 +53,7 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
 export async function previewConvenioPdf(deps: Deps, texto: Parameters<typeof previewPlantilla>[1]): Promise<Buffer> {
   const html = await previewPlantilla(deps, texto)
   const agencia = await withLogo(deps.storage, printAgencia(await readAgencia(deps.db)))
-  return deps.pdf.render(composeMuestra({ html, creado: deps.now(), agencia }))
+  return deps.pdf.render(composeSample({ html, creado: deps.now(), agencia }))
 }
 
 /** Returns what the app recorded about a document's hash, without personal data. */

@@ -7,20 +7,20 @@ import { devoluciones, imputaciones, pagos, recibos } from '../../../db/schema/p
 import { cancelaciones, cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrada, situada } from '../../dinero/cuotas/service.ts'
-import { retirado } from '../../dinero/libro/service.ts'
+import { named, withSituacion } from '../../dinero/cuotas/service.ts'
+import { isWithdrawn } from '../../dinero/libro/service.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { composeEstado } from './estado.pure.ts'
 import { withLogo } from './logo.ts'
 import { printAgencia } from './membrete.pure.ts'
-import { findPropia } from './reserva.ts'
+import { findOwnReserva } from './reserva.ts'
 
 /**
  * Renders a booking's statement as PDF: dues, payments, refunds, charges and balance, as the ledger is now.
  * @throws DomainError `no_encontrado`, `sin_permiso`
  */
 export async function viewEstadoPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
-  const { reserva, pasajero, paquete, salida, regreso } = await findPropia(deps, actor, reservaId)
+  const { reserva, pasajero, paquete, salida, regreso } = await findOwnReserva(deps, actor, reservaId)
   // One snapshot, so that a concurrent payment appears in all lists or in none.
   const libros = await deps.db.transaction((tx) => readLibros(tx, reservaId), { isolationLevel: 'repeatable read' })
   return deps.pdf.render(
@@ -44,8 +44,8 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
   const filas = await tx
     .select({
       importe: cuotas.importe,
-      ...nombrada,
-      ...situada,
+      ...named,
+      ...withSituacion,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
@@ -107,6 +107,6 @@ async function listPagos(tx: DbOrTx, reservaId: number) {
     })
     .from(pagos)
     .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
-    .where(and(sql`exists (select 1 from ${imputaciones} where ${deEsta})`, not(retirado)))
+    .where(and(sql`exists (select 1 from ${imputaciones} where ${deEsta})`, not(isWithdrawn)))
     .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
 }

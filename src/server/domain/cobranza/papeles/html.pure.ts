@@ -35,13 +35,13 @@ function isCorto(bloque: Content): boolean {
 /** The maximum number of lines of a list that is moved to the next page as a whole. */
 const renglones = 15
 
-const mudos = new Set(['head', 'script', 'style', 'title', 'template', 'noscript', 'iframe', 'object'])
+const ignoredTags = new Set(['head', 'script', 'style', 'title', 'template', 'noscript', 'iframe', 'object'])
 const titulos: Record<string, string> = { h1: 'titulo', h2: 'seccion', h3: 'subseccion', h4: 'subseccion' }
 /** Tags that start a new line and contain other tags. */
-const cajas = new Set(
+const boxTags = new Set(
   'html body div section article main header footer blockquote address dl dd dt figure center form fieldset'.split(' '),
 )
-const enLinea: Record<string, Letra> = {
+const inlineTags: Record<string, Letra> = {
   b: { bold: true },
   strong: { bold: true },
   th: { bold: true },
@@ -72,14 +72,14 @@ function blocksOf(nodos: Nodo[]): Content[] {
 function blockOf(nodo: Nodo): Content[] | undefined {
   if (!('children' in nodo) || !('name' in nodo)) return undefined
   const { name, children } = nodo
-  if (mudos.has(name)) return []
+  if (ignoredTags.has(name)) return []
   const titulo = titulos[name]
   if (titulo) return paragraph(children, titulo).map((bloque) => ({ ...(bloque as ContentText), headlineLevel: 1 }))
   if (name === 'p') return paragraph(children, 'parrafo')
   if (name === 'ul') return [{ ul: itemsOf(children), style: 'lista' }]
   if (name === 'ol') return [{ ol: itemsOf(children), style: 'lista' }]
   if (name === 'table') return tableOf(children)
-  return cajas.has(name) ? blocksOf(children) : undefined
+  return boxTags.has(name) ? blocksOf(children) : undefined
 }
 
 function itemsOf(nodos: Nodo[]): Content[] {
@@ -129,13 +129,13 @@ function paragraph(nodos: Nodo[], style: string): Content[] {
 }
 
 /** Splits text longer than a page. Layout time grows with the square of a paragraph: 100,000 letters took six seconds. */
-const largo = /.{1,6000}(?:\s|$)|.{6000}/gs
+const longWord = /.{1,6000}(?:\s|$)|.{6000}/gs
 
 function partsOf(tramos: Tramo[]): Tramo[][] {
   const partes: Tramo[][] = []
   let letras = Number.POSITIVE_INFINITY
   for (const tramo of tramos)
-    for (const [text] of tramo.text.matchAll(largo)) {
+    for (const [text] of tramo.text.matchAll(longWord)) {
       letras += text.length
       if (letras > 6000) {
         partes.push([])
@@ -147,10 +147,10 @@ function partsOf(tramos: Tramo[]): Tramo[][] {
 }
 
 /** Text up to this length, far shorter than a page, is not split. */
-const corto = 1500
+const shortText = 1500
 
 function whole(text: Tramo[]) {
-  return text.reduce((suma, tramo) => suma + tramo.text.length, 0) < corto ? { unbreakable: true } : {}
+  return text.reduce((suma, tramo) => suma + tramo.text.length, 0) < shortText ? { unbreakable: true } : {}
 }
 
 /** Returns the pieces of a line, with spaces collapsed as a browser does: one between words, none at the ends. */
@@ -169,10 +169,10 @@ function inline(nodos: Nodo[], letra: Letra): Tramo[] {
 function piecesOf(nodos: Nodo[], letra: Letra): Tramo[] {
   return nodos.flatMap((nodo): Tramo[] => {
     if (nodo.type === 'text' && 'data' in nodo) return [{ ...letra, text: nodo.data.replace(/[ \t\r\n\f]+/g, ' ') }]
-    if (!('children' in nodo) || !('name' in nodo) || mudos.has(nodo.name)) return []
+    if (!('children' in nodo) || !('name' in nodo) || ignoredTags.has(nodo.name)) return []
     if (nodo.name === 'br') return [{ text: '\n' }]
     const href = nodo.name === 'a' && 'attribs' in nodo ? nodo.attribs.href : undefined
     const enlace: Letra = href && /^(https?:|mailto:)/i.test(href) ? { link: href, style: 'enlace' } : {}
-    return piecesOf(nodo.children, { ...letra, ...enLinea[nodo.name], ...enlace })
+    return piecesOf(nodo.children, { ...letra, ...inlineTags[nodo.name], ...enlace })
   })
 }

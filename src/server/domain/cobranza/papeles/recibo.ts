@@ -11,7 +11,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrada } from '../../dinero/cuotas/service.ts'
+import { named } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { found } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
@@ -103,7 +103,7 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
       reserva: reservas.id,
       pasajero: nombreYApellido(pasajeros),
       paquete: paquetes.nombre,
-      ...nombrada,
+      ...named,
       importe: imputaciones.importe,
       importePago: imputaciones.importePago,
       cotizacion: imputaciones.cotizacion,

@@ -12,7 +12,7 @@ import { one } from '../../one.ts'
  * Returns a booking whose documents were requested, for its own family or a full administrator.
  * @throws DomainError `no_encontrado`, also for another family's; `sin_permiso` for reduced staff
  */
-export async function findPropia({ db }: Deps, actor: Cliente | Personal, reservaId: number) {
+export async function findOwnReserva({ db }: Deps, actor: Cliente | Personal, reservaId: number) {
   return db
     .select({
       reserva: reservas,

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { debe, enProceso, nombrada } from '../../dinero/cuotas/service.ts'
+import { isInProcess, named, owed } from '../../dinero/cuotas/service.ts'
 import { lock } from '../../locks.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { describeViaje } from '../../viajes/colegios/service.ts'
@@ -20,11 +20,11 @@ export function readCuotas(db: DbOrTx, reservaId: number) {
   return db
     .select({
       id: cuotas.id,
-      ...nombrada,
+      ...named,
       origenId: cuotas.origenId,
       vencimiento: cuotas.vencimiento,
-      debe,
-      enProceso,
+      debe: owed,
+      enProceso: isInProcess,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

@@ -15,7 +15,7 @@ import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { type Politica, readPolitica } from '../../viajes/convenios/service.ts'
-import { viva } from '../../vivas.ts'
+import { isActiveReserva } from '../../vivas.ts'
 import { lockCuotas, readFamilia } from './agregar.ts'
 
 type Ajuste = {
@@ -42,7 +42,7 @@ async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
   const suyas = await tx
     .select({ id: reservas.id })
     .from(reservas)
-    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), viva))
+    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), isActiveReserva))
     .orderBy(asc(reservas.id))
   const sinaumento: { reserva: number; motivo: string }[] = []
   let aumentaron = 0
@@ -99,7 +99,7 @@ export function whyNot(
 async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, ajuste: Ajuste): Promise<string | null> {
   const { porcentaje, desde, motivo } = ajuste
   const suben = raisesOf(await lockCuotas(tx, reservaId), { porcentaje, desde })
-  if (suben.length === 0) return nadaQueSubir
+  if (suben.length === 0) return nothingToRaise
   await addRecargos(
     tx,
     reservaId,
@@ -133,7 +133,7 @@ async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, aj
   return null
 }
 
-export const nadaQueSubir = 'No debe cuotas desde esa fecha'
+export const nothingToRaise = 'No debe cuotas desde esa fecha'
 
 /** Returns the increase of each instalment. */
 export function raisesOf(cuotas: Cuotas, { porcentaje, desde }: Pick<Ajuste, 'porcentaje' | 'desde'>) {

@@ -14,9 +14,9 @@ import type { Deps } from '../../deps.ts'
 import { apellidoYNombre, nombrePersonal } from '../../nombres.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
-import { viva } from '../../vivas.ts'
+import { isActiveReserva } from '../../vivas.ts'
 import { readCuotas } from './agregar.ts'
-import { nadaQueSubir, raisesOf, whyNot } from './ajuste-precio.ts'
+import { nothingToRaise, raisesOf, whyNot } from './ajuste-precio.ts'
 
 type Ajuste = { paquete: number; porcentaje: number; desde: Dia }
 
@@ -34,7 +34,7 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
     })
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), viva))
+    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), isActiveReserva))
     .orderBy(asc(pasajeros.apellido), asc(reservas.id))
   const filas: ReplyOf<typeof previaajuste>['results'] = []
   for (const { id, pasajero } of suyas) {
@@ -42,7 +42,7 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
     const motivo = whyNot((await readPolitica(db, id)).ajuste, ajuste, localDay(now()))
     const suben = motivo ? [] : raisesOf(await readCuotas(db, id), ajuste)
     if (suben.length === 0)
-      filas.push({ ...quien, moneda: null, cuotas: 0, debe: 0, aumento: 0, motivo: motivo ?? nadaQueSubir })
+      filas.push({ ...quien, moneda: null, cuotas: 0, debe: 0, aumento: 0, motivo: motivo ?? nothingToRaise })
     for (const moneda of monedas) {
       const suyos = suben.filter((cuota) => cuota.moneda === moneda)
       if (suyos.length === 0) continue

@@ -9,15 +9,15 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/valores.ts'
 import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
-import { debe, impaga, mixta, owesBefore } from '../../dinero/cuotas/service.ts'
+import { isMixed, isUnpaid, owed, owesBefore } from '../../dinero/cuotas/service.ts'
 import { mayBeNotified } from '../../ingresadas.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { oneByOne } from '../../one-by-one.ts'
-import { viva } from '../../vivas.ts'
+import { isActiveReserva } from '../../vivas.ts'
 import { plazo } from './interes.ts'
 
-const porVuelta = 500
+const batchSize = 500
 
 /**
  * Notifies each family that was charged interest, in one mail for all its bookings and at most once a month. Interest charged later in
@@ -31,9 +31,9 @@ export async function notifyIntereses(deps: Deps) {
     .from(reservas)
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
-    .where(and(owesBefore(addDays(hoy, plazo + 1)), sinDecir(hoy)))
+    .where(and(owesBefore(addDays(hoy, plazo + 1)), notYetReported(hoy)))
     .orderBy(asc(reservas.usuarioId))
-    .limit(porVuelta)
+    .limit(batchSize)
   await oneByOne(familias, ({ id }) => deps.db.transaction((tx) => sendAviso(deps, tx, id, hoy)))
 }
 
@@ -45,15 +45,15 @@ const claveOf = (usuarioId: number, hoy: Dia) => `${prefijo}${usuarioId}-${hoy.s
  * Selects owed interest charged since the family's last interest mail. Selects none if the family already got this month's mail. The
  * outbox grows without limit, so it is queried by the indexes of address and key.
  */
-function sinDecir(hoy: Dia) {
+function notYetReported(hoy: Dia) {
   const suyos = sql`${correos.para} = ${usuarios.mail} and starts_with(${correos.clave}, ${prefijo} || ${reservas.usuarioId} || '-')`
   const ultimo = sql`(select max(${correos.creadoEn}) from ${correos} where ${suyos})`
   return and(
-    viva,
+    isActiveReserva,
     mayBeNotified,
     isNull(usuarios.eliminadoEn),
     eq(cuotas.concepto, 'interes'),
-    impaga,
+    isUnpaid,
     sql`not exists (select 1 from ${correos} where ${correos.clave} = ${prefijo} || ${reservas.usuarioId} || '-' || ${hoy.slice(0, 7)})`,
     sql`${cuotas.vencimiento} - ${plazo}::integer > coalesce(${localDate(ultimo)}, '-infinity')`,
   )
@@ -67,9 +67,9 @@ async function sendAviso(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
       nombre: reservas.nombreTutor,
       pasajero: nombreYApellido(pasajeros),
       moneda: cuotas.moneda,
-      debe,
+      debe: owed,
       vencimiento: cuotas.vencimiento,
-      de: { numero: origen.numero, concepto: origen.concepto, moneda: origen.moneda, mixta },
+      de: { numero: origen.numero, concepto: origen.concepto, moneda: origen.moneda, mixta: isMixed },
       vencida: origen.vencimiento,
     })
     .from(cuotas)
@@ -77,7 +77,7 @@ async function sendAviso(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(origen, eq(origen.id, cuotas.origenId))
-    .where(and(ownedBy(onBehalfOf(usuarioId), reservas), gt(cuotas.numero, 0), sinDecir(hoy)))
+    .where(and(ownedBy(onBehalfOf(usuarioId), reservas), gt(cuotas.numero, 0), notYetReported(hoy)))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
   const [primera] = filas
   if (!primera) return

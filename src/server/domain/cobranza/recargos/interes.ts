@@ -24,13 +24,13 @@ export const plazo = 10
  * before its entry from another system is delay. `notifyIntereses` notifies the families.
  */
 export async function chargeIntereses(deps: Deps) {
-  await forVencidas(deps, conMesPorCobrar(localDay(deps.now())), (id) =>
+  await forVencidas(deps, hasMonthToCharge(localDay(deps.now())), (id) =>
     deps.db.transaction((tx) => charge(deps, tx, id)),
   )
 }
 
 /** Selects instalments whose next month of delay is complete, by the accepted agreement. */
-function conMesPorCobrar(hoy: Dia): SQL {
+function hasMonthToCharge(hoy: Dia): SQL {
   const interes = sql`(${convenioPlantillas.politica} -> 'interes')`
   const desde = sql`greatest(${cuotas.vencimiento}, ${reservas.reinstaladaEn}, ${localDate(reservas.ingresadaEn)})`
   const cobrados = sql`(select count(*) from cuotas cobrada where cobrada.origen_id = ${cuotas.id}

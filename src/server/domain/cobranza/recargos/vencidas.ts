@@ -6,7 +6,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { isDueOverdue, owesBefore } from '../../dinero/cuotas/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
-import { viva } from '../../vivas.ts'
+import { isActiveReserva } from '../../vivas.ts'
 
 const porPagina = 500
 
@@ -38,7 +38,7 @@ async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): P
       and(
         gt(reservas.id, desde),
         owesBefore(hoy),
-        viva,
+        isActiveReserva,
         isNull(usuarios.eliminadoEn),
         pendiente,
         isDueOverdue(hoy),

@@ -12,9 +12,9 @@ import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { debe, isBookingOverdue, isDueOverdue, nombrada, owesBefore } from '../../dinero/cuotas/service.ts'
+import { isBookingOverdue, isDueOverdue, named, owed, owesBefore } from '../../dinero/cuotas/service.ts'
 import { fingerprintWhich } from '../../fingerprint.pure.ts'
-import { drawCorreos, previewCorreo, sendCorreos } from '../../mensajes/correo/service.ts'
+import { previewCorreo, renderCorreos, sendCorreos } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { found } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -28,7 +28,7 @@ import {
 } from './avisos.pure.ts'
 
 /** Lists the families with overdue dues, the dues of each, and whether each would be reminded today. */
-export async function viewOverdueToRemind({ db, now }: Deps, cuales: Cuales) {
+export async function viewOverdueToRemind({ db, now }: Deps, cuales: RecipientFilter) {
   const familias = await readVencidos(db, now(), owing(cuales, now()))
   return { familias: familias.map(({ vencidas: _, ...familia }) => familia), version: versionOf(familias) }
 }
@@ -57,11 +57,11 @@ export async function remindVencidos(
   const write = (familia: Familia) => ({ para: familia.mail, ...contentOf(deps, familia) })
   const vistas = await read(deps.db)
   const seVieron = versionOf(vistas) === destinatarias
-  const dibujos = await drawCorreos(deps, deps.db, seVieron ? vistas.filter(sale).map(write) : [])
+  const dibujos = await renderCorreos(deps, deps.db, seVieron ? vistas.filter(isSendable).map(write) : [])
   return deps.db.transaction((tx) =>
     once(tx, actor, 'recordarvencidos', clave, async () => {
       const todas = await read(tx)
-      const familias = todas.filter(sale)
+      const familias = todas.filter(isSendable)
       if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
       if (versionOf(todas) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
       const recordatorios = familias.map((familia) => ({
@@ -81,10 +81,10 @@ export async function remindVencidos(
   )
 }
 
-type Cuales = QueryOf<typeof vencidosarecordar>
+type RecipientFilter = QueryOf<typeof vencidosarecordar>
 
 /** Selects accounts with an overdue due of the given trip and bookings; without them, of any. */
-function owing({ viaje, reservas: deEstas }: Cuales, ahora: Date): SQL {
+function owing({ viaje, reservas: deEstas }: RecipientFilter, ahora: Date): SQL {
   const suyas = and(
     isBookingOverdue(localDay(ahora)),
     viaje ? eq(reservas.paqueteCursoId, viaje) : undefined,
@@ -93,7 +93,7 @@ function owing({ viaje, reservas: deEstas }: Cuales, ahora: Date): SQL {
   return sql`${usuarios.id} in (select ${reservas.usuarioId} from ${reservas} where ${suyas})`
 }
 
-type Salida = (typeof salidas)[number]
+type SendResult = (typeof salidas)[number]
 
 /** Lists accounts by surname, each with its overdue dues, oldest first. */
 async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
@@ -120,7 +120,7 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
     const recordada = clavesDeHoy(cuenta.id, hoy).some((clave) => recordadas.has(clave))
     // Families that were imported and not yet invited are not reminded.
     const mayBeNotified = conPassword || !vencidas.some(({ ingresada }) => ingresada)
-    const salida: Salida = recordada ? 'hoy' : !mayBeNotified ? 'sin_invitar' : quiere ? 'sale' : 'apagado'
+    const salida: SendResult = recordada ? 'hoy' : !mayBeNotified ? 'sin_invitar' : quiere ? 'sale' : 'apagado'
     const sum = (de: Moneda) => add(...vencidas.filter(({ moneda }) => moneda === de).map((una) => una.debe))
     return [
       {
@@ -160,8 +160,8 @@ function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
       pasajero: nombreYApellido(pasajeros),
       vencimiento: cuotas.vencimiento,
       ingresada: sql<boolean>`${reservas.ingresadaEn} is not null`,
-      ...nombrada,
-      debe,
+      ...named,
+      debe: owed,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
@@ -171,9 +171,9 @@ function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
 }
 
 /** Returns the version of the set of families that would be reminded. */
-const versionOf = (familias: readonly Familia[]) => fingerprintWhich(familias.filter(sale))
+const versionOf = (familias: readonly Familia[]) => fingerprintWhich(familias.filter(isSendable))
 
-const sale = ({ salida }: Familia) => salida === 'sale'
+const isSendable = ({ salida }: Familia) => salida === 'sale'
 
 function contentOf({ publicUrl }: Deps, { nombre, vencidas, ars, usd }: Familia) {
   return {

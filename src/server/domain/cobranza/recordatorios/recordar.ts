@@ -7,8 +7,8 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { debe, enProceso, impaga, nombrada } from '../../dinero/cuotas/service.ts'
-import { diaDeAlta, mayBeNotified, vencePropia } from '../../ingresadas.ts'
+import { isInProcess, isUnpaid, named, owed } from '../../dinero/cuotas/service.ts'
+import { entryDay, hasOwnDeadline, mayBeNotified } from '../../ingresadas.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { oneByOne } from '../../one-by-one.ts'
@@ -72,8 +72,8 @@ function listOwed(deps: Deps, hoy: Dia, ventana: Ventana) {
       pasajero: nombreYApellido(pasajeros),
       viaje: paquetes.nombre,
       vencimiento: cuotas.vencimiento,
-      ...nombrada,
-      debe,
+      ...named,
+      debe: owed,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
@@ -84,13 +84,13 @@ function listOwed(deps: Deps, hoy: Dia, ventana: Ventana) {
     .where(
       and(
         between(cuotas.vencimiento, ...duesReminded(hoy, ventana)),
-        lt(diaDeAlta, hoy),
-        vencePropia,
+        lt(entryDay, hoy),
+        hasOwnDeadline,
         mayBeNotified,
         gt(cuotas.numero, 0),
         eq(usuarios.recordatorios, true),
-        impaga,
-        not(enProceso),
+        isUnpaid,
+        not(isInProcess),
         sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
       ),
     )

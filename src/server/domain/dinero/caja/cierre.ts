@@ -39,7 +39,7 @@ function sumOf(totales: Awaited<ReturnType<typeof totalsByMes>>, cual: 'cobrado'
 }
 
 /** The counted amounts in centavos. `esperado*` is what the screen showed when staff counted. */
-type Contado = {
+type CountedCash = {
   fecha: Dia
   esperadoars: Centavos
   esperadousd: Centavos
@@ -59,7 +59,7 @@ type Contado = {
 export async function closeCaja(
   deps: Deps,
   actor: Personal,
-  { fecha, esperadoars, esperadousd, contadoars: contadoArs, contadousd: contadoUsd, nota, motivo = '' }: Contado,
+  { fecha, esperadoars, esperadousd, contadoars: contadoArs, contadousd: contadoUsd, nota, motivo = '' }: CountedCash,
   clave?: IdempotencyKey,
   hold = lockCaja,
 ) {
@@ -87,7 +87,7 @@ export async function closeCaja(
 }
 
 /** Lists the days of a period whose last count differs from the ledger. */
-export async function listDescuadres(db: DbOrTx, { desde, hasta }: Periodo) {
+export async function listCashDifferences(db: DbOrTx, { desde, hasta }: Periodo) {
   const ultimos = db
     .selectDistinctOn([cierresCaja.fecha])
     .from(cierresCaja)

@@ -22,7 +22,7 @@ import { settleReferencia } from '../proveedor/service.ts'
 const porPagina = 40
 const concurrency = 8
 /** After this number of consecutive failures the provider counts as down, and the remaining rows are skipped. */
-const fallasSeguidas = 3
+const maxFailuresInARow = 3
 
 /**
  * Lists the preferencias whose state at the provider differs from ours, newest first. With `todos`, also lists matching ones, at
@@ -43,16 +43,16 @@ export async function listConciliacion(deps: Deps, { cursor, limite, todos }: Qu
 }
 
 async function compareAll(deps: Deps, filas: Fila[]) {
-  const vistas: ReturnType<typeof toVista>[] = []
+  const vistas: ReturnType<typeof toRow>[] = []
   let seguidas = 0
   for (let desde = 0; desde < filas.length; desde += concurrency) {
     const grupo = filas.slice(desde, desde + concurrency)
-    const away = seguidas >= fallasSeguidas
+    const away = seguidas >= maxFailuresInARow
     const palabras = await Promise.all(grupo.map(({ referencia }) => (away ? null : askProveedor(deps, referencia))))
     for (const [i, fila] of grupo.entries()) {
       const intentos = palabras[i] ?? null
       seguidas = intentos ? 0 : seguidas + 1
-      vistas.push(toVista(fila, intentos))
+      vistas.push(toRow(fila, intentos))
     }
   }
   return vistas
@@ -74,7 +74,7 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   let conciliados = 0
   let seguidas = 0
   for (const { id, referencia } of elegidas) {
-    if (seguidas === fallasSeguidas) break
+    if (seguidas === maxFailuresInARow) break
     if (!(await settleOne(deps, referencia))) {
       seguidas += 1
       continue
@@ -111,7 +111,7 @@ async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promi
 
 type Fila = Omit<Awaited<ReturnType<typeof selectPreferencias>>[number], 'clave'>
 
-function toVista({ referencia: _, pagos, cobrado, devuelto, ...fila }: Fila, intentos: PagoProveedor[] | null) {
+function toRow({ referencia: _, pagos, cobrado, devuelto, ...fila }: Fila, intentos: PagoProveedor[] | null) {
   const suyo = pickIntento(intentos ?? [])
   const suma = sumMoney(intentos ?? [])
   const nuestro = { enProceso: fila.estado === 'en_proceso', pagos, cobrado, devuelto }
@@ -159,12 +159,12 @@ function selectPreferencias({ db }: Pick<Deps, 'db'>, clave: SQL<string[]>) {
 type Diferencia = (typeof diferencias)[number]
 
 /** Our ledger of one preferencia. Amounts in centavos; `pagos` are the provider's ids of its payments. */
-type Nuestro = { enProceso: boolean; pagos: readonly string[]; cobrado: Centavos; devuelto: Centavos }
+type OurSide = { enProceso: boolean; pagos: readonly string[]; cobrado: Centavos; devuelto: Centavos }
 /** The provider's state of one payment attempt. */
-type Suyo = { id: string; fase: 'cobrado' | 'en_curso' | 'fallido'; importe: Centavos; devuelto: Centavos }
+type ProviderSide = { id: string; fase: 'cobrado' | 'en_curso' | 'fallido'; importe: Centavos; devuelto: Centavos }
 
 /** Returns how our state and the provider's differ over all attempts; '' if they match. */
-function compareBooks(nuestro: Nuestro, intentos: readonly Suyo[]): Exclude<Diferencia, 'no_responde'> {
+function compareBooks(nuestro: OurSide, intentos: readonly ProviderSide[]): Exclude<Diferencia, 'no_responde'> {
   const { ids, cobrado, devuelto } = sumMoney(intentos)
   if (ids.some((id) => !nuestro.pagos.includes(id))) return 'sin_registrar'
   if (nuestro.pagos.some((id) => !ids.includes(id))) return 'desconocido'
@@ -177,7 +177,7 @@ function compareBooks(nuestro: Nuestro, intentos: readonly Suyo[]): Exclude<Dife
 }
 
 /** Sums the attempts that were paid. There may be more than one. */
-function sumMoney(intentos: readonly Suyo[]) {
+function sumMoney(intentos: readonly ProviderSide[]) {
   const cobros = intentos.filter(({ fase }) => fase === 'cobrado').sort((uno, otro) => (uno.id < otro.id ? -1 : 1))
   return {
     ids: cobros.map(({ id }) => id),
@@ -187,7 +187,7 @@ function sumMoney(intentos: readonly Suyo[]) {
 }
 
 /** Returns the attempt whose state is shown: a paid one, else a pending one, else the last. */
-function pickIntento<Intento extends Pick<Suyo, 'fase'>>(intentos: readonly Intento[]) {
+function pickIntento<Intento extends Pick<ProviderSide, 'fase'>>(intentos: readonly Intento[]) {
   return (
     intentos.find(({ fase }) => fase === 'cobrado') ??
     intentos.find(({ fase }) => fase === 'en_curso') ??

@@ -1,5 +1,5 @@
 /** The public interface of the till: a day's count, a period's closing, and reconciliation with the provider. */
-export { closeCaja, efectivoByDia, listDescuadres, viewCaja } from './cierre.ts'
+export { closeCaja, efectivoByDia, listCashDifferences, viewCaja } from './cierre.ts'
 export { listConciliacion, reconcileNow } from './conciliacion.ts'
 export { listCreditos, sumCreditos } from './creditos.ts'
 export { squareByMes } from './cuadre.ts'

@@ -6,10 +6,10 @@ export function toPesos(dolares: Centavos, cotizacion: Centavos): Centavos {
 }
 
 /** A new rate that differs by this percentage or more is probably a typing error. */
-const lejos = 20
+const maxRatio = 20
 
 /** Returns the percentage by which a rate differs from the last one, if it is far from it; otherwise null. */
 export function farFrom(ultima: Centavos, nueva: Centavos): number | null {
   const cambio = Math.abs(nueva - ultima)
-  return cambio * 100 >= ultima * lejos ? Math.round((cambio * 100) / ultima) : null
+  return cambio * 100 >= ultima * maxRatio ? Math.round((cambio * 100) / ultima) : null
 }

@@ -7,7 +7,7 @@ import { type Cotizacion, currentCotizacion } from './saldo.ts'
  * Returns the rate for online payments in dollars. If the last rate is older than the agency allows, `cotizacion` is null and `vencida` is
  * true, which families see. Staff can still use that rate at the office.
  */
-export async function cotizacionEnLinea(
+export async function onlineCotizacion(
   db: DbOrTx,
   hoy: Dia,
 ): Promise<{ cotizacion: Cotizacion | null; vencida: boolean; dias: number }> {

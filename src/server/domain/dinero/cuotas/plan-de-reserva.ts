@@ -3,7 +3,7 @@ import { nombreDeCuota, owedOf, situacionOf } from '../../../../reglas/cuota.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { enProceso, falta, isInEffect, mixta } from './saldo.ts'
+import { isInEffect, isInProcess, isMixed, remaining } from './saldo.ts'
 
 /**
  * Returns a booking's dues for staff as of `hoy`: owed dues first, then the others. Within each group the deposit comes first, then by
@@ -11,7 +11,7 @@ import { enProceso, falta, isInEffect, mixta } from './saldo.ts'
  */
 export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
   const filas = await db
-    .select({ cuota: cuotas, estado: reservas.estado, falta, enProceso, mixta })
+    .select({ cuota: cuotas, estado: reservas.estado, falta: remaining, enProceso: isInProcess, mixta: isMixed })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))

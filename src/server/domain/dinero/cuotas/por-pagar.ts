@@ -10,8 +10,8 @@ import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { toPesos } from './cotizacion.pure.ts'
-import { cotizacionEnLinea } from './en-linea.ts'
-import { type Cotizacion, debe, enProceso, impaga } from './saldo.ts'
+import { onlineCotizacion } from './en-linea.ts'
+import { type Cotizacion, isInProcess, isUnpaid, owed } from './saldo.ts'
 
 /**
  * Lists the dues of the account's bookings that can be paid, soonest first. Excludes the deposit, which is paid in cash at the office,
@@ -20,14 +20,14 @@ import { type Cotizacion, debe, enProceso, impaga } from './saldo.ts'
  */
 export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
   const { clave, orderBy, desde } = keyset([{ de: cuotas.vencimiento, tipo: 'date' }, byId(cuotas.id)], cursor)
-  const { cotizacion } = await cotizacionEnLinea(deps.db, localDay(deps.now()))
+  const { cotizacion } = await onlineCotizacion(deps.db, localDay(deps.now()))
   const rows = await deps.db
     .select({
       id: cuotas.id,
       numero: cuotas.reservaId,
       cuota: cuotas.numero,
       moneda: cuotas.moneda,
-      debe,
+      debe: owed,
       vencimiento: cuotas.vencimiento,
       pasajero: nombreYApellido(pasajeros),
       nombrepaquete: paquetes.nombre,
@@ -38,7 +38,7 @@ export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, l
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(and(visibleTo(actor, reservas), gt(cuotas.numero, 0), impaga, not(enProceso), desde))
+    .where(and(visibleTo(actor, reservas), gt(cuotas.numero, 0), isUnpaid, not(isInProcess), desde))
     .orderBy(...orderBy)
     .limit(limite + 1)
   const { results, siguiente } = toPage(rows, limite)

@@ -9,9 +9,9 @@ import { later } from '../../lapso.pure.ts'
 import { inserted, one } from '../../one.ts'
 import { newToken } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requirePagables } from '../libro/service.ts'
+import { requirePayable } from '../libro/service.ts'
 
-const diasDeVida = 15
+const lifetimeDays = 15
 
 /**
  * Creates a link by which anybody can pay these dues and sees nothing else. Its URL is returned only here, because the database
@@ -22,9 +22,9 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
   if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
   const { token, hash } = newToken()
   const creadoEn = deps.now()
-  const venceEn = later(creadoEn, { dias: diasDeVida })
+  const venceEn = later(creadoEn, { dias: lifetimeDays })
   const id = await deps.db.transaction(async (tx) => {
-    await requirePagables(tx, actor, cuotaIds)
+    await requirePayable(tx, actor, cuotaIds)
     const enlace = await tx
       .insert(enlacesPago)
       .values({ usuarioId: actor.id, tokenHash: hash, venceEn, creadoEn })

@@ -14,7 +14,7 @@ import type { Anonimo } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
-import { type Cotizacion, cotizacionEnLinea, nombrada, situada, toPesos } from '../cuotas/service.ts'
+import { type Cotizacion, named, onlineCotizacion, toPesos, withSituacion } from '../cuotas/service.ts'
 import { preparePagoPorEnlace, readIntento, settleRecent } from '../proveedor/service.ts'
 
 /**
@@ -26,9 +26,9 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
   const hoy = localDay(deps.now())
   const { enlace, filas } = await readEnlace(deps.db, codigo)
   const estado = estadoOf(deps, enlace, filas)
-  const { cotizacion } = await cotizacionEnLinea(deps.db, hoy)
+  const { cotizacion } = await onlineCotizacion(deps.db, hoy)
   const shown = estado === 'vigente' || estado === 'pagado' ? filas : []
-  const pesos = shown.filter(isPagable).map((fila) => pesosOf(fila, cotizacion))
+  const pesos = shown.filter(isPayable).map((fila) => pesosOf(fila, cotizacion))
   return {
     estado,
     pagoenlinea: deps.pagos.enLinea,
@@ -49,7 +49,7 @@ export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
   if (estadoOf(deps, enlace, filas) !== 'vigente') throw new DomainError('enlace_de_pago_cerrado')
   const { id: enlacePagoId, usuarioId } = enlace
   const por = { cuenta: onBehalfOf(usuarioId), enlacePagoId, volverA: `${deps.publicUrl}/pago/${codigo}` }
-  const pagables = filas.filter(isPagable).map(({ id }) => id)
+  const pagables = filas.filter(isPayable).map(({ id }) => id)
   if (pagables.length === 0) throw new DomainError('pago_en_proceso')
   return preparePagoPorEnlace(deps, actor, por, pagables)
 }
@@ -90,8 +90,8 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
     .select({
       id: cuotas.id,
       importe: cuotas.importe,
-      ...nombrada,
-      ...situada,
+      ...named,
+      ...withSituacion,
       estado: reservas.estado,
       // A link may be forwarded, so nothing here identifies a child.
       pasajero: sql<string>`split_part(${pasajeros.nombre}, ' ', 1)`,
@@ -121,7 +121,7 @@ function isStillOwed(fila: Fila): boolean {
 }
 
 /** Whether a due is owed and has no pending payment or transfer. Otherwise it would be paid twice. */
-function isPagable(fila: Fila): boolean {
+function isPayable(fila: Fila): boolean {
   return isStillOwed(fila) && !fila.enProceso && !fila.informada
 }
 

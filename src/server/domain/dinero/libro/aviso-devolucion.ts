@@ -8,7 +8,7 @@ import { devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { debe, nombrada } from '../cuotas/service.ts'
+import { named, owed } from '../cuotas/service.ts'
 import { findTitular } from './recibos.ts'
 import type { Parte } from './reparto.pure.ts'
 
@@ -55,7 +55,7 @@ async function listReabiertas(tx: Tx, deshechas: Parte[]) {
   const filas = await tx
     .select({
       id: cuotas.id,
-      ...nombrada,
+      ...named,
       vencimiento: cuotas.vencimiento,
       nombre: pasajeros.nombre,
       apellido: pasajeros.apellido,
@@ -64,7 +64,7 @@ async function listReabiertas(tx: Tx, deshechas: Parte[]) {
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     // The plan of a booking that ended is not owed.
-    .where(and(inArray(cuotas.id, [...importes.keys()]), gt(debe, 0)))
+    .where(and(inArray(cuotas.id, [...importes.keys()]), gt(owed, 0)))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
   return filas.map(({ id, vencimiento, nombre, apellido, ...cuota }) => ({
     concepto: nombreDeCuota(cuota),

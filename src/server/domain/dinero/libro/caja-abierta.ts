@@ -12,14 +12,14 @@ import type { Deps } from '../../deps.ts'
  * exclusively (`lockCaja`), so no movement can happen between their read and their write.
  */
 export async function joinCaja(tx: Tx) {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${candado})`)
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey})`)
 }
 
 export async function lockCaja(tx: Tx) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${candado})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
 }
 
-const candado = sql`hashtext('caja')`
+const lockKey = sql`hashtext('caja')`
 
 /**
  * Requires a confirmation for cash on a day that was already counted, because no count would include it. The caller holds the till's lock
@@ -78,7 +78,7 @@ export async function instantOf(deps: Deps, tx: Tx, fecha: Dia): Promise<Date> {
  * Returns the instant at which an approved payment is booked: its own, or now with a note if that day is closed. The caller holds the
  * till's lock (`joinCaja`).
  */
-export async function asentar(
+export async function settleDate(
   deps: Deps,
   tx: Tx,
   aprobadoEn: Date | null,

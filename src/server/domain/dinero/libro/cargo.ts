@@ -21,7 +21,7 @@ export async function chargeCancelacion(
   reservaId: number,
   { cancelacionId, cargo, vencimiento }: { cancelacionId: number; cargo: Importes; vencimiento: Dia },
 ): Promise<Importes> {
-  const partes = await readPartes(tx, and(eq(cuotas.reservaId, reservaId), delPlan))
+  const partes = await readPartes(tx, and(eq(cuotas.reservaId, reservaId), ofPlan))
   const pagado: Importes = { ARS: 0, USD: 0 }
   const retenidas: PartePagada[] = []
   for (const moneda of monedas) {
@@ -40,22 +40,22 @@ export async function chargeCancelacion(
  * their original rate. The unpaid rest of the charge is no longer owed. The caller holds `lockReserva` and has reinstated the booking.
  */
 export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: number) {
-  const partes = await readPartes(tx, and(eq(cuotas.reservaId, reservaId), delCargo))
+  const partes = await readPartes(tx, and(eq(cuotas.reservaId, reservaId), ofCargo))
   await writePartes(deps, tx, partes.map(undo))
   await tx
     .update(cuotas)
     .set({ condonado: sql`${cuotas.importe} - ${cuotas.pagado}` })
-    .where(and(eq(cuotas.reservaId, reservaId), delCargo))
+    .where(and(eq(cuotas.reservaId, reservaId), ofCargo))
   const plan = await tx
     .select({ id: cuotas.id })
     .from(cuotas)
-    .where(and(eq(cuotas.reservaId, reservaId), delPlan))
+    .where(and(eq(cuotas.reservaId, reservaId), ofPlan))
   const ids = plan.map(({ id }) => id)
   for (const parte of partes) await payPlan(deps, tx, ids, parte)
 }
 
-const delCargo = eq(cuotas.concepto, 'cancelacion')
-const delPlan = ne(cuotas.concepto, 'cancelacion')
+const ofCargo = eq(cuotas.concepto, 'cancelacion')
+const ofPlan = ne(cuotas.concepto, 'cancelacion')
 
 /** Returns null if there is nothing to charge. */
 async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'>) {

@@ -4,23 +4,23 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { ownedBy, type Titular } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
-import { porMoneda } from './por-moneda.pure.ts'
+import { byMoneda } from './por-moneda.pure.ts'
 
 /** The covered amount of money that was paid out twice, and the amount that the account still owes of it. */
-export const cubierto = sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
-export const pendiente = sql<Centavos>`(${devoluciones.excede} - ${cubierto})`
+export const covered = sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
+export const uncovered = sql<Centavos>`(${devoluciones.excede} - ${covered})`
 /** Whether a refund caused a negative balance. Written like the partial index of those refunds. */
-export const enContra = sql<boolean>`${devoluciones.excede} > 0`
+export const negativeSaldo = sql<boolean>`${devoluciones.excede} > 0`
 
 /** Returns what an account owes beyond its dues, by currency, in integer minor units. */
 export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
   const filas = await db
-    .select({ moneda: pagos.moneda, importe: sql<Centavos>`sum(${pendiente})::bigint` })
+    .select({ moneda: pagos.moneda, importe: sql<Centavos>`sum(${uncovered})::bigint` })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
-    .where(and(ownedBy(titular, pagos), enContra))
+    .where(and(ownedBy(titular, pagos), negativeSaldo))
     .groupBy(pagos.moneda)
-  return porMoneda(filas)
+  return byMoneda(filas)
 }
 
 /** Releases what a payment covers until at most `maximo` remains covered, the newest first. Returns the amount that stays covered. */

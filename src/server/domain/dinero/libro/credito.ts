@@ -11,10 +11,10 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { type Cotizacion, cotizacionEnLinea, currentCotizacion, enProceso, isInEffect } from '../cuotas/service.ts'
+import { type Cotizacion, currentCotizacion, isInEffect, isInProcess, onlineCotizacion } from '../cuotas/service.ts'
 import { impute, lockDeudas } from './imputar.ts'
-import { inOrder, payable, pricePagables } from './pagables.ts'
-import { porMoneda, saldosOf } from './por-moneda.pure.ts'
+import { inOrder, payable, pricePayable } from './pagables.ts'
+import { byMoneda, saldosOf } from './por-moneda.pure.ts'
 import type { Parte } from './reparto.pure.ts'
 import { columnasImputacion } from './vista-pago.ts'
 
@@ -27,7 +27,7 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
     .from(creditos)
     .where(ownedBy(titular, creditos))
     .groupBy(creditos.moneda)
-  return porMoneda(filas)
+  return byMoneda(filas)
 }
 
 /**
@@ -86,7 +86,7 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
 /** Returns the rate at which pesos pay dollars today. Staff may use an old rate. */
 async function readTasa({ now }: Deps, tx: Tx, actor: Cliente | Personal) {
   const hoy = localDay(now())
-  if (actor.tipo === 'cliente') return cotizacionEnLinea(tx, hoy)
+  if (actor.tipo === 'cliente') return onlineCotizacion(tx, hoy)
   return { cotizacion: await currentCotizacion(tx, hoy), vencida: false, dias: 0 }
 }
 
@@ -101,13 +101,13 @@ async function spendOne(
   const debidas = (await inOrder(tx, [...deudas.keys()], pago.moneda))
     .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
     .filter(({ debe }) => debe > 0)
-  const previsto = pricePagables(pago.moneda, debidas, cotizacion)
+  const previsto = pricePayable(pago.moneda, debidas, cotizacion)
   return impute(tx, { ...pago, asentadoEn: deps.now() }, previsto, deudas)
 }
 
 async function requirePayable(tx: Tx, actor: Cliente | Personal, titular: Titular, cuotaIds: number[]) {
   const filas = await tx
-    .select({ numero: cuotas.numero, isInEffect, enProceso })
+    .select({ numero: cuotas.numero, isInEffect, enProceso: isInProcess })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(inArray(cuotas.id, cuotaIds), ownedBy(titular, reservas)))

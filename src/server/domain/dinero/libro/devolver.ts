@@ -10,7 +10,7 @@ import { inserted, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { notifyDevolucion } from './aviso-devolucion.ts'
 import { undoImputaciones } from './deshacer.ts'
-import { credito, readRetenido, sumDevoluciones } from './estado-pago.ts'
+import { credito, readHeldAmount, sumDevoluciones } from './estado-pago.ts'
 
 type Pago = typeof pagos.$inferSelect
 
@@ -27,7 +27,7 @@ export type RefundRequest = {
   delcargo: boolean
   nota: string
 }
-export type Devuelto = { pago: number; moneda: Moneda; devuelto: Centavos; credito: Centavos }
+export type RefundedPago = { pago: number; moneda: Moneda; devuelto: Centavos; credito: Centavos }
 
 /** Includes the payment's id in the idempotency scope: the same key for another payment is another request. */
 export const idempotencyScopeOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolverpago-${id}`
@@ -38,8 +38,8 @@ export const idempotencyScopeOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolv
  */
 export async function lockDevolucion(tx: Tx, { id, importe: pedido, delcargo }: Omit<RefundRequest, 'canal' | 'nota'>) {
   const pago = await lockOne(tx, pagos, eq(pagos.id, id))
-  const queda = subtract(pago.importe, (await sumDevoluciones(tx, id)).total, await sumPedidas(tx, id))
-  const retenido = await readRetenido(tx, id)
+  const queda = subtract(pago.importe, (await sumDevoluciones(tx, id)).total, await sumRequestedRefunds(tx, id))
+  const retenido = await readHeldAmount(tx, id)
   const libre = delcargo ? queda : subtract(queda, retenido)
   const importe = pedido ?? libre
   const escribir = (centavos: Centavos) => moneyText(greatest(0, centavos), pago.moneda)
@@ -77,7 +77,7 @@ export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pa
 }
 
 /** Reads a payment with its credit and the total that was refunded. */
-export async function viewDevuelto(db: DbOrTx, pagoId: number): Promise<Devuelto> {
+export async function viewRefunded(db: DbOrTx, pagoId: number): Promise<RefundedPago> {
   const pago = await db
     .select({ pago: pagos.id, moneda: pagos.moneda, credito })
     .from(pagos)
@@ -88,7 +88,7 @@ export async function viewDevuelto(db: DbOrTx, pagoId: number): Promise<Devuelto
 }
 
 /** Sums the refunds of a payment that were requested from the provider and not reported yet, in the payment's currency. */
-export async function sumPedidas(tx: Tx, pagoId: number): Promise<Centavos> {
+export async function sumRequestedRefunds(tx: Tx, pagoId: number): Promise<Centavos> {
   const [suma] = await tx
     .select({ importe: sql<Centavos>`coalesce(sum(${devolucionesPedidas.importe}), 0)::bigint` })
     .from(devolucionesPedidas)
@@ -97,7 +97,7 @@ export async function sumPedidas(tx: Tx, pagoId: number): Promise<Centavos> {
 }
 
 /** Closes a requested refund. Returns whether it was open. */
-export async function closePedida(deps: Deps, tx: Tx, id: number): Promise<boolean> {
+export async function closeRequestedRefund(deps: Deps, tx: Tx, id: number): Promise<boolean> {
   const cerradas = await tx
     .update(devolucionesPedidas)
     .set({ terminadaEn: deps.now() })

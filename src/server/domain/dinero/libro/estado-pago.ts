@@ -11,25 +11,25 @@ const sumOf = (suma: SQL) => sql<Centavos>`coalesce((${suma}), 0)::bigint`
  * The amounts of a payment in its own currency: what pays dues, what covers a negative balance, and what was refunded (`excedido`
  * is the refund beyond what was received). The rest is credit.
  */
-export const usado = sumOf(
+export const usedAmount = sumOf(
   sql`select sum(${imputaciones.importePago}) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}`,
 )
-export const devuelto = sumOf(
+export const refundedAmount = sumOf(
   sql`select sum(${devoluciones.importe}) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}`,
 )
 const cubre = sumOf(sql`select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.pagoId} = ${pagos.id}`)
-const excedido = sumOf(
+const excessAmount = sumOf(
   sql`select sum(${devoluciones.excede}) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}`,
 )
-export const credito = sql<Centavos>`(${pagos.importe} - ${usado} - ${cubre} - ${devuelto} + ${excedido})`
+export const credito = sql<Centavos>`(${pagos.importe} - ${usedAmount} - ${cubre} - ${refundedAmount} + ${excessAmount})`
 
 /** The part of a payment that cancellations retain. */
-export const retenido = sumOf(
+export const heldAmount = sumOf(
   sql`select sum(${imputaciones.importePago}) from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${imputaciones.pagoId} = ${pagos.id} and ${cuotas.concepto} = 'cancelacion'`,
 )
 
 /** Returns the part of one payment that cancellations retain. */
-export async function readRetenido(db: DbOrTx, pagoId: number): Promise<Centavos> {
+export async function readHeldAmount(db: DbOrTx, pagoId: number): Promise<Centavos> {
   const [suma] = await db
     .select({ importe: sql<Centavos>`coalesce(sum(${imputaciones.importePago}), 0)::bigint` })
     .from(imputaciones)
@@ -50,5 +50,5 @@ export async function sumDevoluciones(db: DbOrTx, pagoId: number): Promise<Recor
   return suma ?? { total: 0, porProveedor: 0 }
 }
 
-/** Whether a payment was entered with a booking and withdrawn (`withdrawIngresados`). It is in the ledger and in no list. */
-export const retirado = sql<boolean>`exists (select 1 from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id} and ${devoluciones.canal} = 'apertura')`
+/** Whether a payment was entered with a booking and withdrawn (`withdrawEntered`). It is in the ledger and in no list. */
+export const isWithdrawn = sql<boolean>`exists (select 1 from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id} and ${devoluciones.canal} = 'apertura')`

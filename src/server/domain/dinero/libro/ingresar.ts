@@ -7,10 +7,10 @@ import { cuotas } from '../../../db/schema/reservas.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readPartes, undo } from './deshacer.ts'
-import { retirado } from './estado-pago.ts'
+import { isWithdrawn } from './estado-pago.ts'
 
 /** A payment from another system, with the due that it paid. `cubre` is the paid amount in the due's currency. */
-export type PagoIngresado = Pick<
+export type EnteredPago = Pick<
   typeof pagos.$inferInsert,
   'usuarioId' | 'canal' | 'moneda' | 'importe' | 'recibidoEn' | 'reciboOriginal'
 > & { cuotaId: number; cubre: Centavos; cotizacion: Centavos | null; cotizacionFecha: Dia | null }
@@ -19,13 +19,7 @@ export type PagoIngresado = Pick<
  * Records the payments that the dues of a booking had before it was entered. The other system counted them and issued their receipts, so
  * they are in no till and no period, get no receipt number, and are accepted in a closed period. The caller writes the audit row.
  */
-export async function recordIngresados(
-  deps: Deps,
-  tx: Tx,
-  actor: Personal,
-  cuotaIds: number[],
-  nuevos: PagoIngresado[],
-) {
+export async function recordEntered(deps: Deps, tx: Tx, actor: Personal, cuotaIds: number[], nuevos: EnteredPago[]) {
   if (nuevos.length > 0) {
     const filas = await tx
       .insert(pagos)
@@ -55,7 +49,7 @@ export async function recordIngresados(
  * Withdraws the payments that a booking was entered with: they pay nothing and are no credit, as if they had not been entered. No money
  * moves, so no till, day or period counts it. The caller holds `lockReserva` and ends the booking.
  */
-export async function withdrawIngresados({ now }: Pick<Deps, 'now'>, tx: Tx, actor: Personal, reservaId: number) {
+export async function withdrawEntered({ now }: Pick<Deps, 'now'>, tx: Tx, actor: Personal, reservaId: number) {
   const partes = await readPartes(tx, eq(cuotas.reservaId, reservaId))
   if (partes.length === 0) return
   const [creadoEn, nota] = [now(), 'Se deshizo la importación']
@@ -78,7 +72,7 @@ export async function hasWithdrawn(tx: Tx, reservaId: number): Promise<boolean> 
     .from(pagos)
     .innerJoin(imputaciones, eq(imputaciones.pagoId, pagos.id))
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
-    .where(and(eq(cuotas.reservaId, reservaId), retirado))
+    .where(and(eq(cuotas.reservaId, reservaId), isWithdrawn))
     .limit(1)
   return alguno !== undefined
 }

@@ -6,16 +6,16 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { ownedBy, type Titular } from '../../acceso.ts'
 import { one } from '../../one.ts'
-import { type Cotizacion, currentCotizacion, debe, enProceso, toPesos } from '../cuotas/service.ts'
+import { type Cotizacion, currentCotizacion, isInProcess, owed, toPesos } from '../cuotas/service.ts'
 import type { ParteCotizada } from './imputar.ts'
 
 /**
  * Returns the account's dues with what they owe, in locking order. The deposit is excluded.
  * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`
  */
-export async function requirePagables(tx: Tx, cuenta: Titular, cuotaIds: number[]) {
+export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]) {
   const filas = await tx
-    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe, enProceso })
+    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe: owed, enProceso: isInProcess })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(inArray(cuotas.id, cuotaIds), ownedBy(cuenta, reservas)))
@@ -33,7 +33,7 @@ export async function requirePagables(tx: Tx, cuenta: Titular, cuotaIds: number[
 export async function payable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
   const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
   const suyas = await tx
-    .select({ id: cuotas.id, debe, enProceso })
+    .select({ id: cuotas.id, debe: owed, enProceso: isInProcess })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))
@@ -72,14 +72,14 @@ export async function priceDeudas(
   deudas: Deuda[],
   { dia, elegidas }: { dia: Dia; elegidas: boolean },
 ): Promise<ParteCotizada[]> {
-  const partes = pricePagables(moneda, deudas, await currentCotizacion(db, dia))
+  const partes = pricePayable(moneda, deudas, await currentCotizacion(db, dia))
   if (partes.length === 0 || (elegidas && partes.length < deudas.length))
     throw new DomainError(moneda === 'USD' ? 'moneda_no_aceptada' : 'sin_cotizacion')
   return partes
 }
 
 /** Returns the debts that money of one currency can pay: pesos pay dollars at a rate, dollars pay only dollars. */
-export function pricePagables(moneda: Moneda, deudas: Deuda[], cotizacion: Cotizacion | null): ParteCotizada[] {
+export function pricePayable(moneda: Moneda, deudas: Deuda[], cotizacion: Cotizacion | null): ParteCotizada[] {
   return deudas
     .filter((deuda) => deuda.moneda === moneda || (moneda === 'ARS' && cotizacion))
     .map((deuda) => priceDeuda(deuda, deuda.moneda === moneda ? null : cotizacion))

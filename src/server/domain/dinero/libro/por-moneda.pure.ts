@@ -3,7 +3,7 @@ import { type Centavos, type Moneda, monedas } from '../../../../reglas/dinero.t
 type Fila = { moneda: Moneda; importe: Centavos }
 
 /** Groups sums by currency, in integer minor units. A currency without rows is 0. */
-export function porMoneda(filas: readonly Fila[]): Record<Moneda, Centavos> {
+export function byMoneda(filas: readonly Fila[]): Record<Moneda, Centavos> {
   const sumas: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
   for (const { moneda, importe } of filas) sumas[moneda] = importe
   return sumas

@@ -46,7 +46,7 @@ export function releaseCuotas<P extends Parte>(partes: readonly P[], maximo: Cen
 }
 
 /** Returns the first parts that add up to at most `maximo`, in the currency of their dues. */
-export function keepCuotas<P extends Parte & Cotizada>(partes: readonly P[], maximo: Centavos): P[] {
+export function keepCuotas<P extends Parte & QuotedParte>(partes: readonly P[], maximo: Centavos): P[] {
   const sueltas = new Map(releaseCuotas(partes, maximo).map((parte) => [keyOf(parte), parte]))
   return partes
     .map((parte) => {
@@ -60,9 +60,9 @@ export function keepCuotas<P extends Parte & Cotizada>(partes: readonly P[], max
     .filter(({ importe }) => importe > 0)
 }
 
-type Cotizada = { pagoId: number; cotizacion: Centavos | null; cotizacionFecha: Dia | null }
+type QuotedParte = { pagoId: number; cotizacion: Centavos | null; cotizacionFecha: Dia | null }
 
-const keyOf = ({ pagoId, cuotaId, cotizacion, cotizacionFecha }: Parte & Cotizada) =>
+const keyOf = ({ pagoId, cuotaId, cotizacion, cotizacionFecha }: Parte & QuotedParte) =>
   `${pagoId} ${cuotaId} ${cotizacion} ${cotizacionFecha}`
 
 function flip<P extends Parte>(parte: P): P {
@@ -72,11 +72,11 @@ function flip<P extends Parte>(parte: P): P {
 /** Takes at least a cent of each currency, and the whole part once one side is used up. So no row reverses zero or leaves only one side. */
 function reversedPart({ importe, importePago }: Parte, sobra: Centavos): Pick<Parte, 'importe' | 'importePago'> {
   if (sobra >= importePago) return { importe, importePago }
-  const proporcional = greatest(unCentavo, proportion(importe, sobra, importePago))
+  const proporcional = greatest(oneCentavo, proportion(importe, sobra, importePago))
   return proporcional < importe ? { importe: proporcional, importePago: sobra } : { importe, importePago }
 }
 
-const unCentavo = asCentavos(1)
+const oneCentavo = asCentavos(1)
 
 function limitToDebt(parte: Parte, deuda: Centavos, queda: Centavos): Parte | null {
   const porDeuda =

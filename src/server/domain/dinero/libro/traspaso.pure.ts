@@ -3,23 +3,23 @@ import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/di
 import { allocate, type Parte } from './reparto.pure.ts'
 
 /** A due without payments yet, in minor units. */
-export type Debida = { cuotaId: number; moneda: Moneda; importe: Centavos }
+export type OwedDue = { cuotaId: number; moneda: Moneda; importe: Centavos }
 
 /** Compares dues in the order in which money pays a plan: the deposit, then the oldest. Dues of one day follow the agreed order. */
-export function byTurno(una: EnTurno, otra: EnTurno): number {
+export function byDueOrder(una: DueInOrder, otra: DueInOrder): number {
   return Number(una.numero > 0) - Number(otra.numero > 0) || una.vencimiento.localeCompare(otra.vencimiento)
 }
 
-type EnTurno = { numero: number; vencimiento: Dia }
+type DueInOrder = { numero: number; vencimiento: Dia }
 
 /** An allocation with its due's currency, and the rate at which pesos paid dollars. */
-type Pagada = Parte & { moneda: Moneda; cotizacion: Centavos | null }
+type PaidDue = Parte & { moneda: Moneda; cotizacion: Centavos | null }
 
 /**
  * Moves allocations to other dues, in the order of the dues. Each part keeps the currency of its due and its original rate. Also returns
  * what is left in the received currency, which becomes credit.
  */
-export function moveOver<P extends Pagada>(partes: readonly P[], dues: readonly Debida[]) {
+export function moveOver<P extends PaidDue>(partes: readonly P[], dues: readonly OwedDue[]) {
   const deudas = new Map(dues.map(({ cuotaId, importe }) => [cuotaId, importe]))
   const sobra: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
   const pagan = partes.flatMap((parte) => {

@@ -5,17 +5,17 @@ import { cuotas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { enProceso } from '../cuotas/service.ts'
+import { isInProcess } from '../cuotas/service.ts'
 import { type PartePagada, readPartes, writePartes } from './deshacer.ts'
 import { saldosOf } from './por-moneda.pure.ts'
-import { byTurno, type Debida, moveOver } from './traspaso.pure.ts'
+import { byDueOrder, moveOver, type OwedDue } from './traspaso.pure.ts'
 
 /**
  * Refuses a change while a payment of the booking's dues is pending, because it would arrive when they are no longer owed.
  * @throws DomainError `cambio_con_pago_en_proceso`, `cambio_con_transferencia`
  */
-export async function refuseEnCamino(db: DbOrTx, reservaId: number) {
-  if ((await db.$count(cuotas, and(eq(cuotas.reservaId, reservaId), enProceso))) > 0)
+export async function refusePagosUnderWay(db: DbOrTx, reservaId: number) {
+  if ((await db.$count(cuotas, and(eq(cuotas.reservaId, reservaId), isInProcess))) > 0)
     throw new DomainError('cambio_con_pago_en_proceso')
   const [informada] = await db
     .select({ id: transferencias.id })
@@ -28,12 +28,12 @@ export async function refuseEnCamino(db: DbOrTx, reservaId: number) {
 }
 
 /** Returns the allocations to a live booking's dues, the deposit first and then by due date. */
-export function readPagado(db: DbOrTx, reservaId: number) {
+export function readPaidParts(db: DbOrTx, reservaId: number) {
   return readPartes(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
 }
 
 /** Returns what money would pay of dues that are not agreed yet, each identified by its index. Writes nothing. */
-export function previewTraspaso(partes: readonly PartePagada[], plan: readonly Omit<Debida, 'cuotaId'>[]) {
+export function previewTraspaso(partes: readonly PartePagada[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
   return moveOver(
     partes,
     plan.map(({ moneda, importe }, cuotaId) => ({ cuotaId, moneda, importe })),
@@ -62,7 +62,7 @@ export async function transferPagado(
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))
     .orderBy(asc(cuotas.id))
-  const { pagan, sobra } = moveOver(partes, nuevas.toSorted(byTurno))
+  const { pagan, sobra } = moveOver(partes, nuevas.toSorted(byDueOrder))
   await writePartes(deps, tx, pagan)
   await deps.hooks.debtsMoved(
     tx,

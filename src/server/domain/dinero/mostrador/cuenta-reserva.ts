@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido, tutor } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { listPlan } from '../cuotas/service.ts'
-import { credito, creditoOf, devuelto, retenido, retirado, saldosOf } from '../libro/service.ts'
+import { credito, creditoOf, heldAmount, isWithdrawn, refundedAmount, saldosOf } from '../libro/service.ts'
 
 /**
  * Returns a booking's ledger for staff: its dues, every payment that was meant for it, refunds, its end, and the account's credit.
@@ -76,8 +76,8 @@ function listPagos(db: DbOrTx, reservaId: number) {
         neto: pagos.neto,
         comprobante: pagos.comprobante,
         nota: pagos.nota,
-        retenido,
-        devuelto,
+        retenido: heldAmount,
+        devuelto: refundedAmount,
         credito,
       })
       .from(pagos)
@@ -86,7 +86,7 @@ function listPagos(db: DbOrTx, reservaId: number) {
       .where(
         and(
           sql`(${pagos.id} = any(array(${imputados})) or ${pagos.preferenciaId} = any(array(${preparados})))`,
-          not(retirado),
+          not(isWithdrawn),
         ),
       )
       .orderBy(asc(pagos.recibidoEn), asc(pagos.id))

@@ -12,23 +12,23 @@ import { later } from '../../lapso.pure.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import {
   creditoOf,
-  type Devuelto,
   idempotencyScopeOf,
   joinCaja,
   lockCreditos,
   lockDevolucion,
+  type RefundedPago,
   type RefundRequest,
   requireCash,
   requireOpenCaja,
   saldosOf,
   sumDevoluciones,
-  sumPedidas,
-  viewDevuelto,
+  sumRequestedRefunds,
+  viewRefunded,
   writeDevolucion,
 } from '../libro/service.ts'
 import { refundByProveedor } from '../proveedor/service.ts'
 
-type Confirmado = {
+type ConfirmedRefund = {
   /** Staff confirmed that today's till is closed. */
   confirmada?: boolean
   /** Staff confirmed that the refund takes more cash than the till received today. */
@@ -48,9 +48,9 @@ type Confirmado = {
 export async function refundPago(
   deps: Deps,
   actor: Personal,
-  pedido: RefundRequest & Confirmado,
+  pedido: RefundRequest & ConfirmedRefund,
   clave?: IdempotencyKey,
-): Promise<Devuelto> {
+): Promise<RefundedPago> {
   if (pedido.canal === 'mercadopago') return refundByProveedor(deps, actor, pedido, clave)
   return deps.db.transaction((tx) =>
     once(tx, actor, idempotencyScopeOf(pedido), clave, async () => {
@@ -58,7 +58,7 @@ export async function refundPago(
       const { pago, importe } = await lockDevolucion(tx, pedido)
       await requireTillCash(deps, tx, { ...pedido, moneda: pago.moneda, importe })
       await giveBack(deps, tx, actor, pago, { ...pedido, importe })
-      return viewDevuelto(tx, pedido.id)
+      return viewRefunded(tx, pedido.id)
     }),
   )
 }
@@ -81,7 +81,7 @@ export async function refundCredito(
       let falta = importe
       for (const pago of (await lockCreditos(tx, onBehalfOf(id))).filter((suyo) => suyo.moneda === moneda)) {
         // Refunds requested from the provider are subtracted first.
-        const parte = least(falta, greatest(0, subtract(pago.disponible, await sumPedidas(tx, pago.id))))
+        const parte = least(falta, greatest(0, subtract(pago.disponible, await sumRequestedRefunds(tx, pago.id))))
         if (parte === 0) continue
         const devolucion = await lockDevolucion(tx, { id: pago.id, importe: parte, delcargo: false })
         await giveBack(deps, tx, actor, devolucion.pago, { ...como, importe: parte })
@@ -102,19 +102,22 @@ export async function refundCredito(
 async function joinTill(
   deps: Deps,
   tx: Tx,
-  { canal, confirmada }: Pick<RefundRequest & Confirmado, 'canal' | 'confirmada'>,
+  { canal, confirmada }: Pick<RefundRequest & ConfirmedRefund, 'canal' | 'confirmada'>,
 ) {
   await joinCaja(tx)
   if (canal === 'efectivo') await requireOpenCaja(tx, localDay(deps.now()), confirmada)
 }
 
-type EnEfectivo = Pick<RefundRequest & Confirmado, 'canal' | 'confirmaefectivo'> & { moneda: Moneda; importe: Centavos }
+type CashRefund = Pick<RefundRequest & ConfirmedRefund, 'canal' | 'confirmaefectivo'> & {
+  moneda: Moneda
+  importe: Centavos
+}
 
-async function requireTillCash(deps: Deps, tx: Tx, { canal, confirmaefectivo, ...dinero }: EnEfectivo) {
+async function requireTillCash(deps: Deps, tx: Tx, { canal, confirmaefectivo, ...dinero }: CashRefund) {
   if (canal === 'efectivo') await requireCash(tx, { ...dinero, hoy: localDay(deps.now()) }, confirmaefectivo)
 }
 
-type PorMano = Pick<RefundRequest & Confirmado, 'canal' | 'nota' | 'confirmacanal'> & { importe: Centavos }
+type ManualRefund = Pick<RefundRequest & ConfirmedRefund, 'canal' | 'nota' | 'confirmacanal'> & { importe: Centavos }
 
 /** Writes a manual refund of a locked payment. The caller holds the till's lock (`joinCaja`). */
 async function giveBack(
@@ -122,21 +125,22 @@ async function giveBack(
   tx: Tx,
   actor: Personal,
   pago: typeof pagos.$inferSelect,
-  { importe, canal, nota, confirmacanal }: PorMano,
+  { importe, canal, nota, confirmacanal }: ManualRefund,
 ) {
   if (!confirmacanal) await refuseReturnable(tx, pago, deps.now())
   await writeDevolucion(deps, tx, actor, pago, { importe, motivo: 'devolucion', canal, nota, personalId: actor.id })
 }
 
 /** The number of days after approval within which the provider refunds a payment. */
-const diasParaDevolver = 180
+const refundDays = 180
 
 /**
  * Refuses a manual refund that the provider could still repeat.
  * @throws DomainError `devolucion_por_proveedor`
  */
 async function refuseReturnable(tx: Tx, pago: typeof pagos.$inferSelect, ahora: Date) {
-  if (!pago.proveedorPagoId || ahora > later(pago.recibidoEn, { dias: diasParaDevolver })) return
+  if (!pago.proveedorPagoId || ahora > later(pago.recibidoEn, { dias: refundDays })) return
   const { porProveedor } = await sumDevoluciones(tx, pago.id)
-  if (porProveedor + (await sumPedidas(tx, pago.id)) < pago.importe) throw new DomainError('devolucion_por_proveedor')
+  if (porProveedor + (await sumRequestedRefunds(tx, pago.id)) < pago.importe)
+    throw new DomainError('devolucion_por_proveedor')
 }

@@ -19,9 +19,9 @@ import {
   requireOpenCaja,
   viewPago,
 } from '../libro/service.ts'
-import { refuseIgual } from './transferencia-igual.ts'
+import { refuseSameTransferencia } from './transferencia-igual.ts'
 
-type Recibido = {
+type ReceivedPago = {
   canal: 'efectivo' | 'transferencia'
   moneda: Moneda
   importe: Centavos
@@ -60,7 +60,7 @@ type PaymentTarget = {
 export async function registerPago(
   deps: Deps,
   actor: Personal,
-  { reserva, conceptos, ...recibido }: Recibido & { reserva: number; conceptos?: number[] | undefined },
+  { reserva, conceptos, ...recibido }: ReceivedPago & { reserva: number; conceptos?: number[] | undefined },
   clave?: IdempotencyKey,
 ) {
   return deps.db.transaction((tx) =>
@@ -81,13 +81,21 @@ export async function receive(
   deps: Deps,
   tx: Tx,
   actor: Personal,
-  { usuarioId, cuotaIds, elegidas, diaCotizacion, yaLlego = false, informada, ...recibido }: Recibido & PaymentTarget,
+  {
+    usuarioId,
+    cuotaIds,
+    elegidas,
+    diaCotizacion,
+    yaLlego = false,
+    informada,
+    ...recibido
+  }: ReceivedPago & PaymentTarget,
 ): Promise<number> {
   const { moneda, fecha, canal, importe, comprobante, nota } = recibido
   await joinCaja(tx)
   const recibidoEn = await instantOf(deps, tx, fecha)
   await requireConfirmed(tx, { ...recibido, usuarioId, informada })
-  if (!recibido.confirmafecha) await refuseAnterior(tx, cuotaIds, fecha)
+  if (!recibido.confirmafecha) await refuseEarlierPago(tx, cuotaIds, fecha)
   const deudas = await lockDeudas(tx, cuotaIds)
   const impagas = (await inOrder(tx, cuotaIds, moneda))
     .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
@@ -105,7 +113,7 @@ export async function receive(
  * Refuses money dated before the day on which its booking was made, which is often a mistyped month or year.
  * @throws DomainError `pago_anterior`
  */
-async function refuseAnterior(tx: Tx, cuotaIds: number[], fecha: Dia) {
+async function refuseEarlierPago(tx: Tx, cuotaIds: number[], fecha: Dia) {
   const [primera] = await tx
     .select({ dia: localDate(reservas.creadaEn) })
     .from(cuotas)
@@ -117,8 +125,8 @@ async function refuseAnterior(tx: Tx, cuotaIds: number[], fecha: Dia) {
   throw new DomainError('pago_anterior', { detalle: { reserva: formatDay(primera.dia), fecha: formatDay(fecha) } })
 }
 
-type PorConfirmar = Pick<
-  Recibido,
+type ToConfirm = Pick<
+  ReceivedPago,
   'canal' | 'fecha' | 'confirmada' | 'confirmaigual' | 'moneda' | 'importe' | 'comprobante'
 >
 
@@ -136,10 +144,10 @@ export async function requireConfirmed(
     comprobante,
     informada,
     ...dinero
-  }: PorConfirmar & { usuarioId: number; informada?: number | undefined },
+  }: ToConfirm & { usuarioId: number; informada?: number | undefined },
 ) {
   if (canal === 'efectivo') return requireOpenCaja(tx, dinero.fecha, confirmada)
-  await refuseIgual(
+  await refuseSameTransferencia(
     tx,
     { ...dinero, referencia: comprobante, ...(informada !== undefined && { propia: informada }) },
     { soloSuyas: false, confirmada: confirmaigual },

@@ -14,7 +14,7 @@ import { lock } from '../../locks.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { cubierto, enContra, instantOf, joinCaja, lockCreditos, pendiente, recordPago } from '../libro/service.ts'
+import { covered, instantOf, joinCaja, lockCreditos, negativeSaldo, recordPago, uncovered } from '../libro/service.ts'
 import { requireConfirmed } from './registrar.ts'
 
 type Cobro = {
@@ -117,7 +117,7 @@ async function lockSaldo(tx: Tx, id: number) {
 
 async function findSaldo(tx: Tx, id: number): Promise<{ usuarioId: number; moneda: Moneda; debe: Centavos }> {
   const [saldo] = await tx
-    .select({ usuarioId: pagos.usuarioId, moneda: pagos.moneda, excede: devoluciones.excede, debe: pendiente })
+    .select({ usuarioId: pagos.usuarioId, moneda: pagos.moneda, excede: devoluciones.excede, debe: uncovered })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(eq(devoluciones.id, id))
@@ -142,7 +142,7 @@ type Filtro = Pagina & { estado?: '' | 'pendiente' | 'saldado' | undefined }
 
 /** Lists money that was paid out twice: what is still owed first, and the oldest first among that. */
 export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limite, estado }: Filtro) {
-  const saldado = sql`(${pendiente} = 0)`
+  const saldado = sql`(${uncovered} = 0)`
   const { clave, orderBy, desde } = keyset([{ de: saldado, tipo: 'boolean' }, byId(devoluciones.id)], cursor)
   const filas = await db
     .select({
@@ -156,8 +156,8 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
       recibo: recibos.numero,
       moneda: pagos.moneda,
       importe: devoluciones.excede,
-      cubierto,
-      pendiente,
+      cubierto: covered,
+      pendiente: uncovered,
       estado: sql<'pendiente' | 'saldado'>`case when ${saldado} then 'saldado' else 'pendiente' end`,
       clave,
     })
@@ -165,7 +165,7 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
     .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
-    .where(and(enContra, inEstado(estado, saldado), desde))
+    .where(and(negativeSaldo, inEstado(estado, saldado), desde))
     .orderBy(...orderBy)
     .limit(limite + 1)
   return toPage(filas, limite)

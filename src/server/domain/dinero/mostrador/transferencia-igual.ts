@@ -29,7 +29,7 @@ type Quien = {
  * separate transfer.
  * @throws DomainError `transferencia_repetida`
  */
-export async function refuseIgual(tx: Tx, nueva: Transferencia, { soloSuyas, confirmada }: Quien) {
+export async function refuseSameTransferencia(tx: Tx, nueva: Transferencia, { soloSuyas, confirmada }: Quien) {
   if (confirmada) return
   const { usuarioId, moneda, importe, fecha, propia } = nueva
   const referencia = nueva.referencia.trim().toLowerCase()

@@ -43,10 +43,10 @@ export async function processAviso(deps: Deps, id: number) {
 }
 
 /** The provider repeats a webhook for more than four days. Staff review one that could not be processed in this time. */
-const diasDePaciencia = 7
+const maxPendingDays = 7
 
 /** The maximum number of webhooks per run, as on an agency's busiest day, and how many are processed in parallel. */
-const porVuelta = 1000
+const batchSize = 1000
 const concurrency = 8
 
 /**
@@ -59,8 +59,8 @@ export async function processPendingAvisos(deps: Deps) {
     .from(avisosPago)
     .where(isNull(avisosPago.procesadoEn))
     .orderBy(desc(avisosPago.id))
-    .limit(porVuelta)
-  const limite = later(deps.now(), { dias: -diasDePaciencia })
+    .limit(batchSize)
+  const limite = later(deps.now(), { dias: -maxPendingDays })
   await oneByOne(
     pendientes,
     async ({ id, dataId, recibidoEn }) => {

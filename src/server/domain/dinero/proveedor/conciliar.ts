@@ -6,13 +6,13 @@ import { later } from '../../lapso.pure.ts'
 import { settleReferencia } from './settle.ts'
 
 /** The maximum per run of preferencias that may have been paid without a webhook, as on an agency's busiest day. */
-const porVuelta = 1000
+const batchSize = 1000
 /** The maximum per run of paid preferencias, which may still be refunded or charged back. */
-const pagadasPorVuelta = 60
+const paidBatchSize = 60
 /** The number of parallel requests to the provider. */
 const concurrency = 8
 /** After this number of consecutive failures the provider counts as down, and the remaining checks run next time. */
-const fallasSeguidas = 3
+const maxFailuresInARow = 3
 
 /**
  * Asks the provider about every preferencia that may still change, in case a webhook was lost. The newest unpaid ones come first, then
@@ -24,7 +24,7 @@ export async function reconcilePagos(deps: Deps) {
   const errors: unknown[] = []
   let seguidas = 0
   const filas = await nextOnes(deps)
-  for (let desde = 0; desde < filas.length && seguidas < fallasSeguidas; desde += concurrency) {
+  for (let desde = 0; desde < filas.length && seguidas < maxFailuresInARow; desde += concurrency) {
     const grupo = filas.slice(desde, desde + concurrency)
     const finales = await Promise.allSettled(grupo.map(({ referencia }) => settleReferencia(deps, referencia)))
     const cerradas: number[] = []
@@ -51,15 +51,15 @@ async function noteAsked(deps: Deps, grupo: { id: number }[], cerradas: number[]
 }
 
 /** A chargeback may arrive for half a year, and may later be reversed. */
-const diasDeVida = 200
+const lifetimeDays = 200
 /** The number of days after its expiry by which the provider lists every attempt, at least as pending. */
-const diasSinIntento = 3
+const daysWithoutAttempt = 3
 
 /** Returns whether nothing can change any more, so that the preferencia is never checked again. */
 function isOver(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
-  if (venceEn < later(deps.now(), { dias: -diasDeVida })) return true
+  if (venceEn < later(deps.now(), { dias: -lifetimeDays })) return true
   const conDinero = intentos.filter(({ fase }) => fase !== 'fallido')
-  if (conDinero.length === 0) return venceEn < later(deps.now(), { dias: -diasSinIntento })
+  if (conDinero.length === 0) return venceEn < later(deps.now(), { dias: -daysWithoutAttempt })
   return conDinero.every(({ estado }) => estado === 'refunded')
 }
 
@@ -71,9 +71,9 @@ async function nextOnes({ db, now }: Deps) {
       .where(and(sql`not ${preferencias.cerrada}`, rested(now()), donde))
       .orderBy(...orden)
       .limit(limite)
-  const impagas = await select(ne(preferencias.estado, 'pagada'), [desc(preferencias.id)], porVuelta)
+  const impagas = await select(ne(preferencias.estado, 'pagada'), [desc(preferencias.id)], batchSize)
   const antes = sql`${preferencias.conciliadaEn} asc nulls first`
-  const pagadas = await select(eq(preferencias.estado, 'pagada'), [antes, asc(preferencias.id)], pagadasPorVuelta)
+  const pagadas = await select(eq(preferencias.estado, 'pagada'), [antes, asc(preferencias.id)], paidBatchSize)
   return [...impagas, ...pagadas]
 }
 

@@ -14,24 +14,24 @@ import { oneByOne } from '../../one-by-one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { claimClave, type IdempotencyKey, releaseClave, settleClave } from '../../platform/idempotency/service.ts'
 import {
-  closePedida,
-  type Devuelto,
+  closeRequestedRefund,
   idempotencyScopeOf,
   lockDevolucion,
+  type RefundedPago,
   type RefundRequest,
-  viewDevuelto,
+  viewRefunded,
   writeDevolucion,
 } from '../libro/service.ts'
 import { report } from './revisiones.ts'
 import { settleFromProveedor } from './settle.ts'
 
 /** A younger request is still being handled by the process that made it. */
-const minutosDePaciencia = 10
-const porVuelta = 60
+const retryAfterMinutes = 10
+const batchSize = 60
 const objetoTipo = 'devolucion_pedida'
 
 /** The response stored under a key until its refund's result is known. */
-type Pedida = { pedida: number }
+type RequestedRefund = { pedida: number }
 
 /**
  * Refunds money through the provider, outside every transaction. The request is written first and counts as refunded; it is closed
@@ -44,11 +44,11 @@ export async function refundByProveedor(
   actor: Personal,
   pedido: RefundRequest,
   clave?: IdempotencyKey,
-): Promise<Devuelto> {
-  const paso = await deps.db.transaction((tx) => keepPedida(deps, tx, actor, pedido, clave))
+): Promise<RefundedPago> {
+  const paso = await deps.db.transaction((tx) => storeRequestedRefund(deps, tx, actor, pedido, clave))
   if ('devuelto' in paso) return paso
   try {
-    await finishPedida(deps, paso.pedida, pedido.nota)
+    await finishRequestedRefund(deps, paso.pedida, pedido.nota)
   } catch (error) {
     // A refusal is not stored as the response, so that a retry with the same key is possible.
     if (error instanceof DomainError && error.codigo === 'devolucion_rechazada')
@@ -56,15 +56,21 @@ export async function refundByProveedor(
     throw error
   }
   return deps.db.transaction(async (tx) => {
-    const reply = await viewDevuelto(tx, pedido.id)
+    const reply = await viewRefunded(tx, pedido.id)
     await settleClave(tx, actor, idempotencyScopeOf(pedido), clave, reply)
     return reply
   })
 }
 
 /** Writes the request under the caller's key. Returns the response of an earlier completed try, or the request to finish. */
-async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: RefundRequest, clave?: IdempotencyKey) {
-  const previo = await claimClave<Devuelto | Pedida>(tx, actor, idempotencyScopeOf(pedido), clave)
+async function storeRequestedRefund(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  pedido: RefundRequest,
+  clave?: IdempotencyKey,
+) {
+  const previo = await claimClave<RefundedPago | RequestedRefund>(tx, actor, idempotencyScopeOf(pedido), clave)
   if (previo) return previo
   const { pago, importe } = await lockDevolucion(tx, pedido)
   if (!pago.proveedorPagoId)
@@ -89,8 +95,8 @@ async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: RefundReq
  * writes the refund to the ledger. Safe to repeat: neither side does it twice.
  * @throws DomainError `devolucion_rechazada` (closed: nothing was refunded), `proveedor_no_responde` (it stays open)
  */
-async function finishPedida(deps: Deps, id: number, nota = '') {
-  const { pedida, proveedorPagoId } = await readPedida(deps, id)
+async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
+  const { pedida, proveedorPagoId } = await readRequestedRefund(deps, id)
   if (pedida.terminadaEn) return requireDone(deps, id)
   try {
     await deps.pagos.refund(proveedorPagoId, pedida.importe, idempotenciaOf(proveedorPagoId, id))
@@ -103,7 +109,7 @@ async function finishPedida(deps: Deps, id: number, nota = '') {
   await deps.db.transaction(async (tx) => {
     const [pago] = await lock(tx, pagos, eq(pagos.id, pedida.pagoId))
     // The webhook of this refund may already have closed the request.
-    if (!pago || !(await closePedida(deps, tx, id))) return
+    if (!pago || !(await closeRequestedRefund(deps, tx, id))) return
     const { importe, personalId } = pedida
     const canal = 'mercadopago'
     await writeDevolucion(deps, tx, sistema, pago, { importe, motivo: 'devolucion', canal, personalId, nota })
@@ -115,19 +121,19 @@ async function finishPedida(deps: Deps, id: number, nota = '') {
  * refund. No-op without a provider.
  * @throws AggregateError with those whose result is still unknown
  */
-export async function finishPedidas(deps: Deps) {
+export async function finishRequestedRefunds(deps: Deps) {
   if (!deps.pagos.enLinea) return
-  const limite = later(deps.now(), { minutos: -minutosDePaciencia })
+  const limite = later(deps.now(), { minutos: -retryAfterMinutes })
   const abiertas = await deps.db
     .select({ id: devolucionesPedidas.id })
     .from(devolucionesPedidas)
     .where(and(isNull(devolucionesPedidas.terminadaEn), lt(devolucionesPedidas.creadaEn, limite)))
     .orderBy(asc(devolucionesPedidas.id))
-    .limit(porVuelta)
+    .limit(batchSize)
   await oneByOne(abiertas, async ({ id }) => {
-    const { proveedorPagoId } = await readPedida(deps, id)
+    const { proveedorPagoId } = await readRequestedRefund(deps, id)
     await settleFromProveedor(deps, proveedorPagoId)
-    await finishPedida(deps, id).catch((error: unknown) => {
+    await finishRequestedRefund(deps, id).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.codigo !== 'devolucion_rechazada') throw error
       return report(
         deps.db,
@@ -143,7 +149,7 @@ async function requireDone({ db }: Deps, id: number) {
   if ((await db.$count(auditoria, rechazo)) > 0) throw new DomainError('devolucion_rechazada')
 }
 
-async function readPedida({ db }: Deps, id: number) {
+async function readRequestedRefund({ db }: Deps, id: number) {
   const [fila] = await db
     .select({ pedida: devolucionesPedidas, proveedorPagoId: pagos.proveedorPagoId })
     .from(devolucionesPedidas)
@@ -154,7 +160,7 @@ async function readPedida({ db }: Deps, id: number) {
 }
 
 async function closeRefused(deps: Deps, tx: Tx, id: number) {
-  if (!(await closePedida(deps, tx, id))) return
+  if (!(await closeRequestedRefund(deps, tx, id))) return
   await audit(tx, sistema, { accion: 'devolucion.rechazada', objetoId: id })
 }
 

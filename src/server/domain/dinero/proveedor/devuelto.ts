@@ -7,13 +7,13 @@ import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import {
-  asentar,
-  closePedida,
+  closeRequestedRefund,
   impute,
   lockDeudas,
   type ParteCotizada,
-  pendiente,
   recordPago,
+  settleDate,
+  uncovered,
   writeDevolucion,
 } from '../libro/service.ts'
 import { report } from './revisiones.ts'
@@ -27,7 +27,7 @@ const porProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as con
  * again when the agency won a chargeback that it had lost. An open dispute moves nothing and is reported to staff. `previsto` is what
  * the payment was meant for. Returns whether money moved.
  */
-export async function settleDevuelto(
+export async function settleProviderRefund(
   deps: Deps,
   tx: Tx,
   visto: PagoProveedor,
@@ -44,7 +44,7 @@ export async function settleDevuelto(
   const ultima = filas.at(-1) ?? original
   if (visto.disputa === 'perdida')
     await writeDevolucion(deps, tx, sistema, ultima, { ...porProveedor, importe: nuevo, motivo: 'contracargo' })
-  else await writePedidas(deps, tx, ultima, nuevo)
+  else await writeRequestedRefunds(deps, tx, ultima, nuevo)
   return true
 }
 
@@ -80,7 +80,7 @@ async function reversePago(
   // A won chargeback returns only the money of chargebacks, not of other refunds, whatever amount is reported.
   const importe = least(menos, perdido)
   if (importe <= 0) return false
-  const { recibidoEn, nota } = await asentar(deps, tx, null)
+  const { recibidoEn, nota } = await settleDate(deps, tx, null)
   const { usuarioId, preferenciaId, canal, moneda } = original
   const pago = {
     ...{ usuarioId, preferenciaId, canal, moneda, importe, recibidoEn, reintegraId: original.id },
@@ -102,7 +102,7 @@ async function cover(
   { contracargos, creadoEn }: { contracargos: ReturnType<typeof and>; creadoEn: Date },
 ): Promise<Centavos> {
   const saldos = await tx
-    .select({ id: devoluciones.id, pendiente })
+    .select({ id: devoluciones.id, pendiente: uncovered })
     .from(devoluciones)
     .where(contracargos)
     .orderBy(asc(devoluciones.id))
@@ -117,7 +117,7 @@ async function cover(
 }
 
 /** Matches refunds that staff requested first, oldest first. The rest was refunded on the provider's own site. */
-async function writePedidas(deps: Deps, tx: Tx, pago: Pago, nuevo: Centavos) {
+async function writeRequestedRefunds(deps: Deps, tx: Tx, pago: Pago, nuevo: Centavos) {
   const abiertas = await tx
     .select()
     .from(devolucionesPedidas)
@@ -125,7 +125,7 @@ async function writePedidas(deps: Deps, tx: Tx, pago: Pago, nuevo: Centavos) {
     .orderBy(asc(devolucionesPedidas.id))
   let resto = nuevo
   for (const { id, importe, personalId } of abiertas) {
-    if (importe > resto || !(await closePedida(deps, tx, id))) continue
+    if (importe > resto || !(await closeRequestedRefund(deps, tx, id))) continue
     await writeDevolucion(deps, tx, sistema, pago, { ...porProveedor, importe, motivo: 'devolucion', personalId })
     resto = subtract(resto, importe)
   }

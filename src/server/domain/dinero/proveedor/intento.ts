@@ -36,14 +36,14 @@ export async function readIntento(deps: Deps, propias: SQL, proveedorId: string 
     .where(eq(preferenciaCuotas.preferenciaId, id))
     .orderBy(asc(preferenciaCuotas.cuotaId))
   return {
-    estado: enLibros[estado] ?? (await askProveedor(deps, referencia)),
+    estado: attemptInLedger[estado] ?? (await askProveedor(deps, referencia)),
     importe,
     cuotas: cuotas.map((cuota) => cuota.id),
     recibo,
   }
 }
 
-const enLibros: Partial<Record<(typeof preferencias.$inferSelect)['estado'], Estado>> = {
+const attemptInLedger: Partial<Record<(typeof preferencias.$inferSelect)['estado'], Estado>> = {
   pagada: 'aprobado',
   en_proceso: 'en_proceso',
 }

@@ -14,17 +14,17 @@ import { lock } from '../../locks.ts'
 import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { claimClave, type IdempotencyKey, settleClave } from '../../platform/idempotency/service.ts'
-import { cotizacionEnLinea, toPesos } from '../cuotas/service.ts'
-import { requirePagables } from '../libro/service.ts'
-import { queueCierre, supersede } from './reemplazo.ts'
+import { onlineCotizacion, toPesos } from '../cuotas/service.ts'
+import { requirePayable } from '../libro/service.ts'
+import { queueCloseReplaced, supersede } from './reemplazo.ts'
 
-export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey: string; importe: Centavos }
+export type PreparedPago = { preferenceId: string; initPoint: string; publicKey: string; importe: Centavos }
 
 const llamada = 'pago'
-const horasDeVida = 24
+const lifetimeHours = 24
 
 /** A payment by one of the account's links: the link, and the URL to which the payer returns. */
-export type PorEnlace = { cuenta: OnBehalf; enlacePagoId: number; volverA: string }
+export type ByEnlace = { cuenta: OnBehalf; enlacePagoId: number; volverA: string }
 
 /**
  * Prepares the payment of the account's own dues. The same key gives the same preferencia.
@@ -35,7 +35,7 @@ export function preparePago(
   actor: Cliente,
   cuotaIds: number[],
   clave?: IdempotencyKey,
-): Promise<PagoPreparado> {
+): Promise<PreparedPago> {
   return prepareCobro(deps, actor, { cuenta: actor, cuotaIds, clave })
 }
 
@@ -46,13 +46,13 @@ export function preparePago(
 export function preparePagoPorEnlace(
   deps: Deps,
   actor: Anonimo,
-  { cuenta, ...enlace }: PorEnlace,
+  { cuenta, ...enlace }: ByEnlace,
   cuotaIds: number[],
-): Promise<PagoPreparado> {
+): Promise<PreparedPago> {
   return prepareCobro(deps, actor, { cuenta, cuotaIds, enlace })
 }
 
-type Cobro = { cuenta: Titular; cuotaIds: number[]; clave?: IdempotencyKey; enlace?: Omit<PorEnlace, 'cuenta'> }
+type Cobro = { cuenta: Titular; cuotaIds: number[]; clave?: IdempotencyKey; enlace?: Omit<ByEnlace, 'cuenta'> }
 
 /**
  * Prepares the payment of dues. Computes the pesos, supersedes the account's earlier preferencia, and requests a preferencia from
@@ -60,7 +60,7 @@ type Cobro = { cuenta: Titular; cuotaIds: number[]; clave?: IdempotencyKey; enla
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_cotizacion`,
  * `cotizacion_vencida`, `proveedor_no_responde`
  */
-async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro): Promise<PagoPreparado> {
+async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro): Promise<PreparedPago> {
   if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
   const { cuenta, cuotaIds, clave, enlace } = cobro
   const titularDeClave = { tipo: 'cliente', id: cuenta.id } as const
@@ -98,7 +98,7 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
       .where(eq(preferencias.referencia, referencia))
       .returning({ id: preferencias.id, estado: preferencias.estado })
     // Another preferencia superseded this one during the request to the provider.
-    if (fila?.estado === 'reemplazada') await queueCierre(deps, tx, fila.id)
+    if (fila?.estado === 'reemplazada') await queueCloseReplaced(deps, tx, fila.id)
     await settleClave(tx, titularDeClave, llamada, clave, reply)
   })
   return reply
@@ -109,7 +109,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   // One account prepares one payment at a time. The lock mode still lets a settlement reference the account.
   const [titular] = await lock(tx, usuarios, eq(usuarios.id, cuenta.id), 'no key update')
   if (!titular) throw new DomainError('sin_sesion')
-  const reply = await claimClave<PagoPreparado>(tx, { tipo: 'cliente', id: cuenta.id }, llamada, clave)
+  const reply = await claimClave<PreparedPago>(tx, { tipo: 'cliente', id: cuenta.id }, llamada, clave)
   if (reply) return { reply, referencia: '', importe: asCentavos(0), venceEn: deps.now(), titular }
   const partes = await priceCuotas(deps, tx, cuenta, cuotaIds)
   const referencia = clave ? referenciaOf(cuenta.id, clave, localDay(deps.now()), partes) : randomUUID()
@@ -118,7 +118,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   const abiertas = inArray(preferencias.estado, ['preparando', 'lista'])
   await supersede(deps, tx, and(ownedBy(cuenta, preferencias), abiertas))
   const importe = add(...partes.map(({ importePesos }) => importePesos))
-  const venceEn = later(deps.now(), { horas: horasDeVida })
+  const venceEn = later(deps.now(), { horas: lifetimeHours })
   const nueva = await tx
     .insert(preferencias)
     .values({
@@ -139,8 +139,8 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
 
 /** Returns what each due costs today, in its currency and in pesos. */
 async function priceCuotas(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds: number[]) {
-  const filas = await requirePagables(tx, cuenta, cuotaIds)
-  const enLinea = await cotizacionEnLinea(tx, localDay(deps.now()))
+  const filas = await requirePayable(tx, cuenta, cuotaIds)
+  const enLinea = await onlineCotizacion(tx, localDay(deps.now()))
   return filas.map(({ cuotaId, moneda, debe: importe }) => ({
     cuotaId,
     importe,
@@ -148,9 +148,9 @@ async function priceCuotas(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds: number
   }))
 }
 
-type EnLinea = Awaited<ReturnType<typeof cotizacionEnLinea>>
+type OnlinePrice = Awaited<ReturnType<typeof onlineCotizacion>>
 
-function inPesos(importe: Centavos, moneda: 'ARS' | 'USD', { cotizacion, vencida, dias }: EnLinea) {
+function inPesos(importe: Centavos, moneda: 'ARS' | 'USD', { cotizacion, vencida, dias }: OnlinePrice) {
   if (moneda === 'ARS') return { importePesos: importe }
   if (vencida) throw new DomainError('cotizacion_vencida', { detalle: { dias: String(dias) } })
   if (!cotizacion) throw new DomainError('sin_cotizacion')

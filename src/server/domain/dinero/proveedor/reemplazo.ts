@@ -10,11 +10,11 @@ export async function supersede(deps: Deps, tx: Tx, cuales: SQL | undefined) {
     .set({ estado: 'reemplazada' })
     .where(cuales)
     .returning({ id: preferencias.id, proveedorId: preferencias.proveedorId })
-  for (const { id, proveedorId } of reemplazadas) if (proveedorId) await queueCierre(deps, tx, id)
+  for (const { id, proveedorId } of reemplazadas) if (proveedorId) await queueCloseReplaced(deps, tx, id)
 }
 
 /** Queues closing a preferencia. Also called for one that was superseded before the provider had replied. */
-export function queueCierre(deps: Deps, tx: Tx, id: number) {
+export function queueCloseReplaced(deps: Deps, tx: Tx, id: number) {
   return deps.jobs.send('cierre-preferencia', { id }, tx)
 }
 
@@ -23,7 +23,7 @@ export function queueCierre(deps: Deps, tx: Tx, id: number) {
  * still counts.
  * @throws PagosError, for the job's next try
  */
-export async function closeReemplazada(deps: Deps, id: number) {
+export async function closeReplaced(deps: Deps, id: number) {
   const [fila] = await deps.db
     .select({ proveedorId: preferencias.proveedorId, venceEn: preferencias.venceEn })
     .from(preferencias)

@@ -7,8 +7,8 @@ import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { asentar, joinCaja, recordPago } from '../libro/service.ts'
-import { settleDevuelto } from './devuelto.ts'
+import { joinCaja, recordPago, settleDate } from '../libro/service.ts'
+import { settleProviderRefund } from './devuelto.ts'
 import { supersede } from './reemplazo.ts'
 import { report } from './revisiones.ts'
 
@@ -58,7 +58,7 @@ async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: 
 }
 
 async function settleIntento(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
-  if (visto.fase !== 'cobrado') return reportPerdido(tx, visto)
+  if (visto.fase !== 'cobrado') return reportLostPago(tx, visto)
   if (matches(preferencia, visto)) return settleMoney(deps, tx, preferencia, visto)
   // A payment that we did not prepare is not recorded; staff review it.
   await report(
@@ -74,7 +74,7 @@ function matches(preferencia: Preferencia, { moneda, importe }: PagoProveedor): 
 }
 
 /** Reports to staff a payment in our ledger that the provider no longer counts as paid. */
-async function reportPerdido(tx: Tx, visto: PagoProveedor): Promise<Resultado> {
+async function reportLostPago(tx: Tx, visto: PagoProveedor): Promise<Resultado> {
   if ((await tx.$count(pagos, eq(pagos.proveedorPagoId, visto.id))) > 0)
     await report(tx, `El proveedor ya no da por cobrado el pago ${visto.id}, que está en los libros (${visto.estado})`)
   return 'sin_cambio'
@@ -132,11 +132,11 @@ async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: 
       proveedorPagoId,
       comision,
       neto,
-      ...(await asentar(deps, tx, visto.aprobadoEn)),
+      ...(await settleDate(deps, tx, visto.aprobadoEn)),
     },
     previsto,
   )
-  const devuelto = await settleDevuelto(deps, tx, visto, previsto)
+  const devuelto = await settleProviderRefund(deps, tx, visto, previsto)
   return devuelto ? 'devuelto' : nuevo ? 'registrado' : 'sin_cambio'
 }
 

@@ -18,7 +18,7 @@ export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }:
 }
 
 /** How many preferencias are checked when a user returns from paying: the current one, and earlier ones that may have been paid. */
-const cuantas = 3
+const maxRecent = 3
 
 /** Settles an account's latest unpaid preferencias. Returns for how many the provider was asked. */
 export async function settleRecent(deps: Deps, titular: Titular): Promise<number> {
@@ -33,7 +33,7 @@ export async function settleRecent(deps: Deps, titular: Titular): Promise<number
       ),
     )
     .orderBy(desc(preferencias.id))
-    .limit(cuantas)
+    .limit(maxRecent)
   const finales = await Promise.allSettled(filas.map(({ referencia }) => settleReferencia(deps, referencia)))
   for (const final of finales)
     if (final.status === 'rejected') log.error('A payment could not be looked up:', describeSafely(final.reason))

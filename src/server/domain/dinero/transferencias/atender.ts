@@ -107,9 +107,9 @@ async function cuotasOf(tx: Tx, id: number): Promise<number[]> {
   return filas.map(({ cuotaId }) => cuotaId)
 }
 
-type Fin = { estado: 'acreditada'; pagoId: number } | { estado: 'rechazada'; motivo: string }
+type Outcome = { estado: 'acreditada'; pagoId: number } | { estado: 'rechazada'; motivo: string }
 
-async function close(deps: Deps, tx: Tx, actor: Personal, id: number, fin: Fin, importe: Centavos) {
+async function close(deps: Deps, tx: Tx, actor: Personal, id: number, fin: Outcome, importe: Centavos) {
   await tx
     .update(transferencias)
     .set({ ...fin, atendidaPor: actor.id, atendidaEn: deps.now() })

@@ -12,12 +12,12 @@ import { inserted } from '../../one.ts'
 import { readAgencia, readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
-import { requirePagables } from '../libro/service.ts'
-import { refuseIgual } from '../mostrador/service.ts'
+import { requirePayable } from '../libro/service.ts'
+import { refuseSameTransferencia } from '../mostrador/service.ts'
 import { type Comprobante, keepComprobante } from './comprobante.ts'
 
 /** The maximum age in days of a transfer that a family can report. The office records older ones. */
-const diasAtras = 60
+const maxDaysBack = 60
 
 export type NuevaTransferencia = {
   /** Centavos of pesos. */
@@ -54,15 +54,15 @@ export async function reportTransferencia(
 
 function requireFecha(hoy: Dia, fecha: Dia) {
   const mensaje = fecha > hoy ? 'La fecha no puede ser futura' : 'La fecha es de hace más de dos meses'
-  if (fecha > hoy || fecha < addDays(hoy, -diasAtras))
+  if (fecha > hoy || fecha < addDays(hoy, -maxDaysBack))
     throw new DomainError('datos_invalidos', { campos: { fecha: mensaje } })
 }
 
 async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, comprobante: Comprobante) {
   const { conceptos, importe, fecha, referencia } = nueva
-  await requirePagables(tx, actor, conceptos)
+  await requirePayable(tx, actor, conceptos)
   const igual = { usuarioId: actor.id, moneda: 'ARS', importe, fecha, referencia } as const
-  await refuseIgual(tx, igual, { soloSuyas: true, confirmada: nueva.confirmaigual })
+  await refuseSameTransferencia(tx, igual, { soloSuyas: true, confirmada: nueva.confirmaigual })
   const fila = await tx
     .insert(transferencias)
     .values({

@@ -9,11 +9,11 @@ import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
-import { mixta } from '../cuotas/service.ts'
+import { isMixed } from '../cuotas/service.ts'
 
 const atendida = sql<boolean>`(${transferencias.estado} <> 'informada')`
 
-type Nombrada = Parameters<typeof nombreDeCuota>[0] & { pasajero: string }
+type NamedTransferencia = Parameters<typeof nombreDeCuota>[0] & { pasajero: string }
 
 const columnas = {
   id: transferencias.id,
@@ -26,8 +26,8 @@ const columnas = {
   cuotas: sql<
     number[]
   >`array(select ${transferenciaCuotas.cuotaId} from ${transferenciaCuotas} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id} order by 1)`,
-  detalle: sql<Nombrada[]>`coalesce(${ofCuotas(
-    sql`json_agg(json_build_object('numero', ${cuotas.numero}, 'concepto', ${cuotas.concepto}, 'moneda', ${cuotas.moneda}, 'mixta', ${mixta}, 'pasajero', ${pasajeros.nombre}) order by ${cuotas.id})`,
+  detalle: sql<NamedTransferencia[]>`coalesce(${ofCuotas(
+    sql`json_agg(json_build_object('numero', ${cuotas.numero}, 'concepto', ${cuotas.concepto}, 'moneda', ${cuotas.moneda}, 'mixta', ${isMixed}, 'pasajero', ${pasajeros.nombre}) order by ${cuotas.id})`,
   )}, '[]')`,
   reservas: sql<number[]>`coalesce(${ofCuotas(sql`array_agg(distinct ${reservas.id})`)}, '{}')`,
   informada: localDate(transferencias.creadaEn),
@@ -63,7 +63,7 @@ export async function viewTransferencia(db: DbOrTx, id: number) {
 }
 
 /** Adds a transfer's dues in words: `Cuota 3 de Martina, Cuota 4 de Martina`. */
-function addDetalle<Fila extends { detalle: Nombrada[] }>({ detalle, ...fila }: Fila) {
+function addDetalle<Fila extends { detalle: NamedTransferencia[] }>({ detalle, ...fila }: Fila) {
   return { ...fila, detalle: detalle.map((cuota) => `${nombreDeCuota(cuota)} de ${cuota.pasajero}`).join(', ') }
 }
 

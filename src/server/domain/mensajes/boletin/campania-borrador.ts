@@ -11,7 +11,7 @@ import { inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { isChange, type Sobre } from '../../version.ts'
-import { guardadoOf, textoOf, versionOfCampania } from './campania-version.pure.ts'
+import { storedTextKey, textoOf, versionOfCampania } from './campania-version.pure.ts'
 
 export type TextoCampania = z.output<typeof campaniaBody>
 
@@ -43,7 +43,7 @@ export async function saveCampania(
     const antes = await lockBorrador(tx, id)
     const version = versionOfCampania(texto)
     const versiones = { stored: versionOfCampania(antes), saved: version, edited }
-    if (!(await isChange(tx, guardadoOf(id), versiones))) return { id, version }
+    if (!(await isChange(tx, storedTextKey(id), versiones))) return { id, version }
     await tx.update(campanias).set(texto).where(eq(campanias.id, id))
     await audit(tx, actor, { accion: 'campania.editada', objetoId: id, antes: textoOf(antes), despues: texto })
     return { id, version }

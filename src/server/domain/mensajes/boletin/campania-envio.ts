@@ -12,18 +12,18 @@ import { requireVersion } from '../../version.ts'
 import {
   bajaUrl,
   type Correo,
+  campaniaReason,
   claveDeBoletin,
-  motivoDeCampania,
   readMembrete,
   resumeCorreosDe,
   sendWith,
 } from '../correo/service.ts'
 import { lockCampania } from './campania-borrador.ts'
-import { guardadoOf, textoOf, versionOfCampania } from './campania-version.pure.ts'
-import { recibe } from './campanias-list.ts'
+import { storedTextKey, textoOf, versionOfCampania } from './campania-version.pure.ts'
+import { isRecipient } from './campanias-list.ts'
 
 /** The number of mails that one job writes: small, so that its transaction is short. */
-const tanda = 25
+const batchSize = 25
 
 /**
  * Starts to send a campaign to the confirmed subscribers, or resumes it for the remaining ones. No-op if it is being sent. `version` is
@@ -36,7 +36,7 @@ export async function startCampania(deps: Deps, actor: Personal, id: number, ver
     const { estado } = campania
     if (estado === 'enviada') throw new DomainError('campania_comenzada')
     if (estado === 'enviando') return { id }
-    await requireVersion(tx, guardadoOf(id), versionOfCampania(campania), version)
+    await requireVersion(tx, storedTextKey(id), versionOfCampania(campania), version)
     const cuantos = estado === 'borrador' ? await chooseDestinatarios(tx, id) : undefined
     if (cuantos === 0) throw new DomainError('campania_sin_destinatarios')
     await tx
@@ -70,7 +70,7 @@ export async function stopCampania(deps: Deps, actor: Personal, id: number): Pro
 }
 
 /** Writes the next mails of a campaign and queues the following batch. Called by a job; safe to repeat. */
-export async function writeTanda(deps: Deps, id: number) {
+export async function writeBatch(deps: Deps, id: number) {
   await deps.db.transaction(async (tx) => {
     const [campania] = await lock(tx, campanias, eq(campanias.id, id))
     if (campania?.estado !== 'enviando') return
@@ -80,8 +80,8 @@ export async function writeTanda(deps: Deps, id: number) {
       // Skips a subscriber who unsubscribed or bounced since the campaign started.
       if (sigue) await sendWith(membrete, deps, tx, writeMail(deps, campania, suscriptor))
     }
-    await settleTanda(deps, tx, id, destinatarios)
-    if (destinatarios.length === tanda) return deps.jobs.send('campania', { id }, tx)
+    await settleBatch(deps, tx, id, destinatarios)
+    if (destinatarios.length === batchSize) return deps.jobs.send('campania', { id }, tx)
     await tx.update(campanias).set({ estado: 'enviada', terminadaEn: deps.now() }).where(eq(campanias.id, id))
     await audit(tx, sistema, { accion: 'campania.terminada', objetoId: id })
   })
@@ -100,7 +100,7 @@ async function chooseDestinatarios(tx: Tx, id: number): Promise<number> {
           bajaEn: sql<null>`null::timestamptz`.as('baja_en'),
         })
         .from(suscriptores)
-        .where(recibe),
+        .where(isRecipient),
     )
     .returning({ id: campaniaEnvios.suscriptorId })
   return elegidos.length
@@ -110,20 +110,20 @@ function nextDestinatarios(tx: Tx, id: number) {
   return tx
     .select({
       suscriptor: { id: suscriptores.id, mail: suscriptores.mail },
-      recibe: sql<boolean>`(${recibe})`,
+      recibe: sql<boolean>`(${isRecipient})`,
     })
     .from(campaniaEnvios)
     .innerJoin(suscriptores, eq(suscriptores.id, campaniaEnvios.suscriptorId))
     .where(and(eq(campaniaEnvios.campaniaId, id), isNull(campaniaEnvios.escritoEn)))
     .orderBy(asc(campaniaEnvios.suscriptorId))
-    .limit(tanda)
+    .limit(batchSize)
 }
 
 type Suscriptor = { id: number; mail: string }
 
 function writeMail(deps: Deps, campania: typeof campanias.$inferSelect, { id, mail }: Suscriptor): Correo {
   return {
-    clave: claveDeBoletin(id, motivoDeCampania(campania.id)),
+    clave: claveDeBoletin(id, campaniaReason(campania.id)),
     para: mail,
     plantilla: 'campania',
     datos: { ...textoOf(campania), baja: bajaUrl(deps.publicUrl, deps.secretKey, id, campania.id) },
@@ -131,7 +131,7 @@ function writeMail(deps: Deps, campania: typeof campanias.$inferSelect, { id, ma
 }
 
 /** Records which mail was written to which subscriber. Skipped subscribers are removed from the list. */
-async function settleTanda(
+async function settleBatch(
   deps: Deps,
   tx: Tx,
   id: number,
@@ -142,7 +142,7 @@ async function settleTanda(
     return and(eq(campaniaEnvios.campaniaId, id), inArray(campaniaEnvios.suscriptorId, ids))
   }
   await tx.delete(campaniaEnvios).where(deCampania(false))
-  const clave = sql`'boletin-' || ${campaniaEnvios.suscriptorId} || '-' || ${motivoDeCampania(id)}::text`
+  const clave = sql`'boletin-' || ${campaniaEnvios.suscriptorId} || '-' || ${campaniaReason(id)}::text`
   await tx
     .update(campaniaEnvios)
     .set({

@@ -12,7 +12,7 @@ export const textoOf = ({ asunto, titulo, cuerpo, botonTexto, botonEnlace }: Tex
 })
 
 /** The audit-log identity of a campaign, and the action that saves its text. */
-export const guardadoOf = (id: number) => ({ id, acciones: ['campania.editada'] }) as const
+export const storedTextKey = (id: number) => ({ id, acciones: ['campania.editada'] }) as const
 
 /** Returns the version of a campaign's text, which a save or a send refers to. */
 export const versionOfCampania = (campania: Texto) => fingerprint(Object.values(textoOf(campania)))

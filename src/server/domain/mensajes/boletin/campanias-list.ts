@@ -22,11 +22,11 @@ const pendencias = sql`(
   from ${correos} c join ${campaniaEnvios} e on e.correo_id = c.id
   where c.estado in ('pendiente', 'fallido', 'rebotado') group by e.campania_id
 ) pendencias`
-const cuantos = (clase: 'esperan' | 'fallidos' | 'rebotados') =>
+const countByClase = (clase: 'esperan' | 'fallidos' | 'rebotados') =>
   sql<number>`coalesce(${sql.raw(`pendencias.${clase}`)}, 0)`
-const faltan = sql<number>`(${contar(sql`e.escrito_en is null`)} + ${cuantos('esperan')})`
+const countPending = sql<number>`(${countWhere(sql`e.escrito_en is null`)} + ${countByClase('esperan')})`
 
-function contar(donde: SQL) {
+function countWhere(donde: SQL) {
   return sql<number>`(select count(*) from ${campaniaEnvios} e where e.campania_id = ${campanias.id} and ${donde})`
 }
 
@@ -40,11 +40,11 @@ const columnas = {
   comenzada: localDate(campanias.comenzadaEn),
   autor: nombreYApellido(personal),
   total: campanias.envios,
-  enviados: sql<number>`(${campanias.envios} - ${cuantos('fallidos')} - ${cuantos('rebotados')} - ${faltan})`,
-  fallidos: cuantos('fallidos'),
-  rebotados: cuantos('rebotados'),
-  faltan: faltan,
-  bajas: contar(sql`e.baja_en is not null`),
+  enviados: sql<number>`(${campanias.envios} - ${countByClase('fallidos')} - ${countByClase('rebotados')} - ${countPending})`,
+  fallidos: countByClase('fallidos'),
+  rebotados: countByClase('rebotados'),
+  faltan: countPending,
+  bajas: countWhere(sql`e.baja_en is not null`),
 }
 
 /** Lists the newsletter's campaigns, with the states of each one's mails. */
@@ -79,8 +79,8 @@ export async function viewCampania({ db }: Deps, id: number) {
 }
 
 /** Selects the recipients of a campaign: confirmed subscribers whose mailbox exists. */
-export const recibe = and(eq(suscriptores.estado, 'confirmado'), isNull(suscriptores.rebotadoEn))
+export const isRecipient = and(eq(suscriptores.estado, 'confirmado'), isNull(suscriptores.rebotadoEn))
 
 function countDestinatarios(db: DbOrTx): Promise<number> {
-  return db.$count(suscriptores, recibe)
+  return db.$count(suscriptores, isRecipient)
 }

@@ -36,7 +36,7 @@ export async function importSuscriptor(
 }
 
 /** Returns the addresses of up to four imported subscribers who left, bounced, or received an issue. */
-export async function nameSuscriptoresTocados(tx: Tx, cuales: SQL): Promise<string[]> {
+export async function nameChangedSuscriptores(tx: Tx, cuales: SQL): Promise<string[]> {
   const filas = await tx
     .select({ mail: suscriptores.mail })
     .from(suscriptores)

@@ -1,11 +1,11 @@
 /** The public interface of the newsletter: double opt-in, one-click unsubscribe. */
 export { unsubscribe, unsubscribeByHand } from './baja.ts'
 export { createCampania, removeCampania, saveCampania } from './campania-borrador.ts'
-export { startCampania, stopCampania, writeTanda } from './campania-envio.ts'
+export { startCampania, stopCampania, writeBatch } from './campania-envio.ts'
 export { previewCampania, sendTestCampania } from './campania-vista.ts'
 export { listCampanias, viewCampania } from './campanias-list.ts'
 export { confirmSuscripcion } from './confirmar.ts'
-export { importSuscriptor, nameSuscriptoresTocados, undoSuscriptor } from './importados.ts'
+export { importSuscriptor, nameChangedSuscriptores, undoSuscriptor } from './importados.ts'
 export { removeDeadConfirmaciones } from './purga.ts'
 export { undoRebote, undoRebotes } from './rebotes.ts'
 export { subscribe } from './suscribir.ts'

@@ -10,9 +10,9 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { removeCorreos, sendCorreo } from '../correo/service.ts'
 import { claveDeConfirmacion } from './purga.ts'
 
-const diasDeVida = 7
+const lifetimeDays = 7
 /** A second request within this time sends no second mail. */
-const minutosDePausa = 10
+const resendAfterMinutes = 10
 
 const mensaje = 'Revisá tu mail: te mandamos un enlace para confirmar la suscripción.'
 
@@ -27,9 +27,9 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
     // A bounced subscriber gets no campaigns. Confirming again proves that the mailbox exists.
     if (estado === 'confirmado' && !rebotadoEn) return
     const ahora = deps.now()
-    if (tkVence && ahora < later(tkVence, { dias: -diasDeVida, minutos: minutosDePausa })) return
+    if (tkVence && ahora < later(tkVence, { dias: -lifetimeDays, minutos: resendAfterMinutes })) return
     if (tkVence) await removeCorreos(tx, [claveDeConfirmacion({ id, tkVence })])
-    await mailConfirmacion(deps, tx, suscriptor, later(ahora, { dias: diasDeVida }))
+    await mailConfirmacion(deps, tx, suscriptor, later(ahora, { dias: lifetimeDays }))
     await audit(tx, actor, { accion: 'suscriptor.pedido', objetoId: id })
   })
   return { mensaje }

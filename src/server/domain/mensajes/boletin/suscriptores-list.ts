@@ -24,7 +24,7 @@ export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
       mail: suscriptores.mail,
       estado: sql<
         (typeof estadosSuscriptor)[number]
-      >`case when ${rebotado} then 'rebotado' else ${suscriptores.estado} end`,
+      >`case when ${isBounced} then 'rebotado' else ${suscriptores.estado} end`,
       fecha: localDate(suscriptores.creadoEn),
       confirmado: localDate(suscriptores.confirmadoEn),
       baja: localDate(suscriptores.bajaEn),
@@ -38,10 +38,10 @@ export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
 }
 
 /** Whether a subscriber's mails bounce. Excludes those who unsubscribed. */
-const rebotado = sql<boolean>`(${suscriptores.rebotadoEn} is not null and ${suscriptores.estado} <> 'baja')`
+const isBounced = sql<boolean>`(${suscriptores.rebotadoEn} is not null and ${suscriptores.estado} <> 'baja')`
 
 function inEstado(estado: Filtro['estado']): SQL | undefined {
   if (!estado) return undefined
-  if (estado === 'rebotado') return rebotado
+  if (estado === 'rebotado') return isBounced
   return and(eq(suscriptores.estado, estado), estado === 'baja' ? undefined : isNull(suscriptores.rebotadoEn))
 }

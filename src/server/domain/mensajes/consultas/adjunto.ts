@@ -4,14 +4,14 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { found, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type AdjuntoNuevo, readAdjunto } from '../correo/service.ts'
+import { type NewAdjunto, readAdjunto } from '../correo/service.ts'
 
 /**
  * Returns a file attached to a reply, by its position from 0. Each read is written to the audit log, because the file may contain
  * personal data.
  * @throws DomainError `no_encontrado`
  */
-export async function viewAdjunto(deps: Deps, actor: Personal, id: number, lugar: number): Promise<AdjuntoNuevo> {
+export async function viewAdjunto(deps: Deps, actor: Personal, id: number, lugar: number): Promise<NewAdjunto> {
   const respuesta = await deps.db
     .select({ adjuntos: respuestasConsulta.adjuntos, consultaId: respuestasConsulta.consultaId })
     .from(respuestasConsulta)

@@ -16,12 +16,12 @@ import { audit } from '../../platform/audit-log/service.ts'
  */
 export async function assignConsulta(deps: Deps, actor: Personal, id: number, persona: number | undefined) {
   return deps.db.transaction(async (tx) => {
-    const esAsignable = persona === undefined || (await lockAsignable(tx, persona))
+    const esAsignable = persona === undefined || (await lockAssignable(tx, persona))
     const { asignadaA } = await lockOne(tx, consultas, eq(consultas.id, id))
     const antes = { asignadaA }
     const despues = { asignadaA: persona ?? null }
     if (antes.asignadaA !== despues.asignadaA) {
-      if (!esAsignable) throw noAsignable()
+      if (!esAsignable) throw notAssignable()
       await tx.update(consultas).set(despues).where(eq(consultas.id, id))
       await audit(tx, actor, { accion: 'consulta.asignada', objetoId: id, antes, despues })
     }
@@ -30,20 +30,20 @@ export async function assignConsulta(deps: Deps, actor: Personal, id: number, pe
 }
 
 /** Selects the staff who may answer enquiries. */
-const asignable = and(
+const isAssignable = and(
   eq(personal.activo, true),
   or(eq(personal.nivel, '1'), sql`${personal.areas}->>'consultas' = 'escribe'`),
 )
 
 /** Lists the staff to whom an enquiry can be assigned, by name. */
-export const listAsignables = ({ db }: Pick<Deps, 'db'>) =>
+export const listAssignable = ({ db }: Pick<Deps, 'db'>) =>
   db
     .select({ id: personal.id, nombre: nombrePersonal })
     .from(personal)
-    .where(asignable)
+    .where(isAssignable)
     .orderBy(personal.apellido, personal.nombre, personal.id)
 
-const noAsignable = () =>
+const notAssignable = () =>
   new DomainError('datos_invalidos', {
     campos: { persona: 'Debe elegir una persona activa que pueda responder consultas' },
   })
@@ -52,7 +52,7 @@ const noAsignable = () =>
  * Locks the staff account until the assignment is written, because it may be disabled at the same time. The account is locked before the
  * enquiry, as in disabling.
  */
-async function lockAsignable(tx: Tx, id: number): Promise<boolean> {
-  const [fila] = await lock(tx, personal, and(eq(personal.id, id), asignable), 'share')
+async function lockAssignable(tx: Tx, id: number): Promise<boolean> {
+  const [fila] = await lock(tx, personal, and(eq(personal.id, id), isAssignable), 'share')
   return fila !== undefined
 }

@@ -5,10 +5,10 @@ import { instant } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { one } from '../../one.ts'
-import { listAsignables } from './asignar.ts'
+import { listAssignable } from './asignar.ts'
 
 /** A conversation shows at most this many enquiries, so that a flood of messages cannot slow the app down. */
-const masConsultas = 50
+const otherConsultasLimit = 50
 
 /**
  * Returns all messages from and to the mail address of an enquiry, oldest first, with the assigned staff member
@@ -38,7 +38,7 @@ export async function viewConversacion(deps: Deps, id: number) {
   const mensajes = [...preguntas, ...respuestas].toSorted((a, b) => a.instante.getTime() - b.instante.getTime())
   return {
     ...ficha,
-    asignables: await listAsignables(deps),
+    asignables: await listAssignable(deps),
     mensajes: mensajes.map(({ instante: _, ...mensaje }) => mensaje),
   }
 }
@@ -55,7 +55,7 @@ async function listPreguntas({ db }: Deps, mail: string, id: number) {
     .from(consultas)
     .where(eq(consultas.mail, mail))
     .orderBy(desc(eq(consultas.id, id)), desc(consultas.id))
-    .limit(masConsultas)
+    .limit(otherConsultasLimit)
   return filas.map((fila) => ({ ...fila, clase: 'consulta' as const, idconsulta: fila.id, adjuntos: [] }))
 }
 

@@ -4,7 +4,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { claveDeAviso, claveDeConsulta, claveDeRespuesta, removeLooseCorreos } from '../correo/service.ts'
+import { claveDeAviso, claveDeConsulta, claveDeRespuesta, removeOrphanCorreos } from '../correo/service.ts'
 
 /**
  * Deletes an enquiry, its replies, their attachments and the mails about it. A mail that is being sent is deleted after it was sent.
@@ -28,5 +28,5 @@ export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
     const suyas = respuestas.map((respuesta) => claveDeRespuesta(respuesta.id))
     return [claveDeConsulta(id), claveDeAviso('consulta', id), ...suyas]
   })
-  await removeLooseCorreos(deps, claves)
+  await removeOrphanCorreos(deps, claves)
 }

@@ -9,12 +9,12 @@ import { nombrePersonal } from '../../nombres.ts'
 import { inserted, one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
-import { type AdjuntoNuevo, claveDeRespuesta, removeAdjuntos, sendCorreo, storeAdjuntos } from '../correo/service.ts'
+import { claveDeRespuesta, type NewAdjunto, removeAdjuntos, sendCorreo, storeAdjuntos } from '../correo/service.ts'
 
 export type Respuesta = {
   idconsulta: number
   respuesta: string
-  adjuntos: AdjuntoNuevo[]
+  adjuntos: NewAdjunto[]
   /** The number of replies that the sender had read, if known. */
   leidas?: number | undefined
 }

@@ -3,29 +3,29 @@ import type { Adjunto } from '../../../db/schema/mensajes.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
 import type { Deps } from '../../deps.ts'
 
-export type AdjuntoNuevo = { nombre: string; tipo: string; contenido: Buffer }
+export type NewAdjunto = { nombre: string; tipo: string; contenido: Buffer }
 
 /** Documents such as `convenio:12` have no stored file. They are rendered when the mail is sent. */
-const papel = /^(convenio|recibo):(\d+)$/
+const documentSchema = /^(convenio|recibo):(\d+)$/
 
 /** Returns whether an attachment is a rendered document, which contains names and document numbers. */
-export const isPapel = ({ archivo }: Adjunto): boolean => papel.test(archivo)
+export const isGeneratedDocument = ({ archivo }: Adjunto): boolean => documentSchema.test(archivo)
 
 /** Attaches a booking's accepted agreement. */
 export function attachConvenio(reservaId: number): Adjunto {
-  return attachPapel(`convenio-${reservaId}`, `convenio:${reservaId}`)
+  return attachDocument(`convenio-${reservaId}`, `convenio:${reservaId}`)
 }
 
 /** Attaches a receipt. `formateado` is its number as people read it. */
 export function attachRecibo(numero: number, formateado: string): Adjunto {
-  return attachPapel(`recibo-${formateado}`, `recibo:${numero}`)
+  return attachDocument(`recibo-${formateado}`, `recibo:${numero}`)
 }
 
 /**
  * Encrypts and stores attachments, before the transaction that writes the mail. Each gets a storage key of the app and a safe file name.
  * If the transaction fails, the caller deletes them.
  */
-export async function storeAdjuntos(deps: Deps, nuevos: AdjuntoNuevo[]): Promise<Adjunto[]> {
+export async function storeAdjuntos(deps: Deps, nuevos: NewAdjunto[]): Promise<Adjunto[]> {
   const adjuntos: Adjunto[] = []
   try {
     for (const { nombre, tipo, contenido } of nuevos) {
@@ -41,8 +41,8 @@ export async function storeAdjuntos(deps: Deps, nuevos: AdjuntoNuevo[]): Promise
 }
 
 /** Returns an attachment's content. @throws Error if the file is missing */
-export async function readAdjunto(deps: Deps, { nombre, tipo, archivo }: Adjunto): Promise<AdjuntoNuevo> {
-  const [, clase, id] = papel.exec(archivo) ?? []
+export async function readAdjunto(deps: Deps, { nombre, tipo, archivo }: Adjunto): Promise<NewAdjunto> {
+  const [, clase, id] = documentSchema.exec(archivo) ?? []
   const { makeConvenioPdf, makeReciboPdf } = deps.hooks
   const make = clase === 'convenio' ? makeConvenioPdf : makeReciboPdf
   const contenido = clase ? await make(deps, Number(id)) : await openFile(deps, archivo)
@@ -52,11 +52,11 @@ export async function readAdjunto(deps: Deps, { nombre, tipo, archivo }: Adjunto
 
 /** Deletes stored attachments. Agreements and receipts are not deleted: they belong to their booking or payment. */
 export async function removeAdjuntos(deps: Deps, adjuntos: Adjunto[]) {
-  for (const adjunto of adjuntos) if (!isPapel(adjunto)) await deps.storage.remove(adjunto.archivo)
+  for (const adjunto of adjuntos) if (!isGeneratedDocument(adjunto)) await deps.storage.remove(adjunto.archivo)
 }
 
 /** Attaches a document. Its size is unknown until it is rendered. */
-function attachPapel(nombre: string, archivo: string): Adjunto {
+function attachDocument(nombre: string, archivo: string): Adjunto {
   return { nombre: `${nombre}.pdf`, tipo: 'application/pdf', archivo, bytes: 0 }
 }
 
@@ -70,7 +70,7 @@ async function openFile({ storage, secretKey }: Deps, archivo: string) {
   return sellado && openSealed(secretKey, sellado, archivo)
 }
 
-const largo = 120
+const maxNameLength = 120
 
 /** Returns a file name that is safe in a mail: no folders, no control or direction marks, not hidden, and of limited length. */
 function safeName(nombre: string): string {
@@ -84,7 +84,7 @@ function safeName(nombre: string): string {
   if (!propio) return 'adjunto'
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(propio)?.[0] ?? ''
   const base = Array.from(propio.slice(0, propio.length - extension.length))
-  return base.slice(0, largo - extension.length).join('') + extension
+  return base.slice(0, maxNameLength - extension.length).join('') + extension
 }
 
 /** Returns a media type without parameters, or the generic type. */

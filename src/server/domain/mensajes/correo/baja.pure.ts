@@ -11,7 +11,7 @@ export function suscriptorOf(clave: string): number | undefined {
 }
 
 /** Returns the part of the key that marks a mail as one of a campaign. */
-export const motivoDeCampania = (campaniaId: number) => `campania-${campaniaId}`
+export const campaniaReason = (campaniaId: number) => `campania-${campaniaId}`
 
 /** Returns the campaign in the key of a mail, or undefined for any other mail. */
 export function campaniaOf(clave: string): number | undefined {

@@ -13,7 +13,7 @@ import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { requeue } from './en-camino.ts'
-import { failedLately, sigueSuCampania } from './rechazos.ts'
+import { failedLately, isCampaniaRunning } from './rechazos.ts'
 import { enlaceSecreto, hideSecretos, openSecretos } from './secretos.ts'
 
 /** Lists the outbox, newest first. */
@@ -79,7 +79,7 @@ export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
 /** Queues all recently failed mails and those that wait for another try. Writes no audit entry if there are none. */
 export async function retryCorreos(deps: Deps, actor: Personal): Promise<{ cuantos: number }> {
   return deps.db.transaction(async (tx) => {
-    const esperan = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), sigueSuCampania)
+    const esperan = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), isCampaniaRunning)
     const filas = await requeue(deps, tx, or(failedLately(localDay(deps.now())), esperan), { intentos: 0 })
     const cuantos = filas.length
     if (cuantos > 0) await audit(tx, actor, { accion: 'correo.reintentados', objetoId: 'todos', despues: { cuantos } })

@@ -3,15 +3,15 @@ import type { NombrePlantilla } from './plantillas/plantillas.ts'
 
 type Causa = { grupo: (typeof gruposDeCorreo)[number]; nombre: string; causa: string }
 
-const en =
+const inGroup =
   (grupo: Causa['grupo']) =>
   (nombre: string, causa: string): Causa => ({ grupo, nombre, causa })
-const cuenta = en('Cuenta')
-const reservas = en('Reservas')
-const pagos = en('Pagos y cuotas')
-const consultas = en('Consultas y solicitudes')
-const newsletter = en('Newsletter')
-const avisos = en('Avisos a la agencia')
+const cuenta = inGroup('Cuenta')
+const reservas = inGroup('Reservas')
+const pagos = inGroup('Pagos y cuotas')
+const consultas = inGroup('Consultas y solicitudes')
+const newsletter = inGroup('Newsletter')
+const avisos = inGroup('Avisos a la agencia')
 
 /** The name and cause of each mail, shown to staff who add the agency's paragraph to it. */
 export const causas: Record<NombrePlantilla, Causa> = {

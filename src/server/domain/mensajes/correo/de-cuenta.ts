@@ -8,7 +8,7 @@ export const titularDe = (para: string) =>
   sql<number | null>`(select ${usuarios.id} from ${usuarios} where ${usuarios.mail} = ${para})`
 
 /** Selects mails about trips and money. Staff can never read or resend a mail with a link into the account. */
-export const correosReenviables = sql<boolean>`${correos.clave} ~ '^(reserva|carta|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
+export const resendableCorreos = sql<boolean>`${correos.clave} ~ '^(reserva|carta|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
 
 /** Selects the mails of an account: to each address that it had, and those that its present address received without an account. */
 export function correosDeCuenta({ id, mail }: { id: number; mail: string }): SQL | undefined {

@@ -3,16 +3,16 @@ import type { ValoresDeCarta } from '../../../../reglas/campos.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import type { Adjunto } from '../../../db/schema/mensajes.ts'
-import { isPapel } from './adjuntos.ts'
+import { isGeneratedDocument } from './adjuntos.ts'
 import { sinNombre } from './plantillas/asunto.pure.ts'
 import type { NombrePlantilla } from './plantillas/plantillas.ts'
 import type { Contenido } from './render.ts'
 
 /** Template fields typed by the public, and their replacements in a mail to an unconfirmed mail address. */
-const tecleado: Record<string, string> = { nombre: '', pasajero: sinNombre, consulta: '' }
+const typedFields: Record<string, string> = { nombre: '', pasajero: sinNombre, consulta: '' }
 
 /** Fields of a message to families, and their replacements in a mail to an unconfirmed mail address. */
-const enCarta: Partial<ValoresDeCarta> = {
+const typedInCarta: Partial<ValoresDeCarta> = {
   nombre: 'familia',
   pasajero: sinNombre,
   'próximo vencimiento': 'el que ves en tu cuenta',
@@ -22,28 +22,28 @@ const enCarta: Partial<ValoresDeCarta> = {
 }
 
 /** Templates that send the agency itself what was typed. */
-const aLaAgencia: NombrePlantilla[] = ['aviso-consulta', 'aviso-solicitud', 'aviso-transferencia', 'aviso-respaldo']
+const toAgencia: NombrePlantilla[] = ['aviso-consulta', 'aviso-solicitud', 'aviso-transferencia', 'aviso-respaldo']
 
-type Discreto = { contenido: Contenido; adjuntos: Adjunto[] }
+type DiscreetMail = { contenido: Contenido; adjuntos: Adjunto[] }
 
 /**
  * Returns a mail as its recipient may read it. Anybody can type somebody else's address, so a mail to an unconfirmed address repeats
  * nothing that was typed and attaches no documents.
  */
-export async function makeDiscreto(
+export async function makeDiscreet(
   db: DbOrTx,
   para: string,
   contenido: Contenido,
   adjuntos: Adjunto[],
-): Promise<Discreto> {
+): Promise<DiscreetMail> {
   const todo = { contenido, adjuntos }
-  if (!repeats(contenido) || (await listProbadas(db, [para])).has(para)) return todo
+  if (!repeats(contenido) || (await listConfirmedAddresses(db, [para])).has(para)) return todo
   return withoutTyped(todo)
 }
 
 /** Returns many mails as their recipients may read them, in order, with one query. */
-export async function makeDiscretos(db: DbOrTx, correos: readonly ({ para: string } & Contenido)[]) {
-  const probadas = await listProbadas(
+export async function makeAllDiscreet(db: DbOrTx, correos: readonly ({ para: string } & Contenido)[]) {
+  const probadas = await listConfirmedAddresses(
     db,
     correos.map(({ para }) => para),
   )
@@ -52,21 +52,21 @@ export async function makeDiscretos(db: DbOrTx, correos: readonly ({ para: strin
   )
 }
 
-const repeats = ({ plantilla, datos }: Contenido) => !aLaAgencia.includes(plantilla) && 'nombre' in datos
+const repeats = ({ plantilla, datos }: Contenido) => !toAgencia.includes(plantilla) && 'nombre' in datos
 
-function withoutTyped({ contenido, adjuntos }: Discreto): Discreto {
+function withoutTyped({ contenido, adjuntos }: DiscreetMail): DiscreetMail {
   const { plantilla } = contenido
-  const campos = plantilla === 'carta' && { campos: { ...contenido.datos.campos, ...enCarta } }
+  const campos = plantilla === 'carta' && { campos: { ...contenido.datos.campos, ...typedInCarta } }
   const sinCifras = plantilla === 'cuotas-vencidas' && { vencidas: [], totales: { ARS: 0, USD: 0 } }
   const datos = { ...(blank(contenido.datos) as object), ...campos, ...sinCifras, adjunto: false }
   return {
     contenido: { plantilla, datos } as Contenido,
-    adjuntos: adjuntos.filter((adjunto) => !isPapel(adjunto)),
+    adjuntos: adjuntos.filter((adjunto) => !isGeneratedDocument(adjunto)),
   }
 }
 
 /** Returns the confirmed addresses among these: customers who followed their link, and addresses that the agency gave to its staff. */
-async function listProbadas(db: DbOrTx, mails: string[]): Promise<Set<string>> {
+async function listConfirmedAddresses(db: DbOrTx, mails: string[]): Promise<Set<string>> {
   const confirmadas = db
     .select({ mail: usuarios.mail })
     .from(usuarios)
@@ -81,7 +81,7 @@ function blank(datos: unknown): unknown {
   return Object.fromEntries(
     Object.entries(datos).map(([clave, valor]) => [
       clave,
-      typeof valor === 'string' ? (tecleado[clave] ?? valor) : blank(valor),
+      typeof valor === 'string' ? (typedFields[clave] ?? valor) : blank(valor),
     ]),
   )
 }

@@ -1,6 +1,6 @@
 const dominio = '@eliminada.invalid'
 
 /** Returns the address that replaces that of a deleted account. No mailbox can have it. */
-export const mailEliminado = (usuarioId: number) => `${usuarioId}${dominio}`
+export const erasedAddress = (usuarioId: number) => `${usuarioId}${dominio}`
 
-export const isMailEliminado = (mail: string) => mail.endsWith(dominio)
+export const isErasedAddress = (mail: string) => mail.endsWith(dominio)

@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts'
 import { later } from '../../lapso.pure.ts'
 
 /** How long a worker owns a mail. It is longer than any SMTP conversation, so that no other worker sends it in the meantime. */
-const minutosDeTurno = 10
+const claimMinutes = 10
 
 /** Selects mails that no worker owns. */
 export const isFree = ({ now }: Pick<Deps, 'now'>) =>
-  or(isNull(correos.enviadoEn), lt(correos.enviadoEn, later(now(), { minutos: -minutosDeTurno })))
+  or(isNull(correos.enviadoEn), lt(correos.enviadoEn, later(now(), { minutos: -claimMinutes })))
 
 /** Queues mails again. Skips a mail that a worker owns, because it would be sent twice. */
 export async function requeue(deps: Deps, tx: Tx, cuales: SQL | undefined, cuenta: { intentos?: 0 } = {}) {

@@ -4,7 +4,7 @@ import type { DomNode, HtmlToTextOptions } from 'html-to-text'
  * The options that convert a mail's HTML to plain text: no wrapped lines, titles unchanged, aligned amounts, and the main link's URL on
  * its own line.
  */
-export const enTexto = {
+export const plainTextTags = {
   wordwrap: 78,
   formatters: {
     enlace({ attribs, children }, andar, escritor, saltos) {
@@ -19,7 +19,7 @@ export const enTexto = {
       escritor.closeTable({
         leadingLineBreaks: 2,
         trailingLineBreaks: 2,
-        tableToString: () => alignRenglones(all(tabla, ['tr']).map((fila) => all(fila, ['th', 'td']).map(textOf))),
+        tableToString: () => alignRows(all(tabla, ['tr']).map((fila) => all(fila, ['th', 'td']).map(textOf))),
       })
     },
   },
@@ -32,7 +32,7 @@ export const enTexto = {
 } satisfies HtmlToTextOptions
 
 /** Aligns columns two spaces apart, with amounts to the right. */
-export function alignRenglones(filas: readonly string[][]): string {
+export function alignRows(filas: readonly string[][]): string {
   const columnas = Math.max(0, ...filas.map((fila) => fila.length))
   const anchos = Array.from({ length: columnas }, (_, i) => Math.max(...filas.map((fila) => fila[i]?.length ?? 0)))
   const importes = anchos.map((_, i) => filas.filter((fila) => importe.test(fila[i] ?? '')).length >= filas.length - 1)

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { EncryptedValue } from '../../platform/keys/service.ts'
 import { aadOf } from './secretos.ts'
 
-const porTramo = 500
+const batchSize = 500
 
 /** Yields the encrypted codes of all mails. */
 export async function* listEncryptedCorreos({ db }: Pick<Deps, 'db'>): AsyncGenerator<EncryptedValue> {
@@ -14,7 +14,7 @@ export async function* listEncryptedCorreos({ db }: Pick<Deps, 'db'>): AsyncGene
       .from(correos)
       .where(and(gt(correos.id, desde), isNotNull(correos.secretos)))
       .orderBy(correos.id)
-      .limit(porTramo)
+      .limit(batchSize)
     for (const { id, clave, secretos } of filas) {
       if (!secretos) continue
       desde = id
@@ -29,6 +29,6 @@ export async function* listEncryptedCorreos({ db }: Pick<Deps, 'db'>): AsyncGene
             .where(and(eq(correos.id, id), eq(correos.secretos, secretos))),
       }
     }
-    if (filas.length < porTramo) return
+    if (filas.length < batchSize) return
   }
 }

@@ -8,21 +8,21 @@ import { later } from '../../lapso.pure.ts'
 import { readAdjunto } from './adjuntos.ts'
 import { bajaUrl, campaniaOf, suscriptorOf } from './baja.pure.ts'
 import { isFree } from './en-camino.ts'
-import { removeLooseCorreos } from './purga.ts'
-import { bounceCorreo, refuseCampania, sigueSuCampania } from './rechazos.ts'
-import { responderA } from './respuestas-a.ts'
+import { removeOrphanCorreos } from './purga.ts'
+import { bounceCorreo, isCampaniaRunning, refuseCampania } from './rechazos.ts'
+import { replyToOf } from './respuestas-a.ts'
 import { openSecretos } from './secretos.ts'
 
 /**
  * The number of tries before a mail counts as failed, and the shortest and longest wait between two, in seconds. Each wait doubles up to
  * four hours, for four days in all. A server that is down over a long weekend loses no mail.
  */
-export const intentosMax = 31
-export const esperaInicial = 120
-export const esperaMax = 4 * 3600
+export const maxAttempts = 31
+export const firstRetryMs = 120
+export const longestRetryMs = 4 * 3600
 
 /** The minutes after its scheduled retry from which a mail's job counts as lost. */
-const minutosDeDemora = 30
+const delayMinutes = 30
 
 /**
  * Delivers one mail of the outbox. Without an SMTP server the mail stays there to be read. While a mail is pending, `enviado_en` is the
@@ -52,7 +52,7 @@ export async function deliverCorreo(deps: Deps, id: number) {
       asunto,
       ...openSecretos(deps, correo),
       adjuntos,
-      responderA: await responderA(deps, clave),
+      responderA: await replyToOf(deps, clave),
       bajaUrl: suscriptor === undefined ? undefined : bajaUrl(deps.publicUrl, deps.secretKey, suscriptor, campania),
     })
   } catch (error) {
@@ -61,13 +61,13 @@ export async function deliverCorreo(deps: Deps, id: number) {
     if (error instanceof BounceError) return bounceCorreo(deps, correo, dicho)
     if (error instanceof MailRefusedError && campania !== undefined)
       return refuseCampania(deps, correo, campania, dicho)
-    const estado = intentos >= intentosMax ? 'fallido' : 'pendiente'
+    const estado = intentos >= maxAttempts ? 'fallido' : 'pendiente'
     const proximoEn = later(deps.now(), { minutos: waitAfter(intentos) / 60 })
     await deps.db.update(correos).set({ estado, enviadoEn: null, error: dicho, proximoEn }).where(eq(correos.id, id))
     throw new Error(`Mail ${id} was not delivered: ${dicho}`)
   }
   await deps.db.update(correos).set({ estado: 'enviado', enviadoEn: deps.now(), error: '' }).where(eq(correos.id, id))
-  await removeLooseCorreos(deps, [clave])
+  await removeOrphanCorreos(deps, [clave])
 }
 
 /** Takes a pending mail that no worker owns, and counts the try. It is one statement, so only one of two workers gets it. */
@@ -75,7 +75,7 @@ async function claim(deps: Deps, id: number) {
   const [correo] = await deps.db
     .update(correos)
     .set({ intentos: sql`${correos.intentos} + 1`, enviadoEn: deps.now() })
-    .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente'), isFree(deps), sigueSuCampania))
+    .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente'), isFree(deps), isCampaniaRunning))
     .returning()
   return correo
 }
@@ -87,7 +87,7 @@ async function keep(deps: Deps, id: number) {
 }
 
 /** Returns the maximum number of seconds before the next try. */
-const waitAfter = (intentos: number) => Math.min(esperaMax, esperaInicial * 2 ** (intentos - 1))
+const waitAfter = (intentos: number) => Math.min(longestRetryMs, firstRetryMs * 2 ** (intentos - 1))
 
 /** Returns the mail server's error text without the addresses in it. */
 export function describeFailure(error: unknown): string {
@@ -97,12 +97,12 @@ export function describeFailure(error: unknown): string {
 
 /** Queues the mails that wait longer than their retry time, because their job was lost. */
 export async function deliverPending(deps: Deps) {
-  const limite = later(deps.now(), { minutos: -minutosDeDemora })
+  const limite = later(deps.now(), { minutos: -delayMinutes })
   const debido = sql`coalesce(${correos.proximoEn}, ${correos.creadoEn})`
   const perdidos = await deps.db
     .select({ id: correos.id })
     .from(correos)
-    .where(and(eq(correos.estado, 'pendiente'), sql`${debido} < ${limite}`, sigueSuCampania))
+    .where(and(eq(correos.estado, 'pendiente'), sql`${debido} < ${limite}`, isCampaniaRunning))
     .orderBy(asc(correos.id))
     .limit(50)
   for (const { id } of perdidos)

@@ -3,27 +3,27 @@ import { correos } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { titularDe } from './de-cuenta.ts'
-import { makeDiscretos } from './discreto.ts'
-import { isMailEliminado } from './eliminada.pure.ts'
+import { makeAllDiscreet } from './discreto.ts'
+import { isErasedAddress } from './eliminada.pure.ts'
 import type { Contenido } from './render.ts'
 import { sealSecretos } from './secretos.ts'
 import { readMembrete } from './textos.ts'
 
-type Suelto = { para: string } & Contenido
-type Dibujo = { asunto: string; html: string; texto: string }
+type SingleMail = { para: string } & Contenido
+type RenderedMail = { asunto: string; html: string; texto: string }
 /** Rendered mails, by the fingerprint of all their input. */
-export type Dibujos = Map<string, Dibujo>
+export type RenderedMails = Map<string, RenderedMail>
 
 /** The number of rows per statement. Each row is as large as a mail. */
-const tanda = 200
+const batchSize = 200
 
 /**
  * Renders mails of one template, before the transaction that writes them. Rendering is nearly all of the work, and outside the transaction
  * it holds no connection or lock.
  */
-export async function drawCorreos(deps: Deps, db: DbOrTx, escritos: readonly Suelto[]): Promise<Dibujos> {
-  const dibujos: Dibujos = new Map()
-  await drawEach(deps, db, escritos, dibujos)
+export async function renderCorreos(deps: Deps, db: DbOrTx, escritos: readonly SingleMail[]): Promise<RenderedMails> {
+  const dibujos: RenderedMails = new Map()
+  await renderEach(deps, db, escritos, dibujos)
   return dibujos
 }
 
@@ -35,11 +35,11 @@ export async function drawCorreos(deps: Deps, db: DbOrTx, escritos: readonly Sue
 export async function sendCorreos(
   deps: Deps,
   tx: Tx,
-  escritos: readonly ({ clave: string } & Suelto)[],
-  dibujos: Dibujos,
+  escritos: readonly ({ clave: string } & SingleMail)[],
+  dibujos: RenderedMails,
 ): Promise<Map<string, number>> {
-  const vivos = escritos.filter(({ para }) => !isMailEliminado(para))
-  const cuerpos = await drawEach(
+  const vivos = escritos.filter(({ para }) => !isErasedAddress(para))
+  const cuerpos = await renderEach(
     deps,
     tx,
     vivos.map(({ clave: _, ...suelto }) => suelto),
@@ -54,10 +54,10 @@ export async function sendCorreos(
     return [{ clave, para, usuarioId: titularDe(para), asunto, ...sellados, ...enEspera }]
   })
   const ids = new Map<string, number>()
-  for (let i = 0; i < filas.length; i += tanda) {
+  for (let i = 0; i < filas.length; i += batchSize) {
     const nuevos = await tx
       .insert(correos)
-      .values(filas.slice(i, i + tanda))
+      .values(filas.slice(i, i + batchSize))
       .onConflictDoNothing({ target: correos.clave })
       .returning({ id: correos.id, clave: correos.clave })
     for (const { id, clave } of nuevos) ids.set(clave, id)
@@ -68,14 +68,19 @@ export async function sendCorreos(
 }
 
 /** Returns the rendered mails in order. Adds newly rendered ones to `dibujos`. */
-async function drawEach(deps: Deps, db: DbOrTx, escritos: readonly Suelto[], dibujos: Dibujos): Promise<Dibujo[]> {
+async function renderEach(
+  deps: Deps,
+  db: DbOrTx,
+  escritos: readonly SingleMail[],
+  dibujos: RenderedMails,
+): Promise<RenderedMail[]> {
   const [primero] = escritos
   if (!primero) return []
   const { renderCorreo } = await import('./render.ts')
   const { agencia, parrafo } = await readMembrete(db, primero.plantilla)
   const membrete = fingerprint({ agencia, parrafo })
   const cuerpos = []
-  for (const contenido of await makeDiscretos(db, escritos)) {
+  for (const contenido of await makeAllDiscreet(db, escritos)) {
     const igual = fingerprint({ membrete, contenido })
     const dibujo = dibujos.get(igual) ?? renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
     dibujos.set(igual, dibujo)

@@ -2,8 +2,8 @@ import type { Tx } from '../../../db/client.ts'
 import { type Adjunto, correos } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
 import { titularDe } from './de-cuenta.ts'
-import { makeDiscreto } from './discreto.ts'
-import { isMailEliminado } from './eliminada.pure.ts'
+import { makeDiscreet } from './discreto.ts'
+import { isErasedAddress } from './eliminada.pure.ts'
 import type { Contenido } from './render.ts'
 import { sealSecretos } from './secretos.ts'
 import { readMembrete } from './textos.ts'
@@ -33,8 +33,8 @@ export async function sendWith(
   tx: Tx,
   { clave, para, adjuntos: todos = [], ...entero }: Correo,
 ): Promise<number | undefined> {
-  if (isMailEliminado(para)) return undefined
-  const { contenido, adjuntos } = await makeDiscreto(tx, para, entero, todos)
+  if (isErasedAddress(para)) return undefined
+  const { contenido, adjuntos } = await makeDiscreet(tx, para, entero, todos)
   // Loaded with the first mail, because the template library takes a fifth of the server's startup time.
   const { renderCorreo } = await import('./render.ts')
   const { asunto, ...cuerpos } = renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
@@ -56,7 +56,7 @@ export async function sendWith(
 /** Renders a mail without sending it, as it would be sent to `para`, if given. */
 export async function previewCorreo({ db, publicUrl }: Deps, entero: Contenido, para?: string) {
   const { renderCorreo } = await import('./render.ts')
-  const { contenido } = para ? await makeDiscreto(db, para, entero, []) : { contenido: entero }
+  const { contenido } = para ? await makeDiscreet(db, para, entero, []) : { contenido: entero }
   const { agencia, parrafo } = await readMembrete(db, contenido.plantilla)
   return renderCorreo(agencia, publicUrl, contenido, parrafo)
 }

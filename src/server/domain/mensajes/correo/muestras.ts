@@ -5,16 +5,21 @@ import type { DatosDe, NombrePlantilla } from './plantillas/plantillas.ts'
 import type { Contenido } from './render.ts'
 
 /** Renders every mail with invented data. */
-export async function renderMuestras(agencia: Agencia, publicUrl: string) {
-  const todas = Object.keys(muestras(publicUrl)) as NombrePlantilla[]
-  return Promise.all(todas.map((plantilla) => renderMuestra(agencia, publicUrl, plantilla, '')))
+export async function renderMailSamples(agencia: Agencia, publicUrl: string) {
+  const todas = Object.keys(mailSamples(publicUrl)) as NombrePlantilla[]
+  return Promise.all(todas.map((plantilla) => renderMailSample(agencia, publicUrl, plantilla, '')))
 }
 
 /** Renders one mail with invented data and the agency's own paragraph. */
-export async function renderMuestra(agencia: Agencia, publicUrl: string, plantilla: NombrePlantilla, parrafo: string) {
+export async function renderMailSample(
+  agencia: Agencia,
+  publicUrl: string,
+  plantilla: NombrePlantilla,
+  parrafo: string,
+) {
   // Loaded with the first mail, as in `sendCorreo`.
   const { renderCorreo } = await import('./render.ts')
-  const contenido = { plantilla, datos: muestras(publicUrl)[plantilla] } as Contenido
+  const contenido = { plantilla, datos: mailSamples(publicUrl)[plantilla] } as Contenido
   return { plantilla, ...renderCorreo(agencia, publicUrl, contenido, parrafo) }
 }
 
@@ -22,7 +27,7 @@ const tk = 'muestra-de-un-enlace-que-no-lleva-a-ninguna-parte'
 const codigo = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 const pregunta = 'Hola, ¿queda lugar en la salida de julio?\n\nSomos dos familias, con tres chicos de 9, 11 y 14 años.'
 
-function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre> } {
+function mailSamples(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre> } {
   const acceso = { nombre: 'Paula', enlace: `${sitio}/restablecerpassword?mail=paula%40example.com&tk=${tk}` }
   const solicitud = { codigo: 'A-7K3M-92QD', tipo: 'arrepentimiento' as const }
   const viaje = {

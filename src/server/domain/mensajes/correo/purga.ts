@@ -33,13 +33,13 @@ export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, ot
 }
 
 /** Deletes the farewell mails to deleted accounts once they were sent or failed. They are the last personal data of those accounts. */
-export async function removeDespedidas({ db }: Pick<Deps, 'db'>): Promise<number> {
-  const despedidas = and(like(correos.clave, `${claveDeDespedida('')}%`), ne(correos.estado, 'pendiente'))
+export async function removeFarewells({ db }: Pick<Deps, 'db'>): Promise<number> {
+  const despedidas = and(like(correos.clave, `${farewellKey('')}%`), ne(correos.estado, 'pendiente'))
   const { rowCount } = await db.delete(correos).where(despedidas)
   return rowCount ?? 0
 }
 
-export const claveDeDespedida = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
+export const farewellKey = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
 
 /** Deletes mails whose cause no longer exists. A mail that was not sent yet is not sent. */
 export async function removeCorreos(tx: Tx, claves: string[]) {
@@ -50,7 +50,7 @@ export const claveDeConsulta = (id: number) => `consulta-${id}`
 export const claveDeRespuesta = (id: number) => `respuesta-${id}`
 
 /** Deletes mails about a deleted enquiry, with their attachments. A mail that was not sent yet is still sent. */
-export async function removeLooseCorreos(deps: Deps, claves: string[]) {
+export async function removeOrphanCorreos(deps: Deps, claves: string[]) {
   if (claves.length === 0) return
   const id = sql`substring(${correos.clave} from '^(?:respuesta|(?:aviso-)?consulta)-([0-9]{1,9})$')::integer`
   const sinRespuesta = sql`${correos.clave} like 'respuesta-%' and not exists (select 1 from ${respuestasConsulta} where ${respuestasConsulta.id} = ${id})`

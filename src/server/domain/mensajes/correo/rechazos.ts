@@ -15,23 +15,23 @@ import { requeue } from './en-camino.ts'
 type Correo = Pick<typeof correos.$inferSelect, 'id' | 'clave' | 'intentos'>
 
 /** With no mail delivered, and this many or all mails bounced, the cause is probably our server. */
-const rebotesDeTanda = 10
+const bouncesPerBatch = 10
 /**
  * The maximum number of times that one mail stops its campaign. The refusal may concern only its recipient, and the others must be sent.
  */
-const detencionesDeUno = 2
+const refusalsOfOne = 2
 
 /** Whether a mail may be sent. The mails of a stopped campaign wait until it is resumed. */
-export const sigueSuCampania: SQL = sql`not exists (
+export const isCampaniaRunning: SQL = sql`not exists (
   select 1 from ${campaniaEnvios} join ${campanias} on ${campanias.id} = ${campaniaEnvios.campaniaId}
   where ${campaniaEnvios.correoId} = ${correos.id} and ${campanias.estado} = 'detenida')`
 
 /** Failed mails older than this are no longer a task for staff. */
-const diasDeFallidos = 30
+const failedDays = 30
 
 /** Selects the failed mails that staff see as a task and can resend together. */
 export const failedLately = (hoy: Dia) =>
-  and(eq(correos.estado, 'fallido'), sql`${correos.creadoEn} > ${addDays(hoy, -diasDeFallidos)}::date`, sigueSuCampania)
+  and(eq(correos.estado, 'fallido'), sql`${correos.creadoEn} > ${addDays(hoy, -failedDays)}::date`, isCampaniaRunning)
 
 /**
  * Records that a mail's mailbox does not exist. The failure is final, and the newsletter no longer writes to that subscriber. If all
@@ -45,7 +45,7 @@ export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
     await settle(tx, correo.id, { estado: 'rebotado', error })
     if (suscriptorId === undefined) return
     await tx.update(suscriptores).set({ rebotadoEn: deps.now() }).where(eq(suscriptores.id, suscriptorId))
-    if (!campania || correo.intentos > detencionesDeUno) return
+    if (!campania || correo.intentos > refusalsOfOne) return
     if (await isWholeBatch(tx, campania)) {
       await keepSuscriptores(tx, campania.id)
       await stopRefused(tx, campania.id, error)
@@ -58,7 +58,7 @@ export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: num
   await deps.db.transaction(async (tx) => {
     await lock(tx, campanias, eq(campanias.id, campaniaId))
     await settle(tx, correo.id, { estado: 'fallido', error })
-    if (correo.intentos <= detencionesDeUno) await stopRefused(tx, campaniaId, error)
+    if (correo.intentos <= refusalsOfOne) await stopRefused(tx, campaniaId, error)
   })
 }
 
@@ -90,7 +90,7 @@ async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelec
       .where(and(eq(campaniaEnvios.campaniaId, id), eq(correos.estado, estado)))
       .limit(cuantos)
   if ((await some('enviado', 1)).length > 0) return false
-  const tanda = Math.min(rebotesDeTanda, envios)
+  const tanda = Math.min(bouncesPerBatch, envios)
   return tanda > 0 && (await some('rebotado', tanda)).length === tanda
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
-import { correosDeCuenta, correosReenviables, titularDe } from './de-cuenta.ts'
+import { correosDeCuenta, resendableCorreos, titularDe } from './de-cuenta.ts'
 import { openSecretos, sealSecretos } from './secretos.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function resendCorreo(deps: Deps, tx: Tx, cuenta: { id: number; mai
   const original = await tx
     .select()
     .from(correos)
-    .where(and(eq(correos.id, id), correosDeCuenta(cuenta), correosReenviables, ne(correos.estado, 'pendiente')))
+    .where(and(eq(correos.id, id), correosDeCuenta(cuenta), resendableCorreos, ne(correos.estado, 'pendiente')))
     .then(one('correo'))
   const para = cuenta.mail
   const { asunto, adjuntos } = original

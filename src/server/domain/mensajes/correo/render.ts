@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 import { oneLine } from '../../../gateways/mail/one-line.pure.ts'
-import { enTexto } from './en-texto.pure.ts'
+import { plainTextTags } from './en-texto.pure.ts'
 import { color } from './plantillas/estilo.ts'
 import { remitenteOf } from './plantillas/mail-parts.tsx'
 import { type DatosDe, type NombrePlantilla, plantillas } from './plantillas/plantillas.ts'
@@ -15,7 +15,7 @@ export type Contenido = { [Nombre in NombrePlantilla]: { plantilla: Nombre; dato
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 // Compiled once, because compiling takes as long as one mail.
-const toPlainText = compile({ ...enTexto, selectors: [...plainTextSelectors, ...enTexto.selectors] })
+const toPlainText = compile({ ...plainTextTags, selectors: [...plainTextSelectors, ...plainTextTags.selectors] })
 
 /** Renders a mail's subject, HTML and text, with the agency's paragraph in both. Reads no database, so it may run inside a transaction. */
 export function renderCorreo(agencia: Agencia, publicUrl: string, { plantilla, datos }: Contenido, parrafo: string) {

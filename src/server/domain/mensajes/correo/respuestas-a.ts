@@ -10,7 +10,7 @@ import { readAgencia } from '../../platform/ajustes/service.ts'
 export const claveDeAviso = (de: 'consulta' | 'solicitud' | 'transferencia', id: number) => `aviso-${de}-${id}`
 
 /** Returns the Reply-To address: the author, for a mail to the agency; the agency, for every other mail. */
-export async function responderA({ db }: Deps, clave: string): Promise<string | undefined> {
+export async function replyToOf({ db }: Deps, clave: string): Promise<string | undefined> {
   const [, transferencia] = /^aviso-transferencia-(\d{1,9})$/.exec(clave) ?? []
   if (transferencia) return familyOf(db, Number(transferencia))
   const [, de, id] = /^aviso-(consulta|solicitud)-(\d{1,9})$/.exec(clave) ?? []

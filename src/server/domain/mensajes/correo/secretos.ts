@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.ts'
 
 type Llave = Pick<Deps, 'secretKey'>
 type Cuerpos = { html: string; texto: string }
-type Guardado = Pick<typeof correos.$inferSelect, 'clave' | 'html' | 'texto' | 'secretos'>
+type StoredSecretos = Pick<typeof correos.$inferSelect, 'clave' | 'html' | 'texto' | 'secretos'>
 
-const parametro = '((?:[?&]|&amp;)(?:tk|firma|codigo)=)'
-const enClaro = new RegExp(`${parametro}([\\w.-]+)`, 'g')
-const marcado = new RegExp(`${parametro}«(\\d+)»`, 'g')
+const secretParameter = '((?:[?&]|&amp;)(?:tk|firma|codigo)=)'
+const asPlainText = new RegExp(`${secretParameter}([\\w.-]+)`, 'g')
+const markedSecret = new RegExp(`${secretParameter}«(\\d+)»`, 'g')
 
 /**
  * Removes the codes of links from a mail's body and returns them encrypted, for the outbox. A code signs in as its recipient, so a dump
@@ -17,7 +17,7 @@ const marcado = new RegExp(`${parametro}«(\\d+)»`, 'g')
 export function sealSecretos({ secretKey }: Llave, clave: string, { html, texto }: Cuerpos) {
   const codigos: string[] = []
   const mark = (cuerpo: string) =>
-    cuerpo.replace(enClaro, (_, antes: string, codigo: string) => {
+    cuerpo.replace(asPlainText, (_, antes: string, codigo: string) => {
       if (!codigos.includes(codigo)) codigos.push(codigo)
       return `${antes}«${codigos.indexOf(codigo)}»`
     })
@@ -28,24 +28,24 @@ export function sealSecretos({ secretKey }: Llave, clave: string, { html, texto 
 }
 
 /** Restores the codes in a mail before it is sent. @throws Error if the key differs from the one that encrypted it */
-export function openSecretos({ secretKey }: Llave, { clave, html, texto, secretos }: Guardado): Cuerpos {
+export function openSecretos({ secretKey }: Llave, { clave, html, texto, secretos }: StoredSecretos): Cuerpos {
   if (!secretos) return { html, texto }
   const codigos = JSON.parse(
     openSealed(secretKey, Buffer.from(secretos, 'base64'), aadOf(clave)).toString(),
   ) as string[]
   const fill = (cuerpo: string) =>
-    cuerpo.replace(marcado, (_, antes: string, cual: string) => `${antes}${codigos[Number(cual)] ?? ''}`)
+    cuerpo.replace(markedSecret, (_, antes: string, cual: string) => `${antes}${codigos[Number(cual)] ?? ''}`)
   return { html: fill(html), texto: fill(texto) }
 }
 
 /** Returns the URL with a code in a decrypted mail's text, or an empty text. */
 export function enlaceSecreto(texto: string): string {
-  return new RegExp(`https?://[^\\s<>"]*${parametro}[\\w.-]+`).exec(texto)?.[0] ?? ''
+  return new RegExp(`https?://[^\\s<>"]*${secretParameter}[\\w.-]+`).exec(texto)?.[0] ?? ''
 }
 
 /** Removes the codes from a body before it is shown. Older mails still contain theirs unencrypted. */
 export function hideSecretos(cuerpo: string): string {
-  return cuerpo.replace(marcado, '$1…').replace(enClaro, '$1…')
+  return cuerpo.replace(markedSecret, '$1…').replace(asPlainText, '$1…')
 }
 
 /** Returns the additional authenticated data of a mail's encrypted codes. */

@@ -9,7 +9,7 @@ import { lockAjuste, readAgencia, readAgenciaWith, readAjuste, writeAjuste } fro
 import { audit } from '../../platform/audit-log/service.ts'
 import { isChange } from '../../version.ts'
 import { causas } from './causas.ts'
-import { renderMuestra } from './muestras.ts'
+import { renderMailSample } from './muestras.ts'
 import type { NombrePlantilla } from './plantillas/plantillas.ts'
 
 const clave = 'textosCorreo'
@@ -37,7 +37,7 @@ export const countTextos = (): number => Object.keys(causas).length
 
 /** Renders a mail with invented data and this paragraph. @throws DomainError `no_encontrado` */
 export async function previewTexto({ db, publicUrl }: Deps, nombre: string, parrafo: string) {
-  const { asunto, html, texto } = await renderMuestra(await readAgencia(db), publicUrl, plantillaOf(nombre), parrafo)
+  const { asunto, html, texto } = await renderMailSample(await readAgencia(db), publicUrl, plantillaOf(nombre), parrafo)
   return { asunto, html, texto }
 }
 

@@ -9,7 +9,7 @@ import { localDate, localTime } from '../../../db/valores.ts'
 import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf, saldosOf } from '../../dinero/libro/service.ts'
-import { correosDeCuenta, correosReenviables } from '../../mensajes/correo/service.ts'
+import { correosDeCuenta, resendableCorreos } from '../../mensajes/correo/service.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { countSesiones } from '../../personas/identidad/service.ts'
@@ -17,7 +17,7 @@ import { versionedCliente } from '../../personas/mis-datos/service.ts'
 import { cursoCorto, joinViaje } from '../../viajes/colegios/service.ts'
 
 /** The maximum number of rows of each kind, newest first. An account has few. */
-const cuantos = 100
+const maxListed = 100
 
 /** Returns everything that staff see of a customer. @throws DomainError `no_encontrado`, also if the account was deleted */
 export async function viewCliente(deps: Deps, id: number) {
@@ -73,7 +73,7 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
   )
     .where(ownedBy(onBehalfOf(usuarioId), reservas))
     .orderBy(desc(reservas.id))
-    .limit(cuantos)
+    .limit(maxListed)
   return filas.map(({ ARS, USD, ...fila }) => ({ ...fila, saldo: saldosOf({ ARS, USD }) }))
 }
 
@@ -87,12 +87,12 @@ function listCorreos(db: DbOrTx, cuenta: { id: number; mail: string }) {
       estado: correos.estado,
       fecha: localDate(correos.creadoEn),
       hora: localTime(correos.creadoEn),
-      reenviable: sql<boolean>`${correosReenviables} and ${correos.estado} <> 'pendiente'`,
+      reenviable: sql<boolean>`${resendableCorreos} and ${correos.estado} <> 'pendiente'`,
     })
     .from(correos)
     .where(correosDeCuenta(cuenta))
     .orderBy(desc(correos.creadoEn), desc(correos.id))
-    .limit(cuantos)
+    .limit(maxListed)
 }
 
 function listConsultas(db: DbOrTx, mail: string) {
@@ -106,7 +106,7 @@ function listConsultas(db: DbOrTx, mail: string) {
     .from(consultas)
     .where(eq(consultas.mail, mail))
     .orderBy(desc(consultas.id))
-    .limit(cuantos)
+    .limit(maxListed)
 }
 
 function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
@@ -125,5 +125,5 @@ function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
     .from(solicitudes)
     .where(or(suyas, eq(solicitudes.mail, mail)))
     .orderBy(desc(solicitudes.id))
-    .limit(cuantos)
+    .limit(maxListed)
 }

@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, ownedBy } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { viva } from '../../vivas.ts'
+import { isActiveReserva } from '../../vivas.ts'
 import { eraseAs } from './eliminar.ts'
 
 const pendientes: Partial<Record<DomainError['codigo'], string>> = {
@@ -39,7 +39,7 @@ async function nameReservas({ db }: Deps, usuarioId: number): Promise<string> {
   const filas = await db
     .select({ id: reservas.id })
     .from(reservas)
-    .where(and(ownedBy(onBehalfOf(usuarioId), reservas), viva))
+    .where(and(ownedBy(onBehalfOf(usuarioId), reservas), isActiveReserva))
     .orderBy(asc(reservas.id))
   const numeros = enumerar(filas.map(({ id }) => String(id)))
   if (filas.length === 0) return ''

@@ -16,12 +16,12 @@ import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf } from '../../dinero/libro/service.ts'
 import { removeComprobantes } from '../../dinero/transferencias/service.ts'
 import { lock } from '../../locks.ts'
-import { claveDeDespedida, mailEliminado, removeAdjuntos, sendCorreo } from '../../mensajes/correo/service.ts'
+import { erasedAddress, farewellKey, removeAdjuntos, sendCorreo } from '../../mensajes/correo/service.ts'
 import { closeSesiones, forgetLlaves, requireOwnPassword } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { forgetBorradores } from '../../viajes/borradores/service.ts'
 import { removeEsperas, removeOldFotos } from '../../viajes/reservas/service.ts'
-import { viva } from '../../vivas.ts'
+import { isActiveReserva } from '../../vivas.ts'
 import { forgetConsultas, forgetCorreos } from './olvidar.ts'
 
 /**
@@ -65,16 +65,16 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
   await closeSesiones(tx, { usuarioId: id })
   await forgetLlaves(tx, { usuarioId: id })
   await tx.delete(dispositivos).where(ownedBy(deCuenta, dispositivos))
-  await tx.delete(pasajeros).where(and(ownedBy(deCuenta, pasajeros), sinReservas))
+  await tx.delete(pasajeros).where(and(ownedBy(deCuenta, pasajeros), withoutReservas))
   await tx
     .update(usuarios)
-    .set({ ...nadie, mail: mailEliminado(id), eliminadoEn: deps.now() })
+    .set({ ...blankPerson, mail: erasedAddress(id), eliminadoEn: deps.now() })
     .where(eq(usuarios.id, id))
   // Runs after the lock on the account's key, so that it sees payments received in the meantime.
   await refuseLive(deps, tx, deCuenta)
   await audit(tx, actor, { accion: 'usuario.eliminado', objetoId: id })
   await sendCorreo(deps, tx, {
-    clave: claveDeDespedida(id),
+    clave: farewellKey(id),
     para: cuenta.mail,
     plantilla: 'cuenta-eliminada',
     datos: { nombre: cuenta.nombre },
@@ -88,21 +88,21 @@ async function blankReservas(tx: Tx, id: number) {
   await lock(tx, reservas, suyas)
   await tx
     .update(reservas)
-    .set({ ...sinDomicilio, fechaNacimientoTutor: null })
+    .set({ ...withoutAddress, fechaNacimientoTutor: null })
     .where(suyas)
   const deSusReservas = sql`${solicitudes.reservaId} in (select ${reservas.id} from ${reservas} where ${suyas})`
   await tx
     .update(solicitudes)
-    .set({ mail: mailEliminado(id), telefono: '' })
+    .set({ mail: erasedAddress(id), telefono: '' })
     .where(and(isNotNull(solicitudes.reservaId), deSusReservas))
 }
 
-const sinReservas = sql`not exists (select 1 from ${reservas} where ${reservas.pasajeroId} = ${pasajeros.id}) and not exists (select 1 from fotos_documento where pasajero_id = ${pasajeros.id})`
+const withoutReservas = sql`not exists (select 1 from ${reservas} where ${reservas.pasajeroId} = ${pasajeros.id}) and not exists (select 1 from fotos_documento where pasajero_id = ${pasajeros.id})`
 
-const sinDomicilio = { telefono: '', localidad: '', calle: '', numero: '', piso: '', depto: '', observaciones: '' }
+const withoutAddress = { telefono: '', localidad: '', calle: '', numero: '', piso: '', depto: '', observaciones: '' }
 
-const nadie = {
-  ...sinDomicilio,
+const blankPerson = {
+  ...withoutAddress,
   nombre: 'Cuenta',
   apellido: 'eliminada',
   passwordHash: null,
@@ -119,7 +119,7 @@ const nadie = {
  * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`, `cuenta_en_contra`
  */
 async function refuseLive(deps: Deps, tx: Tx, cuenta: OnBehalf) {
-  const suyasVivas = and(ownedBy(cuenta, reservas), viva)
+  const suyasVivas = and(ownedBy(cuenta, reservas), isActiveReserva)
   const [porViajar] = await tx
     .select({ id: reservas.id })
     .from(reservas)

@@ -34,8 +34,8 @@ type Cuenta = { id: number; mail: string; mailConfirmadoEn: Date | null }
  */
 export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuenta, claves: string[]) {
   const suyos: (SQL | undefined)[] = [
-    and(eq(correos.para, mail), mailConfirmadoEn ? undefined : not(sinCuenta)),
-    and(ownedBy(onBehalfOf(id), correos), not(sinCuenta)),
+    and(eq(correos.para, mail), mailConfirmadoEn ? undefined : not(withoutCuenta)),
+    and(ownedBy(onBehalfOf(id), correos), not(withoutCuenta)),
     // A change of address is mailed to the former address.
     like(correos.clave, claveDeMailCambiado(id, '%')),
     inArray(correos.clave, [...claves, ...(await avisosOf(tx, id))]),
@@ -48,7 +48,7 @@ export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuen
 }
 
 /** Mails that an address receives without an account. */
-const sinCuenta = sql`${correos.clave} ~ '^(consulta|respuesta|solicitud|boletin|confirmacion-boletin)-'`
+const withoutCuenta = sql`${correos.clave} ~ '^(consulta|respuesta|solicitud|boletin|confirmacion-boletin)-'`
 
 async function avisosOf(tx: Tx, usuarioId: number): Promise<string[]> {
   const informadas = await tx

@@ -7,15 +7,15 @@ import { currentCotizacion } from '../../dinero/cuotas/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
 
 /** The number of business days after which a dollar rate counts as old. */
-const diasHabiles = 3
+const maxWorkingDays = 3
 
 /** Returns a task to set the dollar rate. Returns null while the rate is fresh, or if nobody owes dollars. */
-export async function cotizacionVieja({ db }: Pick<Deps, 'db'>, hoy: Dia) {
+export async function isCotizacionOutdated({ db }: Pick<Deps, 'db'>, hoy: Dia) {
   const debeDolares = and(inArray(reservas.estado, ['pendiente_senia', 'confirmada']), gt(reservas.debeUsd, 0))
   const [alguna] = await db.select({ id: reservas.id }).from(reservas).where(debeDolares).limit(1)
   if (!alguna) return null
   const rige = await currentCotizacion(db, hoy)
-  const limite = rige && addBusinessDays(rige.fecha, diasHabiles, await readFeriados(db))
+  const limite = rige && addBusinessDays(rige.fecha, maxWorkingDays, await readFeriados(db))
   if (limite && limite >= hoy) return null
   return {
     titulo: rige ? 'La cotización del dólar está desactualizada' : 'Falta la cotización del dólar',

@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { lockAjuste, readAgencia, readAjuste, writeAjuste } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { readProbadas } from '../../platform/conexiones/service.ts'
-import { listVacios } from '../../viajes/convenios/service.ts'
+import { readTestResults } from '../../platform/conexiones/service.ts'
+import { listEmptyDatos } from '../../viajes/convenios/service.ts'
 
 const clave = 'primerosPasos'
 
@@ -19,16 +19,16 @@ export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'backups' | 'd
   const { db, pagos, backups, demo } = deps
   if (demo) return []
   const escrito = await readAjuste(db, clave)
-  const omitidos = omitidosOf(escrito)
+  const omitidos = skippedIn(escrito)
   // Closing the list once stored every step of that time.
   if (escrito.cerrada === true || omitidos.includes('agencia')) return []
   const { nombre, mail, telefono, whatsapp, direccion, logo } = await readAgencia(db)
-  const faltan = await listVacios(db)
+  const faltan = await listEmptyDatos(db)
   const hechos: Record<Paso, boolean> = {
     ...(await readHechos(db)),
     agencia: nombre !== '' && mail !== '' && direccion !== '' && Boolean(telefono || whatsapp),
     logo: logo !== null,
-    correo: (await readProbadas(db)).get('correo')?.resultado === 'bien',
+    correo: (await readTestResults(db)).get('correo')?.resultado === 'bien',
     convenio: faltan.length === 0,
     pagos: pagos.enLinea,
     respaldo: backups.elsewhere,
@@ -59,7 +59,7 @@ export async function skipPasos(deps: Deps, actor: Personal, { paso }: { paso?: 
   return deps.db.transaction(async (tx) => {
     await lockAjuste(tx, clave)
     const escrito = await readAjuste(tx, clave)
-    const antes = { omitidos: omitidosOf(escrito), cerrada: escrito.cerrada === true }
+    const antes = { omitidos: skippedIn(escrito), cerrada: escrito.cerrada === true }
     const despues = paso ? { ...antes, omitidos: [...new Set([...antes.omitidos, paso])] } : { ...antes, cerrada: true }
     await writeAjuste(tx, clave, despues)
     await audit(tx, actor, { accion: 'pasos.omitidos', objetoId: clave, antes, despues })
@@ -67,5 +67,5 @@ export async function skipPasos(deps: Deps, actor: Personal, { paso }: { paso?: 
   })
 }
 
-const omitidosOf = ({ omitidos }: Record<string, unknown>) =>
+const skippedIn = ({ omitidos }: Record<string, unknown>) =>
   pasos.filter((paso) => Array.isArray(omitidos) && omitidos.includes(paso))

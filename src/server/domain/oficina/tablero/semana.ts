@@ -22,7 +22,7 @@ export async function weekIncome({ db }: Pick<Deps, 'db'>, desde: Dia) {
   const byDia = new Map(filas.map((fila) => [fila.fecha, fila]))
   return Array.from({ length: 7 }, (_, i) => {
     const fecha = addDays(desde, i)
-    return byDia.get(fecha) ?? { fecha, ...nada }
+    return byDia.get(fecha) ?? { fecha, ...noIncome }
   })
 }
 
@@ -48,7 +48,7 @@ export async function weekReturned({ db }: Pick<Deps, 'db'>, desde: Dia) {
   return fila ?? { ars: 0, usd: 0 }
 }
 
-const nada: Record<'mercadopago' | 'efectivo' | 'transferencia', Centavos> = {
+const noIncome: Record<'mercadopago' | 'efectivo' | 'transferencia', Centavos> = {
   mercadopago: 0,
   efectivo: 0,
   transferencia: 0,

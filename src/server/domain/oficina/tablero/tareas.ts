@@ -16,22 +16,22 @@ import { consultas, correos } from '../../../db/schema/mensajes.ts'
 import { devoluciones, pagos, revisiones, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { debe } from '../../dinero/cuotas/service.ts'
-import { enContra, pendiente } from '../../dinero/libro/service.ts'
-import { failedLately, sigueSuCampania } from '../../mensajes/correo/service.ts'
+import { owed } from '../../dinero/cuotas/service.ts'
+import { negativeSaldo, uncovered } from '../../dinero/libro/service.ts'
+import { failedLately, isCampaniaRunning } from '../../mensajes/correo/service.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { yearsWithoutFeriados } from '../../platform/feriados/service.ts'
-import { cotizacionVieja } from './cotizacion-vieja.ts'
+import { isCotizacionOutdated } from './cotizacion-vieja.ts'
 
 type Db = Pick<Deps, 'db'>
 type Tarea = ReplyOf<typeof tablero>['results']['tareas'][number]
 
-const sinMas = { importe: null, moneda: null, vence: null, desde: null }
+const noTasks = { importe: null, moneda: null, vence: null, desde: null }
 
 /** The number of tasks listed of each kind. */
 const porTipo = 3
 /** A deposit becomes a task this many days before its last day. */
-const diasDeAviso = 3
+const noticeDays = 3
 
 const listers = [
   ['correo', correosSinSalir],
@@ -63,14 +63,14 @@ export async function listTareas(deps: Db, rol: Rol, hoy: Dia) {
 }
 
 /** A mail becomes a task after this many failed tries, because a server may refuse temporarily. */
-const intentosDeAviso = 3
+const attemptsBeforeTask = 3
 
 /** Returns up to two tasks about unsent mails: one for mails still being retried, one for mails that failed. */
 async function correosSinSalir({ db }: Db, hoy: Dia) {
   const clases = [
     {
       id: 1,
-      cuales: and(eq(correos.estado, 'pendiente'), gte(correos.intentos, intentosDeAviso), sigueSuCampania),
+      cuales: and(eq(correos.estado, 'pendiente'), gte(correos.intentos, attemptsBeforeTask), isCampaniaRunning),
       titulo: (n: number) => `${contar(n, 'mail')} sin poder salir`,
     },
     {
@@ -107,8 +107,8 @@ async function campaniasRechazadas({ db }: Db) {
 }
 
 async function cotizacionPorFijar(deps: Db, hoy: Dia) {
-  const vieja = await cotizacionVieja(deps, hoy)
-  const tareas: Tarea[] = vieja ? [{ ...sinMas, tipo: 'cotizacion', id: 1, ...vieja }] : []
+  const vieja = await isCotizacionOutdated(deps, hoy)
+  const tareas: Tarea[] = vieja ? [{ ...noTasks, tipo: 'cotizacion', id: 1, ...vieja }] : []
   return { tareas, total: tareas.length }
 }
 
@@ -117,7 +117,7 @@ async function feriadosPorCargar(deps: Db, hoy: Dia) {
   const anios = await yearsWithoutFeriados(deps, hoy)
   const tareas = anios.map(
     (anio): Tarea => ({
-      ...sinMas,
+      ...noTasks,
       tipo: 'feriados',
       id: anio,
       titulo: `Faltan los feriados de ${anio}`,
@@ -129,14 +129,14 @@ async function feriadosPorCargar(deps: Db, hoy: Dia) {
 }
 
 async function seniasPorVencer({ db }: Db, hoy: Dia) {
-  const hasta = addDays(hoy, diasDeAviso)
+  const hasta = addDays(hoy, noticeDays)
   const porVencer = and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, hasta)) as SQL
   const tareas = await db
     .select({
       id: reservas.id,
       titulo: apellidoYNombre(pasajeros),
       detalle: paquetes.nombre,
-      importe: debe,
+      importe: owed,
       moneda: cuotas.moneda,
       vence: reservas.vencimientoSenia,
     })
@@ -145,7 +145,7 @@ async function seniasPorVencer({ db }: Db, hoy: Dia) {
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .innerJoin(cuotas, and(eq(cuotas.reservaId, reservas.id), eq(cuotas.numero, 0)))
-    .where(and(porVencer, gt(debe, 0)))
+    .where(and(porVencer, gt(owed, 0)))
     .orderBy(asc(reservas.vencimientoSenia), asc(reservas.id))
     .limit(porTipo)
   return {
@@ -220,13 +220,13 @@ async function revisionesPendientes({ db }: Db) {
 }
 
 async function saldosEnContra({ db }: Db) {
-  const sinCubrir = and(enContra, gt(pendiente, 0)) as SQL
+  const sinCubrir = and(negativeSaldo, gt(uncovered, 0)) as SQL
   const filas = await db
     .select({
       id: devoluciones.id,
       detalle: apellidoYNombre(usuarios),
       creadoEn: devoluciones.creadoEn,
-      importe: pendiente,
+      importe: uncovered,
       moneda: pagos.moneda,
     })
     .from(devoluciones)
@@ -256,7 +256,7 @@ async function consultasSinRespuesta({ db }: Db) {
 }
 
 function waiting(tipo: Tarea['tipo'], id: number, titulo: string, detalle: string, desde: Date): Tarea {
-  return { ...sinMas, tipo, id, titulo, detalle, desde: desde.toISOString() }
+  return { ...noTasks, tipo, id, titulo, detalle, desde: desde.toISOString() }
 }
 
 /** Counts rows up to a thousand, because no list needs more. */

@@ -12,7 +12,7 @@ import {
   countSesiones,
   createPasswordLink,
   requireOwnPassword,
-  resetSinConfirmar,
+  resetUnconfirmed,
 } from '../identidad/service.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?
       const cuenta = await readCuenta(tx, id)
       const suya = cuenta.passwordHash && cuenta.mailConfirmadoEn
       const motivo = suya ? ('recuperacion' as const) : ('invitacion' as const)
-      if (!cuenta.mailConfirmadoEn) await resetSinConfirmar(deps, tx, cuenta)
+      if (!cuenta.mailConfirmadoEn) await resetUnconfirmed(deps, tx, cuenta)
       const { enlace, enlaceId } = await createPasswordLink(deps, tx, cuenta, motivo)
       await sendCorreo(deps, tx, {
         clave: `${motivo}-${enlaceId}`,
@@ -50,7 +50,7 @@ export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?
  * mailbox. The audit log stores how staff identified the customer (`motivo`).
  * @throws DomainError `password_incorrecta`, `no_encontrado`
  */
-export async function createEnlaceEnMano(
+export async function createHandedLink(
   deps: Deps,
   actor: Personal,
   { id, motivo, password }: { id: number; motivo: string; password: string },

@@ -13,20 +13,20 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { isVieja, isWrapOf, resetSinConfirmar, wrapVieja } from '../identidad/service.ts'
+import { isOldHash, isWrapOf, resetUnconfirmed, wrapOldHash } from '../identidad/service.ts'
 import { addCuenta } from './invitar.ts'
 
 type Cuenta = typeof usuarios.$inferSelect
 
 /** The data that an import fills where they are blank. */
-const rellenables = [
+const fillableFields = [
   ...(['apellido', 'nombre', 'documento', 'telefono', 'fechaNacimiento'] as const),
   ...(['localidad', 'calle', 'numero', 'piso', 'depto', 'observaciones'] as const),
 ] as const
 
-type Datos = Partial<Pick<Cuenta, (typeof rellenables)[number] | 'mail'>> & { apellido: string; nombre: string }
+type Datos = Partial<Pick<Cuenta, (typeof fillableFields)[number] | 'mail'>> & { apellido: string; nombre: string }
 type Importado = Datos & {
-  /** The hash of the other system, of a scheme that `readVieja` knows. */
+  /** The hash of the other system, of a scheme that `readOldHash` knows. */
   password?: string | undefined
   /** The day on which the other system proved that the mail address is the customer's. */
   confirmado?: Dia | undefined
@@ -46,14 +46,14 @@ export async function importCliente(
   { password, confirmado, ...datos }: Importado,
   antes?: number,
 ): Promise<{ id: number; puestos: string[] }> {
-  const conocida = await findConocida(tx, datos, antes)
+  const conocida = await findExistingCuenta(tx, datos, antes)
   if (conocida === undefined)
     return { id: await createImportado(deps, tx, actor, { password, confirmado, ...datos }), puestos: ['fila'] }
   const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, conocida), 'no key update')
   refuseDifferences(cuenta, datos)
   // The other system vouches for its own mail address and password only. A match by document proves neither.
   const deSuMail = datos.mail === cuenta.mail
-  const blancos = rellenables.filter((campo) => datos[campo] && !cuenta[campo])
+  const blancos = fillableFields.filter((campo) => datos[campo] && !cuenta[campo])
   const cambia = {
     ...Object.fromEntries(blancos.map((campo) => [campo, datos[campo]])),
     ...(deSuMail && confirmado && !cuenta.mailConfirmadoEn && { mailConfirmadoEn: noonOf(confirmado) }),
@@ -62,7 +62,7 @@ export async function importCliente(
   const puestos = Object.keys(cambia)
   if (puestos.length === 0) return { id: cuenta.id, puestos }
   // A stranger may have registered the address here: they must not read what the import fills.
-  if (!cuenta.mailConfirmadoEn && !isVieja(cuenta.passwordHash)) await resetSinConfirmar(deps, tx, cuenta)
+  if (!cuenta.mailConfirmadoEn && !isOldHash(cuenta.passwordHash)) await resetUnconfirmed(deps, tx, cuenta)
   await tx.update(usuarios).set(cambia).where(eq(usuarios.id, cuenta.id))
   const { passwordHash: _, ...contable } = cambia
   await audit(tx, actor, { accion: 'cliente.importado', objetoId: cuenta.id, despues: contable })
@@ -81,7 +81,7 @@ async function createImportado(
     })
   const nueva = await addCuenta(tx, {
     ...{ ...datos, mail, creadoEn: deps.now() },
-    passwordHash: password ? await wrapVieja(password) : null,
+    passwordHash: password ? await wrapOldHash(password) : null,
     mailConfirmadoEn: confirmado ? noonOf(confirmado) : null,
   })
   if (!nueva) throw conflict({ mail: 'Otra persona abrió esa cuenta recién: probá de nuevo' })
@@ -91,16 +91,16 @@ async function createImportado(
 
 /** Returns the imported password, hashed. Returns nothing if the customer has chosen one here, or already has the imported one. */
 async function newPassword({ passwordHash, mailConfirmadoEn }: Cuenta, password: string | undefined) {
-  const propia = passwordHash && mailConfirmadoEn && !isVieja(passwordHash)
+  const propia = passwordHash && mailConfirmadoEn && !isOldHash(passwordHash)
   if (!password || propia || (await isWrapOf(passwordHash, password))) return {}
-  return { passwordHash: await wrapVieja(password) }
+  return { passwordHash: await wrapOldHash(password) }
 }
 
 const conflict = (campos: Record<string, string>) =>
   new DomainError('importacion_conflicto', { campos, detalle: { motivo: Object.values(campos).join('. ') } })
 
 /** Finds the account of an imported customer. @throws DomainError `importacion_conflicto` if mail and document name different ones */
-async function findConocida(tx: Tx, { mail, documento }: Datos, antes?: number): Promise<number | undefined> {
+async function findExistingCuenta(tx: Tx, { mail, documento }: Datos, antes?: number): Promise<number | undefined> {
   const read = (cual: SQL) =>
     tx
       .select({ id: usuarios.id, mail: usuarios.mail })
@@ -120,7 +120,7 @@ async function findConocida(tx: Tx, { mail, documento }: Datos, antes?: number):
 
 /** Refuses values that differ from the account's. Accents, capitals and spaces do not count. */
 function refuseDifferences(cuenta: Cuenta, datos: Datos) {
-  const distintos = ([...rellenables, 'mail'] as const).filter(
+  const distintos = ([...fillableFields, 'mail'] as const).filter(
     (campo) => datos[campo] && cuenta[campo] && fold(String(datos[campo])) !== fold(String(cuenta[campo])),
   )
   if (distintos.length === 0) return
@@ -147,7 +147,10 @@ type Importadas = {
  * Returns the mails of up to four accounts that were used or changed since their import: a sign-in with the imported password, a booking
  * of a new account, any audited change.
  */
-export async function nameTocados(tx: Tx, { cuales, nuevas, conPassword, despues }: Importadas): Promise<string[]> {
+export async function nameChangedClientes(
+  tx: Tx,
+  { cuales, nuevas, conPassword, despues }: Importadas,
+): Promise<string[]> {
   const filas = await tx
     .select({ mail: usuarios.mail })
     .from(usuarios)

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { createPasswordLink, isVieja, resetSinConfirmar } from '../identidad/service.ts'
+import { createPasswordLink, isOldHash, resetUnconfirmed } from '../identidad/service.ts'
 
 export type NuevoCliente = { nombre: string; apellido: string; telefono: string; mail: string }
 
@@ -51,15 +51,15 @@ export async function addCuenta(tx: Tx, nuevo: typeof usuarios.$inferInsert) {
  * Finds the account of a mail address, or creates it with these data, and locks it. Sends no mail. As in `secureCuenta`, an account with
  * an unconfirmed address loses its password and sessions, unless the password was imported too. `inviteCuentas` invites the family later.
  */
-export async function lockCuentaSinAviso(deps: Deps, tx: Tx, nuevo: typeof usuarios.$inferInsert) {
+export async function lockCuentaQuietly(deps: Deps, tx: Tx, nuevo: typeof usuarios.$inferInsert) {
   await addCuenta(tx, nuevo)
   const suya = and(eq(usuarios.mail, nuevo.mail), isNull(usuarios.eliminadoEn))
   const [cuenta] = await lock(tx, usuarios, suya, 'no key update')
   if (!cuenta) throw new Error('The account that was opened is not there')
   // Nobody has registered here with an imported password: it belongs to the same family in the other system.
-  if (cuenta.mailConfirmadoEn || isVieja(cuenta.passwordHash))
+  if (cuenta.mailConfirmadoEn || isOldHash(cuenta.passwordHash))
     return { id: cuenta.id, conPassword: cuenta.passwordHash !== null }
-  await resetSinConfirmar(deps, tx, cuenta)
+  await resetUnconfirmed(deps, tx, cuenta)
   return { id: cuenta.id, conPassword: false }
 }
 
@@ -76,10 +76,10 @@ export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: nu
     'no key update',
   )
   const pendientes = cuentas.filter(
-    ({ passwordHash, mailConfirmadoEn }) => !passwordHash || (!mailConfirmadoEn && !isVieja(passwordHash)),
+    ({ passwordHash, mailConfirmadoEn }) => !passwordHash || (!mailConfirmadoEn && !isOldHash(passwordHash)),
   )
   for (const cuenta of pendientes) {
-    if (!cuenta.mailConfirmadoEn) await resetSinConfirmar(deps, tx, cuenta)
+    if (!cuenta.mailConfirmadoEn) await resetUnconfirmed(deps, tx, cuenta)
     await mailInvitacion(deps, tx, actor, cuenta)
   }
   return { invitadas: pendientes.length, teniancuenta: cuentas.length - pendientes.length }
@@ -91,8 +91,8 @@ export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: nu
  */
 export async function secureCuenta(deps: Deps, tx: Tx, actor: Personal, id: number) {
   const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, id))
-  if (!cuenta || cuenta.mailConfirmadoEn || isVieja(cuenta.passwordHash)) return
-  if (await resetSinConfirmar(deps, tx, cuenta)) await mailInvitacion(deps, tx, actor, cuenta)
+  if (!cuenta || cuenta.mailConfirmadoEn || isOldHash(cuenta.passwordHash)) return
+  if (await resetUnconfirmed(deps, tx, cuenta)) await mailInvitacion(deps, tx, actor, cuenta)
 }
 
 type Cuenta = { id: number; mail: string; nombre: string }

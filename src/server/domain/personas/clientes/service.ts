@@ -1,10 +1,10 @@
 /** The module's public interface: what staff do with customer accounts. */
-export { createEnlaceEnMano, endSesionesOf, sendAcceso } from './enlaces-acceso.ts'
-export { importCliente, nameTocados, undoCliente } from './importados.ts'
+export { createHandedLink, endSesionesOf, sendAcceso } from './enlaces-acceso.ts'
+export { importCliente, nameChangedClientes, undoCliente } from './importados.ts'
 export {
   inviteCliente,
   inviteCuentas,
-  lockCuentaSinAviso,
+  lockCuentaQuietly,
   type NuevoCliente,
   openCuenta,
   secureCuenta,

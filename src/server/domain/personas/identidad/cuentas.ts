@@ -12,22 +12,22 @@ import { createEnlaceMail } from './enlace-mail.ts'
 import { withIntentos } from './intentos.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { notifyPasswordCambiada } from './password-cambiada.ts'
-import { hashNueva } from './password-nueva.ts'
-import { isVieja } from './password-vieja.ts'
+import { hashNewPassword } from './password-nueva.ts'
+import { isOldHash } from './password-vieja.ts'
 import { spendEnlaces, spendEnlacesPersonal } from './recuperacion.ts'
 import { closeSesiones, openSesion } from './sesiones.ts'
 
 export type Registro = { nombre: string; apellido: string; telefono: string; mail: string; password: string }
 export type SesionIniciada = { token: string; mail: string; tipo: '1' | '10' | '2' }
 
-const horasDeBienvenida = 7 * 24
+const welcomeLinkHours = 7 * 24
 
 /**
  * Creates an account, which works at once, and mails a link to confirm the address. @throws DomainError `mail_registrado`,
  * `password_debil`
  */
 export async function createUsuario(deps: Deps, actor: Actor, { password, ...datos }: Registro): Promise<number> {
-  const passwordHash = await hashNueva('cliente', password)
+  const passwordHash = await hashNewPassword('cliente', password)
   return deps.db.transaction(async (tx) => {
     const [nuevo] = await tx
       .insert(usuarios)
@@ -38,7 +38,7 @@ export async function createUsuario(deps: Deps, actor: Actor, { password, ...dat
     const { enlace, clave } = await createEnlaceMail(deps, tx, {
       usuarioId: nuevo.id,
       mailNuevo: datos.mail,
-      horas: horasDeBienvenida,
+      horas: welcomeLinkHours,
     })
     await sendCorreo(deps, tx, {
       clave,
@@ -80,7 +80,7 @@ async function checkCliente(deps: Deps, datos: { mail: string; password: string 
   const [cuenta] = await deps.db.select().from(usuarios).where(eq(usuarios.mail, datos.mail))
   const correcta = await checkPassword(cuenta?.passwordHash, datos.password, await readTope(deps))
   if (!cuenta || !correcta) throw new DomainError('credenciales_cliente')
-  return isVieja(cuenta.passwordHash) ? dropEsquema(deps, cuenta, datos.password) : cuenta
+  return isOldHash(cuenta.passwordHash) ? replaceOldHash(deps, cuenta, datos.password) : cuenta
 }
 
 /** Returns the highest cost of the imported bcrypt passwords that have not been replaced by a sign-in, or 0. */
@@ -96,7 +96,7 @@ async function readTope({ db }: Deps): Promise<number> {
  * Stores the password that signed in instead of its hash of another system. No-op if it was changed in the meantime. Confirms the mail
  * address: only its owner knows the password of the other system.
  */
-async function dropEsquema({ db, now }: Deps, cuenta: typeof usuarios.$inferSelect, password: string) {
+async function replaceOldHash({ db, now }: Deps, cuenta: typeof usuarios.$inferSelect, password: string) {
   const passwordHash = await hashPassword(password)
   const misma = and(eq(usuarios.id, cuenta.id), eq(usuarios.passwordHash, cuenta.passwordHash ?? ''))
   const mailConfirmadoEn = cuenta.mailConfirmadoEn ?? now()
@@ -147,7 +147,7 @@ export async function changePassword(
     .where(eq(tabla.id, actor.id))
   const correcta = await checkPassword(cuenta?.hash, datos.passwordPrev)
   if (!cuenta || !correcta) return false
-  const passwordHash = await hashNueva(actor.tipo, datos.password)
+  const passwordHash = await hashNewPassword(actor.tipo, datos.password)
   const dueno = actor.tipo === 'cliente' ? { usuarioId: actor.id } : { personalId: actor.id }
   await deps.db.transaction(async (tx) => {
     await (actor.tipo === 'cliente' ? spendEnlaces(deps, tx, actor.id) : spendEnlacesPersonal(deps, tx, actor.id))

@@ -19,7 +19,7 @@ const forma = /^[\w-]{43}$/
 const diasDeVida = 365
 
 /** Returns whether a user has signed in to the account with this name from this device. */
-export async function isConocido(
+export async function isKnown(
   { db }: Deps,
   clase: 'cliente' | 'personal',
   nombre: string,

@@ -4,7 +4,7 @@ import type { Origen } from '../../actor.ts'
 import { addressKey } from '../../address-key.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { type Attempt, consumeLimit, countAttempt, refundLimit } from '../../platform/rate-limits/service.ts'
-import { type Dispositivo, isConocido } from './dispositivos.ts'
+import { type Dispositivo, isKnown } from './dispositivos.ts'
 
 export type Ingreso = {
   clase: 'cliente' | 'personal'
@@ -14,13 +14,13 @@ export type Ingreso = {
   origen: Origen
 }
 
-const cuarto = 900
+const quarterHour = 900
 /** The limit of wrong passwords for one account from one IP address, or from one known device. */
-const deCuenta = { max: 10, segundos: cuarto }
+const perCuenta = { max: 10, segundos: quarterHour }
 /** The limit of wrong passwords from one IP address for all accounts. Families at one school share an IP address. */
-const deOrigen = { max: 100, segundos: cuarto }
+const perOrigen = { max: 100, segundos: quarterHour }
 /** The number of wrong passwords of one account in an hour, from everywhere. Further attempts are delayed. */
-const sinEspera = 50
+const withoutDelay = 50
 
 /**
  * Runs a sign-in attempt within the limits. Every attempt is counted first, and uncounted unless its credentials were wrong. So parallel
@@ -45,13 +45,13 @@ export async function withIntentos<Done>(deps: Deps, ingreso: Ingreso, run: () =
 async function count(deps: Deps, { clase, nombre, dispositivo, origen }: Ingreso, tries: Attempt[]) {
   // Hashed, so that the rate-limit table does not record who tried to sign in.
   const cuenta = `ingreso-${clase}:${hash(nombre)}`
-  if (dispositivo && (await isConocido(deps, clase, nombre, dispositivo))) {
-    tries.push(await consumeLimit(deps, `${cuenta}:${hash(dispositivo)}`, deCuenta))
+  if (dispositivo && (await isKnown(deps, clase, nombre, dispositivo))) {
+    tries.push(await consumeLimit(deps, `${cuenta}:${hash(dispositivo)}`, perCuenta))
     return
   }
   const address = addressKey(origen.ip)
-  tries.push(await consumeLimit(deps, `ingreso:${address}`, deOrigen))
-  tries.push(await consumeLimit(deps, `${cuenta}:${address}`, deCuenta))
+  tries.push(await consumeLimit(deps, `ingreso:${address}`, perOrigen))
+  tries.push(await consumeLimit(deps, `${cuenta}:${address}`, perCuenta))
   const { cuenta: cuantos, ...intento } = await countAttempt(deps, cuenta, 3600)
   tries.push(intento)
   const espera = waitAfter(cuantos)
@@ -60,7 +60,7 @@ async function count(deps: Deps, { clase, nombre, dispositivo, origen }: Ingreso
 
 /** Returns the seconds between two attempts. They increase with every ten wrong passwords, up to two minutes. */
 function waitAfter(cuantos: number): number {
-  const demas = cuantos - sinEspera
+  const demas = cuantos - withoutDelay
   return demas <= 0 ? 0 : Math.min(120, 15 * 2 ** Math.floor((demas - 1) / 10))
 }
 

@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { llavesAcceso } from '../../../db/schema/identidad.ts'
 import { onBehalfOf, ownedBy } from '../../acceso.ts'
-import { isConocido } from './dispositivos.ts'
+import { isKnown } from './dispositivos.ts'
 import type { Dueno } from './sesiones.ts'
 
 /** Selects the passkeys of an account. */
@@ -24,4 +24,4 @@ export async function forgetLlaves(tx: Tx, dueno: Dueno): Promise<number> {
  * Returns whether a recovery by mail deletes the passkeys when the user does not choose. An unknown device may mean that another person
  * had access to the account and added a passkey.
  */
-export const endsLlaves = async (...whose: Parameters<typeof isConocido>) => !(await isConocido(...whose))
+export const endsLlaves = async (...whose: Parameters<typeof isKnown>) => !(await isKnown(...whose))

@@ -2,23 +2,25 @@ import { DomainError } from '../../../domain-error.ts'
 import { hashPassword } from './password.ts'
 
 /** The minimum length for staff, who see everybody's data. Customers have the specification's minimum of six, which the contract checks. */
-const minimoPersonal = 10
+const minStaffLength = 10
 
 /** Returns the hash of a new password. @throws DomainError `password_corta`, `password_debil` */
-export async function hashNueva(tipo: 'cliente' | 'personal', password: string): Promise<string> {
-  if (tipo === 'personal' && password.length < minimoPersonal)
+export async function hashNewPassword(tipo: 'cliente' | 'personal', password: string): Promise<string> {
+  if (tipo === 'personal' && password.length < minStaffLength)
     throw new DomainError('password_corta', { campos: { password: 'Debe contar con un mínimo de 10 caracteres' } })
-  if ((await readComunes()).has(password.trim().toLowerCase()))
+  if ((await readCommonPasswords()).has(password.trim().toLowerCase()))
     throw new DomainError('password_debil', {
       campos: { password: 'Es una de las contraseñas más usadas: elegí otra' },
     })
   return hashPassword(password)
 }
 
-let comunes: Promise<ReadonlySet<string>> | undefined
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
 /** Returns fifty thousand passwords that attackers try first, read once. They include the ten thousand most common ones. */
-function readComunes(): Promise<ReadonlySet<string>> {
-  comunes ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
-  return comunes
+function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  return commonPasswords
 }

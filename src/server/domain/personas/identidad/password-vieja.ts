@@ -10,22 +10,22 @@ import { hash as bcrypt } from '@node-rs/bcrypt'
 const digest = (algoritmo: string, datos: string | Buffer) => createHash(algoritmo).update(datos).digest()
 
 /** The unsalted schemes, with the pattern of their hashes. `of` hashes a password. `mysql` is `PASSWORD()` of MySQL from 4.1 on. */
-const sinSal = {
+const withoutSalt = {
   md5: { forma: /^([\da-f]{32})$/i, of: (password: string) => digest('md5', password) },
   sha1: { forma: /^([\da-f]{40})$/i, of: (password: string) => digest('sha1', password) },
   mysql: { forma: /^\*([\da-f]{40})$/i, of: (password: string) => digest('sha1', digest('sha1', password)) },
 } as const
 
 /** A bcrypt hash of PHP or Node: its cost, its salt, and the part that depends on the password. */
-const deBcrypt = /^\$2[aby]\$(\d\d)\$([./A-Za-z\d]{22})([./A-Za-z\d]{31})$/
+const bcryptParts = /^\$2[aby]\$(\d\d)\$([./A-Za-z\d]{22})([./A-Za-z\d]{31})$/
 /** The highest cost that is accepted: a fifth of a second for each guess. PHP and Laravel use 10 and 12. */
-const costoMayor = 12
+const maxCost = 12
 
 /** Returns a foreign hash as its scheme and the text to hash again. Returns undefined for an unknown one. */
-export function readVieja(escrita: string): { esquema: string; texto: string } | undefined {
-  const [, costo, sal, texto] = deBcrypt.exec(escrita) ?? []
-  if (texto) return Number(costo) <= costoMayor ? { esquema: `bcrypt.${costo}.${sal}`, texto } : undefined
-  for (const [esquema, { forma }] of Object.entries(sinSal)) {
+export function readOldHash(escrita: string): { esquema: string; texto: string } | undefined {
+  const [, costo, sal, texto] = bcryptParts.exec(escrita) ?? []
+  if (texto) return Number(costo) <= maxCost ? { esquema: `bcrypt.${costo}.${sal}`, texto } : undefined
+  for (const [esquema, { forma }] of Object.entries(withoutSalt)) {
     const [, hex] = forma.exec(escrita) ?? []
     if (hex) return { esquema, texto: hex.toLowerCase() }
   }
@@ -39,7 +39,7 @@ export function splitStored(stored: string): { esquema: string; hash: string } {
 }
 
 /** Returns whether a stored hash comes from another system. The first sign-in replaces it by one without a scheme. */
-export const isVieja = (stored: string | null): boolean => stored?.includes(':') ?? false
+export const isOldHash = (stored: string | null): boolean => stored?.includes(':') ?? false
 
 /**
  * Returns a password's hash under a scheme, before Argon2id. Takes the same time under every scheme: each call makes every unsalted
@@ -47,7 +47,7 @@ export const isVieja = (stored: string | null): boolean => stored?.includes(':')
  * @param tope the highest bcrypt cost of any account, or 0
  */
 export async function digestOf(esquema: string, password: string, tope: number): Promise<string> {
-  const digests = new Map(Object.entries(sinSal).map(([nombre, { of }]) => [nombre, of(password).toString('hex')]))
+  const digests = new Map(Object.entries(withoutSalt).map(([nombre, { of }]) => [nombre, of(password).toString('hex')]))
   const [, costo = '0', sal = ''] = /^bcrypt\.(\d\d)\.(.{22})$/.exec(esquema) ?? []
   const propio = sal && (await bcrypt(password, Number(costo), decodeSal(sal)))
   for (const demas of fillersOf(Number(costo), tope)) await bcrypt(password, demas)

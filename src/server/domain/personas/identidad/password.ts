@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { digestOf, readVieja, splitStored } from './password-vieja.ts'
+import { digestOf, readOldHash, splitStored } from './password-vieja.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -7,8 +7,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 /** Hashes a hash of another system again, to be stored. @throws Error if its scheme is unknown */
-export async function wrapVieja(escrita: string): Promise<string> {
-  const leida = readVieja(escrita)
+export async function wrapOldHash(escrita: string): Promise<string> {
+  const leida = readOldHash(escrita)
   if (!leida) throw new Error('The scheme of an imported password is unknown')
   return `${leida.esquema}:${await hashPassword(leida.texto)}`
 }
@@ -16,19 +16,19 @@ export async function wrapVieja(escrita: string): Promise<string> {
 /** Returns whether a stored hash was made from this hash of another system. */
 export async function isWrapOf(stored: string | null, escrita: string): Promise<boolean> {
   const { esquema, hash: deArgon } = splitStored(stored ?? '')
-  const leida = readVieja(escrita)
+  const leida = readOldHash(escrita)
   return esquema !== '' && leida?.esquema === esquema && verify(deArgon, leida.texto)
 }
 
 /** A hash that no password matches, so that an unknown account takes as long as a known one. */
-const nobody = hashPassword(crypto.randomUUID())
+const hashOfNoOne = hashPassword(crypto.randomUUID())
 
 /**
  * Compares a password in the same time whether or not the account exists or has a password.
  * @param tope the highest bcrypt cost of any account, for calls that must not reveal the scheme of one
  */
 export async function checkPassword(stored: string | null | undefined, password: string, tope = 0): Promise<boolean> {
-  const { esquema, hash: deArgon } = splitStored(stored ?? (await nobody))
+  const { esquema, hash: deArgon } = splitStored(stored ?? (await hashOfNoOne))
   const fits = await verify(deArgon, await digestOf(esquema, password, tope))
   return fits && Boolean(stored)
 }

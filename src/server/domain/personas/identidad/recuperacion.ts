@@ -12,7 +12,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
 import { countLlaves, endsLlaves, forgetLlaves } from './llaves-de.ts'
 import { notifyPasswordCambiada } from './password-cambiada.ts'
-import { hashNueva } from './password-nueva.ts'
+import { hashNewPassword } from './password-nueva.ts'
 import { closeSesiones } from './sesiones.ts'
 import { hashToken, newToken } from './token.pure.ts'
 
@@ -80,7 +80,7 @@ export async function resetPassword(
 ): Promise<boolean> {
   if (!(await isEnlaceValid(deps, mail, tk))) return false
   const cerrar = cerrarllaves ?? (await endsLlaves(deps, 'cliente', mail, dispositivo))
-  const passwordHash = await hashNueva('cliente', password)
+  const passwordHash = await hashNewPassword('cliente', password)
   return deps.db.transaction(async (tx) => {
     const [enlace] = await lockWith(tx, enlaces, liveEnlace(tx, deps, mail, tk))
     if (!enlace) return false

@@ -98,11 +98,11 @@ export async function forgetSegundoFactor(tx: Tx, personalId: number) {
     .update(personal)
     .set({ totpSecreto: null, totpDesde: null, totpPaso: null })
     .where(eq(personal.id, personalId))
-  await forgetRespaldosSueltos(tx, personalId)
+  await forgetUnconfirmedRespaldos(tx, personalId)
 }
 
 /** Deletes the backup codes of an account without a second factor. */
-export async function forgetRespaldosSueltos(tx: Tx, personalId: number) {
+export async function forgetUnconfirmedRespaldos(tx: Tx, personalId: number) {
   if (!(await asksCodigo(tx, await readCuenta(tx, { id: personalId }))))
     await tx.delete(respaldosPersonal).where(eq(respaldosPersonal.personalId, personalId))
 }

@@ -14,10 +14,10 @@ export { type Dispositivo, rememberDispositivo, removeOldDispositivos } from './
 export { createEnlaceMail } from './enlace-mail.ts'
 export { enterPersonal, noteIngreso, removeOldIngresos, signInPersonal } from './ingreso-personal.ts'
 export { countLlaves, endsLlaves, forgetLlaves, llavesOf } from './llaves-de.ts'
-export { checkPassword, hashPassword, isWrapOf, wrapVieja } from './password.ts'
+export { checkPassword, hashPassword, isWrapOf, wrapOldHash } from './password.ts'
 export { notifyPasswordCambiada } from './password-cambiada.ts'
-export { hashNueva } from './password-nueva.ts'
-export { isVieja, readVieja } from './password-vieja.ts'
+export { hashNewPassword } from './password-nueva.ts'
+export { isOldHash, readOldHash } from './password-vieja.ts'
 export {
   createPasswordLink,
   isEnlaceValid,
@@ -30,8 +30,8 @@ export {
 } from './recuperacion.ts'
 export {
   confirmSegundoFactor,
-  forgetRespaldosSueltos,
   forgetSegundoFactor,
+  forgetUnconfirmedRespaldos,
   listEncryptedSecretos,
   removeSegundoFactor,
   renewRespaldos,
@@ -46,9 +46,9 @@ export {
   type Dueno,
   findSesion,
   hasSegundoFactor,
-  isAbierta,
+  isOpen,
   openSesion,
   removeOldSesiones,
 } from './sesiones.ts'
-export { isConfirmado, requireConfirmado, resetSinConfirmar } from './sin-confirmar.ts'
+export { isConfirmed, requireConfirmed, resetUnconfirmed } from './sin-confirmar.ts'
 export { hashToken, newToken } from './token.pure.ts'

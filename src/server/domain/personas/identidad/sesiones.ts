@@ -46,7 +46,7 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
     .from(sesiones)
     .leftJoin(usuarios, eq(usuarios.id, sesiones.usuarioId))
     .leftJoin(personal, eq(personal.id, sesiones.personalId))
-    .where(and(eq(sesiones.tokenHash, hashToken(token)), isAbierta(deps)))
+    .where(and(eq(sesiones.tokenHash, hashToken(token)), isOpen(deps)))
   if (!fila || fila.activo === false) return null
   if (now > later(fila.usadaEn, precision))
     await deps.db.update(sesiones).set({ usadaEn: now }).where(eq(sesiones.id, fila.sesionId))
@@ -62,7 +62,7 @@ export const hasSegundoFactor = sql<boolean>`(${personal.totpDesde} is not null
   or exists (select 1 from ${llavesAcceso} l where l.personal_id = ${personal}.id))`
 
 /** Selects sessions that are neither expired nor idle for too long. The rows of closed ones may still exist. */
-export function isAbierta({ now }: Deps): SQL | undefined {
+export function isOpen({ now }: Deps): SQL | undefined {
   const usedWithin = (horas: number) => gte(sesiones.usadaEn, later(now(), { horas: -horas }))
   return and(
     gt(sesiones.venceEn, now()),
@@ -75,7 +75,7 @@ export function isAbierta({ now }: Deps): SQL | undefined {
 
 /** Counts an account's open sessions. */
 export function countSesiones(deps: Deps, db: DbOrTx, dueno: Dueno): Promise<number> {
-  return db.$count(sesiones, and(isOf(dueno), isAbierta(deps)))
+  return db.$count(sesiones, and(isOf(dueno), isOpen(deps)))
 }
 
 export async function closeSesion(deps: Deps, token: string) {

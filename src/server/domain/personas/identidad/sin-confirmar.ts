@@ -10,21 +10,21 @@ import { spendEnlaces } from './recuperacion.ts'
 import { closeSesiones } from './sesiones.ts'
 
 /** Returns whether the user has followed a link mailed to the account's address. Until then the account may belong to anybody. */
-export async function isConfirmado(db: DbOrTx, { id }: Pick<Cliente, 'id'>): Promise<boolean> {
+export async function isConfirmed(db: DbOrTx, { id }: Pick<Cliente, 'id'>): Promise<boolean> {
   const [cuenta] = await db.select({ en: usuarios.mailConfirmadoEn }).from(usuarios).where(eq(usuarios.id, id))
   return Boolean(cuenta?.en)
 }
 
 /** Refuses an unconfirmed account, for data meant for the mailbox's owner. @throws DomainError `mail_sin_confirmar` */
-export async function requireConfirmado(db: DbOrTx, actor: Pick<Cliente, 'id'>) {
-  if (!(await isConfirmado(db, actor))) throw new DomainError('mail_sin_confirmar')
+export async function requireConfirmed(db: DbOrTx, actor: Pick<Cliente, 'id'>) {
+  if (!(await isConfirmed(db, actor))) throw new DomainError('mail_sin_confirmar')
 }
 
 /**
  * Resets an account that was opened with an unconfirmed mail: its password, passkeys, sessions and links end. Returns false if there was
  * nothing to reset and an invitation is still valid.
  */
-export async function resetSinConfirmar(
+export async function resetUnconfirmed(
   deps: Deps,
   tx: Tx,
   { id, passwordHash }: { id: number; passwordHash: string | null },

@@ -33,7 +33,7 @@ export async function startIngreso(deps: Deps, clase: Clase) {
  * Signs in the owner of the passkey. For staff it is both factors at once: the device, and the fingerprint, face or PIN that it required.
  * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_duplicada`
  */
-export async function signInConLlave(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
+export async function signInWithLlave(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
   const { clase, intento, respuesta, dispositivo } = datos
   const isAsked = await spendDesafio(deps, { clase, sesionId: null }, intento)
   const llave = await findLlave(deps, clase, respuesta.id)

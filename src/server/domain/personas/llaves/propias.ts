@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { forgetRespaldosSueltos, llavesOf, requireOwnPassword } from '../identidad/service.ts'
+import { forgetUnconfirmedRespaldos, llavesOf, requireOwnPassword } from '../identidad/service.ts'
 import { notifyLlave } from './aviso.ts'
 import { duenoOf } from './dueno.ts'
 
@@ -60,7 +60,7 @@ export async function removeLlave(
         : await lockOne(tx, personal, eq(personal.id, actor.id), 'no key update')
     const propia = and(eq(llavesAcceso.id, id), llavesOf(duenoOf(actor)))
     const { nombre } = await tx.delete(llavesAcceso).where(propia).returning().then(one('llave'))
-    if (actor.tipo === 'personal') await forgetRespaldosSueltos(tx, actor.id)
+    if (actor.tipo === 'personal') await forgetUnconfirmedRespaldos(tx, actor.id)
     await notifyLlave(deps, tx, 'quitada', cuenta, `${id}`, actor)
     await audit(tx, actor, { accion: 'llave.quitada', objetoId: id, antes: { nombre } })
     return { id }

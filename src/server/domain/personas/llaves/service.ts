@@ -1,5 +1,5 @@
 /** The module's public interface: passkeys. */
 export { addLlave, startAlta } from './alta.ts'
 export { removeOldDesafios } from './desafios.ts'
-export { signInConLlave, startIngreso } from './ingreso.ts'
+export { signInWithLlave, startIngreso } from './ingreso.ts'
 export { listLlaves, removeLlave, renameLlave } from './propias.ts'

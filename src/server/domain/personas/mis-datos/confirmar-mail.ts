@@ -14,7 +14,7 @@ import {
   checkPassword,
   closeSesiones,
   forgetLlaves,
-  hashNueva,
+  hashNewPassword,
   hashToken,
   notifyPasswordCambiada,
   spendEnlaces,
@@ -88,7 +88,7 @@ async function proveAccount(
 
 /** Validates the new password, with errors beside its own field. */
 function checkNueva(nueva: string): Promise<string> {
-  return hashNueva('cliente', nueva).catch((error: unknown) => {
+  return hashNewPassword('cliente', nueva).catch((error: unknown) => {
     if (!(error instanceof DomainError) || !error.campos?.password) throw error
     throw new DomainError(error.codigo, { campos: { nueva: error.campos.password } })
   })

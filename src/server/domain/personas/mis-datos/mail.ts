@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { createEnlaceMail, requireOwnPassword, spendEnlaces } from '../identidad/service.ts'
 import { viewMisDatos } from './datos.ts'
 
-const horasDeVida = 24
+const lifetimeHours = 24
 
 /**
  * Requests another address. A single-use link is mailed to it, and the present address stays until the link is followed.
@@ -23,7 +23,7 @@ export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo
     await refuseTaken(tx, mailNuevo)
     // Only the newest request is valid.
     await spendEnlaces(deps, tx, actor.id)
-    const { enlace, clave } = await createEnlaceMail(deps, tx, { usuarioId: actor.id, mailNuevo, horas: horasDeVida })
+    const { enlace, clave } = await createEnlaceMail(deps, tx, { usuarioId: actor.id, mailNuevo, horas: lifetimeHours })
     await sendCorreo(deps, tx, {
       clave,
       para: mailNuevo,
@@ -46,7 +46,11 @@ export async function requestConfirmacion(deps: Deps, actor: Cliente) {
     if (!cuenta) throw new DomainError('sin_sesion')
     const { mail: mailNuevo, mailConfirmadoEn } = cuenta
     if (!mailConfirmadoEn) {
-      const { enlace, clave } = await createEnlaceMail(deps, tx, { usuarioId: actor.id, mailNuevo, horas: horasDeVida })
+      const { enlace, clave } = await createEnlaceMail(deps, tx, {
+        usuarioId: actor.id,
+        mailNuevo,
+        horas: lifetimeHours,
+      })
       await sendCorreo(deps, tx, { clave, para: mailNuevo, plantilla: 'confirmar-mail', datos: { enlace } })
     }
     return viewMisDatos(deps, actor, tx)

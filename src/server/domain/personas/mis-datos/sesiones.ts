@@ -6,14 +6,14 @@ import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { closeSesiones, countSesiones, isAbierta, nameDispositivo } from '../identidad/service.ts'
+import { closeSesiones, countSesiones, isOpen, nameDispositivo } from '../identidad/service.ts'
 
 /** Lists the account's open sessions, the most recently used first. */
 export async function listSesiones(deps: Deps, actor: Cliente) {
   const filas = await deps.db
     .select()
     .from(sesiones)
-    .where(and(visibleTo(actor, sesiones), isAbierta(deps)))
+    .where(and(visibleTo(actor, sesiones), isOpen(deps)))
     .orderBy(desc(sesiones.usadaEn), desc(sesiones.id))
   return toList(
     filas.map(({ id, agente, creadaEn, usadaEn }) => ({

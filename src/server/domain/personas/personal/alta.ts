@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { type Actor, sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { hashNueva } from '../identidad/service.ts'
+import { hashNewPassword } from '../identidad/service.ts'
 
 export type NuevoPersonal = { nombre: string; apellido: string; mail: string; password: string; areas?: Areas }
 
@@ -28,7 +28,7 @@ export function createAdministrador(deps: Pick<Deps, 'db'>, nuevo: NuevoPersonal
 type Alta = NuevoPersonal & { usuario: string; nivel: '1' | '10' }
 
 async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...datos }: Alta): Promise<number> {
-  const passwordHash = await hashNueva('personal', password)
+  const passwordHash = await hashNewPassword('personal', password)
   return deps.db.transaction(async (tx) => {
     const [fila] = await tx
       .insert(personal)

@@ -9,14 +9,14 @@ import { instant } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { nameDispositivo } from '../identidad/service.ts'
-import { buscado } from './list.ts'
+import { matchesSearch } from './list.ts'
 
 /** Lists sign-in attempts, newest first. An unknown user has no name. */
 export async function listIngresos({ db }: Deps, filtro: QueryOf<typeof listadoingresos>) {
   const condiciones = and(
     filtro.persona ? eq(ingresos.personalId, filtro.persona) : undefined,
     filtro.resultado ? eq(ingresos.resultado, filtro.resultado) : undefined,
-    await findBuscado(db, filtro.busca),
+    await findSearched(db, filtro.busca),
   )
   const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, ingresos.id, condiciones)
   const filas = await db
@@ -43,10 +43,10 @@ export async function listIngresos({ db }: Deps, filtro: QueryOf<typeof listadoi
  * Finds each word in the IP address or in the user's name. The matching users are found first; if there are none, only the IP address is
  * searched.
  */
-async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
+async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras: (SQL | undefined)[] = []
   for (const patron of toPatterns(busca)) {
-    const personas = await db.select({ id: personal.id }).from(personal).where(sql`${buscado} like ${patron}`)
+    const personas = await db.select({ id: personal.id }).from(personal).where(sql`${matchesSearch} like ${patron}`)
     const ids = personas.map(({ id }) => id)
     palabras.push(or(sql`${ingresos.ip} like ${patron}`, inArray(ingresos.personalId, ids)))
   }

@@ -6,7 +6,7 @@ import type { SortKey } from '../../../db/pagina.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
-import { hasSegundoFactor, isAbierta } from '../identidad/service.ts'
+import { hasSegundoFactor, isOpen } from '../identidad/service.ts'
 import { versionOfPersona } from './version.pure.ts'
 
 /** Lists the staff, active or not. */
@@ -15,7 +15,7 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
   const condiciones = and(
     filtro.estado ? eq(personal.activo, filtro.estado === '1') : undefined,
     filtro.tipo ? eq(personal.nivel, filtro.tipo) : undefined,
-    matches(buscado, filtro.busca),
+    matches(matchesSearch, filtro.busca),
   )
   const { clave, orderBy, donde, total } = await countListado(db, filtro, claves, personal.id, condiciones)
   const filas = await db
@@ -34,7 +34,7 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
           string | null
         >`(select max(i.cuando) from ${ingresos} i where i.personal_id = personal.id and i.resultado = 'entro')`,
       ),
-      sesiones: sql<number>`(select count(*) from ${sesiones} where ${sesiones.personalId} = personal.id and ${isAbierta(deps)})`,
+      sesiones: sql<number>`(select count(*) from ${sesiones} where ${sesiones.personalId} = personal.id and ${isOpen(deps)})`,
       clave,
     })
     .from(personal)
@@ -49,7 +49,7 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
 }
 
 /** The search text of a staff member. */
-export const buscado = sql`plegar_busqueda(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`
+export const matchesSearch = sql`plegar_busqueda(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`
 
 const claves = {
   apellido: { de: personal.apellido, tipo: 'text' },

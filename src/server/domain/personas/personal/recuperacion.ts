@@ -15,7 +15,7 @@ import {
   type Dispositivo,
   endsLlaves,
   forgetLlaves,
-  hashNueva,
+  hashNewPassword,
   hashToken,
   newToken,
   notifyPasswordCambiada,
@@ -85,7 +85,7 @@ export async function resetPasswordPersonal(
   const [vivo] = await liveEnlace(deps.db, deps, tk)
   if (!vivo) throw new DomainError('enlace_personal_vencido')
   const cerrar = cerrarllaves ?? (await endsLlaves(deps, 'personal', vivo.mail, dispositivo))
-  const passwordHash = await hashNueva('personal', password)
+  const passwordHash = await hashNewPassword('personal', password)
   return deps.db.transaction(async (tx) => {
     const [enlace] = await lockWith(tx, enlacesPersonal, liveEnlace(tx, deps, tk))
     if (!enlace) throw new DomainError('enlace_personal_vencido')

@@ -6,7 +6,7 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { isAbierta, nameDispositivo } from '../identidad/service.ts'
+import { isOpen, nameDispositivo } from '../identidad/service.ts'
 
 /** Lists open sessions of staff, the most recently used first: all, or those of one staff member. */
 export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?: number) {
@@ -14,7 +14,7 @@ export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?
     .select({ sesion: sesiones, nombre: personal.nombre, apellido: personal.apellido })
     .from(sesiones)
     .innerJoin(personal, eq(personal.id, sesiones.personalId))
-    .where(and(isAbierta(deps), persona ? eq(sesiones.personalId, persona) : undefined))
+    .where(and(isOpen(deps), persona ? eq(sesiones.personalId, persona) : undefined))
     .orderBy(desc(sesiones.usadaEn), desc(sesiones.id))
     .limit(500)
   return toList(

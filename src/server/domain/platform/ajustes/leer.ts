@@ -14,7 +14,7 @@ import { readAjuste, readAjustes, writeAjuste } from './ajuste.ts'
 export type Nosotros = z.output<typeof quienesSomos>
 
 /** The values of a new agency: empty, never another agency's facts. */
-const vacia: DatosDeAgencia = {
+const emptyAgencia: DatosDeAgencia = {
   nombre: 'Agencia de viajes',
   lema: '',
   resumen: '',
@@ -40,20 +40,20 @@ const vacia: DatosDeAgencia = {
 }
 
 /** The legal request forms are open unless the agency's lawyer closes them. */
-const todosLosDerechos = { arrepentimiento: true, baja: true, contratos: true }
+const allDerechos = { arrepentimiento: true, baja: true, contratos: true }
 
 /** The five default values, used until the agency writes its own. */
-const sinTexto: Nosotros = {
+const emptyNosotros: Nosotros = {
   mision: '',
   vision: '',
   valores: ['Amor', 'Honestidad', 'Compromiso', 'Lealtad', 'Actitud'].map((nombre) => ({ nombre, texto: '' })),
   gente: [],
 }
 
-export const parseAgencia = (escrita: object) => agencia.parse({ ...vacia, ...escrita })
+export const parseAgencia = (escrita: object) => agencia.parse({ ...emptyAgencia, ...escrita })
 export const parseAspecto = (escrito: object) => aspecto.parse({ logo: null, acento: '', ...escrito })
-export const parseDerechos = (escritos: object) => derechos.parse({ ...todosLosDerechos, ...escritos })
-export const parseNosotros = (escrito: object) => quienesSomos.parse({ ...sinTexto, ...escrito })
+export const parseDerechos = (escritos: object) => derechos.parse({ ...allDerechos, ...escritos })
+export const parseNosotros = (escrito: object) => quienesSomos.parse({ ...emptyNosotros, ...escrito })
 
 export const readAgencia = async (db: DbOrTx) => (await readAgenciaWith(db, 'agencia')).agencia
 

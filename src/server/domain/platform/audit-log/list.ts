@@ -1,7 +1,13 @@
 import { and, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { tope } from '../../../../contract/listado.ts'
-import { acciones, accionesDe, accionesQueDicen, type Hecho, lecturas } from '../../../../contract/platform/acciones.ts'
+import {
+  type ActionKind,
+  acciones,
+  actionsContaining,
+  actionsOfKind,
+  lecturas,
+} from '../../../../contract/platform/acciones.ts'
 import type { listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/lectura.ts'
@@ -13,14 +19,7 @@ import { auditoria } from '../../../db/schema/mensajes.ts'
 import { instant, localDate, startOfDate, startOfDay } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
-import {
-  byFamilia,
-  byObjeto,
-  cuentaDelObjeto,
-  monedaDelObjeto,
-  nombreDelObjeto,
-  reservasDelObjeto,
-} from './nombrados.ts'
+import { byFamilia, byObjeto, objectCuenta, objectMoneda, objectName, objectReservas } from './nombrados.ts'
 
 /** Lists the audit log, newest first, filtered by words, object and day. */
 export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listadoauditoria>) {
@@ -32,7 +31,7 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
     filtro.desde ? gte(auditoria.cuando, startOfDay(filtro.desde)) : undefined,
     filtro.hasta ? lt(auditoria.cuando, startOfDay(addDays(filtro.hasta, 1))) : undefined,
     asksForLecturas(filtro) ? undefined : notInArray(auditoria.accion, lecturas),
-    await findBuscado(db, filtro.busca),
+    await findSearched(db, filtro.busca),
   )
   const { clave, orderBy, donde, total } = await findListado(db, filtro, claves, auditoria.id, condiciones)
   const pagina = db.$with('pagina').as(
@@ -52,20 +51,20 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
       accion: auditoria.accion,
       objeto: auditoria.objetoTipo,
       objetoid: auditoria.objetoId,
-      nombre: nombreDelObjeto,
-      cliente: cuentaDelObjeto,
-      moneda: monedaDelObjeto,
-      reservas: reservasDelObjeto,
+      nombre: objectName,
+      cliente: objectCuenta,
+      moneda: objectMoneda,
+      reservas: objectReservas,
       ip: auditoria.ip,
       antes: auditoria.antes,
       despues: auditoria.despues,
       clave: pagina.clave,
-      orillas: countOrillas(condiciones),
+      orillas: countEdgeDays(condiciones),
     })
     .from(pagina)
     .innerJoin(auditoria, eq(auditoria.id, pagina.id))
-    .leftJoin(personal, dePersonal)
-    .leftJoin(usuarios, deCliente)
+    .leftJoin(personal, ofPersonal)
+    .leftJoin(usuarios, ofCliente)
     .orderBy(...orderBy)
   const orillas = filas[0]?.orillas ?? {}
   const lineas = filas.map(({ orillas: _, ...linea }) => linea)
@@ -77,7 +76,7 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
  * Counts the entries of the first and last day of a page, which may continue on another page. It uses one index lookup per day,
  * independent of the other filters (`offset 0` prevents the planner from merging them). It runs once per page.
  */
-const countOrillas = (condiciones: SQL | undefined) => sql<Record<Dia, number>>`(
+const countEdgeDays = (condiciones: SQL | undefined) => sql<Record<Dia, number>>`(
   select json_object_agg(dia, (
     select count(*) from (
       select from (
@@ -95,8 +94,8 @@ function countDias(lineas: { cuando: string }[], orillas: Record<Dia, number>) {
   return [...deLaPagina].map(([dia, suyas]) => ({ dia, hechos: orillas[dia] ?? suyas.length }))
 }
 
-const dePersonal = and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId))
-const deCliente = and(eq(auditoria.actorTipo, 'cliente'), eq(usuarios.id, auditoria.actorId))
+const ofPersonal = and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId))
+const ofCliente = and(eq(auditoria.actorTipo, 'cliente'), eq(usuarios.id, auditoria.actorId))
 
 const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${nombreYApellido(personal)} when 'cliente' then coalesce(${nombreYApellido(usuarios)}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
 
@@ -111,8 +110,8 @@ function byAutor(actor: string): SQL | undefined {
   return and(eq(auditoria.actorTipo, tipo), id ? eq(auditoria.actorId, Number(id)) : undefined)
 }
 
-function byHecho(hecho: Hecho): SQL | undefined {
-  const suyas = accionesDe(hecho)
+function byHecho(hecho: ActionKind): SQL | undefined {
+  const suyas = actionsOfKind(hecho)
   // Actions are not indexed, but the kinds of object are.
   const objetos = new Set(suyas.flatMap((accion) => acciones[accion].objetos))
   return and(inArray(auditoria.objetoTipo, [...objetos]), inArray(auditoria.accion, suyas))
@@ -122,13 +121,13 @@ function byHecho(hecho: Hecho): SQL | undefined {
  * Finds each word in the action, in the actor's name, in the object's name or in its family's. If one word matches too many rows, searches
  * only families' names for all words together.
  */
-async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
+async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras = searchWords(busca)
   if (palabras.length === 0) return undefined
   const condiciones = palabras.map(async (palabra) => {
     const patron = toPattern(palabra)
     const cosas = [await byActor(db, patron), await byObjeto(db, palabra, patron), await byFamilia(db, [patron])]
-    const dichas = accionesQueDicen(palabra).map((accion) => `${accion} %`)
+    const dichas = actionsContaining(palabra).map((accion) => `${accion} %`)
     return or(...[patron, ...dichas].map((uno) => sql`${hecho} like ${uno}`), ...cosas.flat())
   })
   const juntas = palabras.length > 1 ? byFamilia(db, palabras.map(toPattern)) : []

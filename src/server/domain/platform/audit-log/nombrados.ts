@@ -127,27 +127,27 @@ const nombres: [tipos: string[], consulta: SQL][] = [
  * The current name of an entry's object; empty if it has none or was deleted. The audit log itself stores no names, so a deleted person's
  * name cannot be read from it.
  */
-export const nombreDelObjeto = sql<string>`coalesce(case ${auditoria.objetoTipo} ${sql.join(
+export const objectName = sql<string>`coalesce(case ${auditoria.objetoTipo} ${sql.join(
   nombres.flatMap(([tipos, consulta]) => tipos.map((tipo) => sql`when ${tipo} then (${consulta})`)),
   sql` `,
 )} end, '')`
 
 /** The account that an entry's object belongs to; null if it has none, or has its own page. */
-export const cuentaDelObjeto = sql<number | null>`(case ${auditoria.objetoTipo} ${sql.join(
+export const objectCuenta = sql<number | null>`(case ${auditoria.objetoTipo} ${sql.join(
   cuentas.map(([tipo, consulta]) => sql`when ${tipo} then (${consulta})`),
   sql` `,
 )} end)`
 
 /** The currency of a payment or a refund; null for other objects. */
-export const monedaDelObjeto = sql<Moneda | null>`(case ${auditoria.objetoTipo}
+export const objectMoneda = sql<Moneda | null>`(case ${auditoria.objetoTipo}
   when 'pago' then (select moneda from ${pagos} where id = ${numero})
   when 'saldo' then (select moneda from ${devoluciones} join ${pagos} on ${pagos.id} = pago_id where ${devoluciones.id} = ${numero}) end)`
 
-const suyas = (pasajero: SQL<unknown>) =>
+const ownReservas = (pasajero: SQL<unknown>) =>
   sql`select id from ${reservas} where pasajero_id = ${pasajero} order by id desc limit 1`
 
 /** The bookings that an entry is about. A payment has those whose dues it pays or was meant for; a passenger has the latest one. */
-export const reservasDelObjeto = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.join(
+export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.join(
   [
     ['reserva', sql`select id from ${reservas} where id = ${numero}`],
     [
@@ -158,10 +158,12 @@ export const reservasDelObjeto = sql<number[]>`(case ${auditoria.objetoTipo} ${s
       'transferencia',
       sql`select distinct reserva_id from ${transferenciaCuotas} join ${cuotas} on ${cuotas.id} = cuota_id where transferencia_id = ${numero}`,
     ],
-    ['pasajero', suyas(numero)],
+    ['pasajero', ownReservas(numero)],
     [
       'foto',
-      suyas(sql`(select ${fotosDocumento.pasajeroId} from ${fotosDocumento} where ${fotosDocumento.id} = ${numero})`),
+      ownReservas(
+        sql`(select ${fotosDocumento.pasajeroId} from ${fotosDocumento} where ${fotosDocumento.id} = ${numero})`,
+      ),
     ],
   ].map(([tipo, consulta]) => sql`when ${tipo} then array(${consulta})`),
   sql` `,
@@ -200,15 +202,15 @@ export async function byFamilia(db: DbOrTx, patrones: SQL[]): Promise<SQL[]> {
   )
   const selects = deFamilia.map(
     ({ tipo, de, id, cuenta }) =>
-      sql`select ${tipo} as tipo, array_agg(${id}) as ids from ${de} where ${cuenta} in (select id from nombradas) and (select count(*) from nombradas) <= ${nombrables} having count(*) > 0`,
+      sql`select ${tipo} as tipo, array_agg(${id}) as ids from ${de} where ${cuenta} in (select id from nombradas) and (select count(*) from nombradas) <= ${nameableTypes} having count(*) > 0`,
   )
   const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
-    with nombradas as materialized (select id from ${usuarios} where eliminado_en is null and ${sql.join(conEseNombre, sql` and `)} limit ${nombrables + 1})
+    with nombradas as materialized (select id from ${usuarios} where eliminado_en is null and ${sql.join(conEseNombre, sql` and `)} limit ${nameableTypes + 1})
     ${sql.join(selects, sql` union all `)}`)
   return rows.map(toLineas)
 }
 
-const nombrables = 1000
+const nameableTypes = 1000
 
 const toLineas = ({ tipo, ids }: { tipo: string; ids: number[] }) =>
   sql`(${auditoria.objetoTipo} = ${tipo} and ${auditoria.objetoId} = any(${sql.param(ids.map(String))}::text[]))`

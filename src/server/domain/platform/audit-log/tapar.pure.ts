@@ -5,12 +5,12 @@ export function maskDocumentos(valor: unknown): unknown {
   return Object.fromEntries(
     Object.entries(valor).map(([campo, parte]) => [
       campo,
-      esDocumento(campo, parte) ? mask(parte) : maskDocumentos(parte),
+      isDocumento(campo, parte) ? mask(parte) : maskDocumentos(parte),
     ]),
   )
 }
 
-const esDocumento = (campo: string, valor: unknown): valor is string =>
+const isDocumento = (campo: string, valor: unknown): valor is string =>
   /^(documento|dni)/.test(campo) && typeof valor === 'string' && /^\d+$/.test(valor)
 
 /** A number of three digits or fewer is masked completely. */

@@ -21,7 +21,7 @@ export async function viewConexiones({ db, mail, pagos }: Deps, { id }: Personal
     .from(personal)
     .where(eq(personal.id, id))
     .then(one('personal'))
-  const probadas = await readProbadas(db)
+  const probadas = await readTestResults(db)
   return {
     correo: { servidor: mail.servidor, remitente: mail.remitente, para, probada: probadas.get('correo') ?? null },
     pagos: { modo: pagos.modo, probada: probadas.get('pagos') ?? null },
@@ -36,7 +36,7 @@ export async function recordPrueba({ db }: Deps, actor: Personal, conexion: Cone
 }
 
 /** Returns the last test of each connection. */
-export async function readProbadas(db: DbOrTx) {
+export async function readTestResults(db: DbOrTx) {
   const filas = await db
     .selectDistinctOn([auditoria.objetoId], {
       conexion: auditoria.objetoId,

@@ -59,7 +59,7 @@ export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): 
 }
 
 /** Unchanged legal texts show the day on which they were installed, as their own page does. */
-const legalesComoSeDieron = sql`(select json_build_object('de', 'legales', 'quien', 'El sistema', 'cuando', ${instant(startOfDate(sql`max(${ajustes.valor}->>'actualizado')::date`))}) as cambio
+const unchangedLegales = sql`(select json_build_object('de', 'legales', 'quien', 'El sistema', 'cuando', ${instant(startOfDate(sql`max(${ajustes.valor}->>'actualizado')::date`))}) as cambio
   from ${ajustes} where ${ajustes.clave} in ${documentosLegales.map(claveOf)}
     and not exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = ${sucesos.legales.tipo}) having count(*) > 0)`
 
@@ -75,4 +75,4 @@ const cambios = sql`(select coalesce(json_agg(cambio), '[]') from (${sql.join(
         and ${acciones ? sql`${auditoria.accion} in ${acciones}` : sql`true`} order by ${auditoria.id} + 0 desc limit 1)`,
   ),
   sql` union all `,
-)} union all ${legalesComoSeDieron}) ultimos)`
+)} union all ${unchangedLegales}) ultimos)`

@@ -16,23 +16,23 @@ import { feriadosOf } from './anio.pure.ts'
 export { feriadosOf } from './anio.pure.ts'
 
 /** The last year whose holidays are loaded. If a deadline falls in a later one, staff get a task. */
-const ultimoCargado = 2029
+const lastLoadedYear = 2029
 
 /** Loads the statutory holidays of each year from this one on that has none. Years that staff have entered are not changed. */
 export async function ensureFeriados({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const primero = Number(localDay(now()).slice(0, 4))
-  for (let anio = primero; anio <= ultimoCargado; anio += 1) {
+  for (let anio = primero; anio <= lastLoadedYear; anio += 1) {
     if ((await db.$count(feriados, isOf(anio))) > 0) continue
     await db.insert(feriados).values(feriadosOf(anio)).onConflictDoNothing()
   }
 }
 
 /** The maximum number of days until a deposit booked today is due: ten business days, with holidays between. */
-const plazoMasLargo = 21
+const longestDeadline = 21
 
 /** Returns the years without holidays in which a deadline set today may fall. */
 export async function yearsWithoutFeriados({ db }: Pick<Deps, 'db'>, hoy: Dia): Promise<number[]> {
-  const anios = [...new Set([hoy, addDays(hoy, plazoMasLargo)].map((dia) => Number(dia.slice(0, 4))))]
+  const anios = [...new Set([hoy, addDays(hoy, longestDeadline)].map((dia) => Number(dia.slice(0, 4))))]
   const sin: number[] = []
   for (const anio of anios) if ((await db.$count(feriados, isOf(anio))) === 0) sin.push(anio)
   return sin
@@ -58,7 +58,7 @@ export async function listFeriadosProximos(deps: Deps): Promise<Dia[]> {
 /** Lists a year's holidays, by date. */
 export async function listFeriados({ db }: Deps, anio: string) {
   const filas = await db
-    .select({ fecha: feriados.fecha, nombre: feriados.nombre, version: versionEnBase })
+    .select({ fecha: feriados.fecha, nombre: feriados.nombre, version: storedVersion })
     .from(feriados)
     .where(isOf(Number(anio)))
     .orderBy(asc(feriados.fecha))
@@ -80,14 +80,14 @@ export async function saveFeriado(
       .insert(feriados)
       .values({ fecha, nombre })
       .onConflictDoNothing()
-      .returning({ version: versionEnBase })
+      .returning({ version: storedVersion })
     const deEseDia = eq(feriados.fecha, fecha)
     const [antes] = nuevo
       ? []
       : await lockWith(
           tx,
           feriados,
-          tx.select({ nombre: feriados.nombre, version: versionEnBase }).from(feriados).where(deEseDia),
+          tx.select({ nombre: feriados.nombre, version: storedVersion }).from(feriados).where(deEseDia),
         )
     if (antes && antes.nombre !== nombre && version === '')
       throw new DomainError('feriado_existente', {
@@ -96,7 +96,7 @@ export async function saveFeriado(
       })
     const [puesto] = nuevo
       ? [nuevo]
-      : await tx.update(feriados).set({ nombre }).where(deEseDia).returning({ version: versionEnBase })
+      : await tx.update(feriados).set({ nombre }).where(deEseDia).returning({ version: storedVersion })
     const guardado = { id: fecha, acciones: ['feriado.guardado', 'feriado.quitado'] } as const
     const versiones = { stored: antes?.version ?? '', saved: found(puesto, 'feriado').version, edited: version }
     if (!(await isChange(tx, guardado, versiones))) return
@@ -110,7 +110,7 @@ export async function saveFeriado(
   return { fecha, nombre }
 }
 
-const versionEnBase = rowFingerprint(feriados.nombre)
+const storedVersion = rowFingerprint(feriados.nombre)
 
 function isOf(anio: number) {
   return sql`extract(year from ${feriados.fecha}) = ${anio}`

@@ -1,4 +1,4 @@
-import { readEntrada, refuseBroken } from './entrada.pure.ts'
+import { readUpload, refuseBroken } from './entrada.pure.ts'
 import { runExclusive } from './image-semaphore.ts'
 
 const MAX_LADO = 2000
@@ -12,7 +12,7 @@ export function prepareFoto(
   quien: string,
 ): Promise<{ contenido: Buffer; ancho: number; alto: number }> {
   return runExclusive(async () => {
-    const imagen = await readEntrada(contenido)
+    const imagen = await readUpload(contenido)
     const { data, info } = await refuseBroken(
       imagen
         .resize({ width: MAX_LADO, height: MAX_LADO, fit: 'inside', withoutEnlargement: true })

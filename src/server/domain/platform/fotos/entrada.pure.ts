@@ -14,7 +14,7 @@ sharp.cache(false)
  * @throws DomainError `imagen_invalida` unless it is one still JPEG, PNG, WebP or AVIF; `imagen_heic`; `imagen_demasiado_grande` above 15
  * MB; `imagen_con_demasiados_puntos` above 40 megapixels, or 12.5 for AVIF
  */
-export async function readEntrada(contenido: Buffer): Promise<Sharp> {
+export async function readUpload(contenido: Buffer): Promise<Sharp> {
   if (contenido.length > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
   // Checked before the library sees the bytes, because it would also open SVG, TIFF and GIF.
   const formato = readFormato(contenido.subarray(0, 64))

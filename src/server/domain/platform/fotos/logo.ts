@@ -4,7 +4,7 @@ import type { Aspecto } from '../../../../contract/platform/sitio.ts'
 import { luminanceOf } from '../../../../reglas/color.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
-import { MAX_BYTES, readEntrada, refuseBroken } from './entrada.pure.ts'
+import { MAX_BYTES, readUpload, refuseBroken } from './entrada.pure.ts'
 import { runExclusive } from './image-semaphore.ts'
 import { isSvg, rasterizeSvg } from './svg.ts'
 
@@ -41,7 +41,7 @@ export async function storeLogo(storage: Storage, archivo: File, quien: string):
   const contenido = Buffer.from(await archivo.arrayBuffer())
   return runExclusive(async () => {
     const hash = createHash('sha256').update(`logo ${VERSION}:`).update(contenido).digest('hex').slice(0, 32)
-    const lienzo = await drawLienzo(contenido)
+    const lienzo = await drawCanvas(contenido)
     const { data, info } = await sharp(lienzo).resize(CAJA).png(png).toBuffer({ resolveWithObject: true })
     await storage.write(keyOf(hash, 'icono'), await drawIcono(lienzo))
     await storage.write(keyOf(hash, 'logo'), data)
@@ -53,8 +53,8 @@ export async function storeLogo(storage: Storage, archivo: File, quien: string):
  * Returns the logo on an opaque background. The same file is shown on the site's dark bars and on white documents; a transparent logo
  * would be invisible on one of them.
  */
-async function drawLienzo(contenido: Buffer): Promise<Buffer> {
-  const entrada = await readEntrada(isSvg(contenido) ? await rasterizeSvg(contenido) : contenido)
+async function drawCanvas(contenido: Buffer): Promise<Buffer> {
+  const entrada = await readUpload(isSvg(contenido) ? await rasterizeSvg(contenido) : contenido)
   const box = { width: LADO, height: LADO, fit: 'inside', withoutEnlargement: true } as const
   const dibujo = await refuseBroken(entrada.flatten(false).toColourspace('srgb').resize(box).png().toBuffer())
   const { isOpaque, channels } = await sharp(dibujo).stats()
@@ -62,7 +62,7 @@ async function drawLienzo(contenido: Buffer): Promise<Buffer> {
   if (channels.at(-1)?.max === 0) throw new DomainError('imagen_invalida')
   const { data, info } = await sharp(dibujo).trim({ background: nada }).png().toBuffer({ resolveWithObject: true })
   const margen = Math.round(Math.min(info.width, info.height) * 0.16)
-  const background = (await measureLuz(data)) > CLARO ? noche : blanco
+  const background = (await measureBrightness(data)) > CLARO ? noche : blanco
   const margins = { top: margen, bottom: margen, left: margen, right: margen }
   const framed = await sharp(data)
     .extend({ ...margins, background: nada })
@@ -72,7 +72,7 @@ async function drawLienzo(contenido: Buffer): Promise<Buffer> {
 }
 
 /** Returns the mean luminance of a drawing's visible pixels, 0 to 1. */
-async function measureLuz(dibujo: Buffer): Promise<number> {
+async function measureBrightness(dibujo: Buffer): Promise<number> {
   const pixels = await sharp(dibujo).ensureAlpha().resize(64, 64, { fit: 'inside' }).raw().toBuffer()
   let luz = 0
   let tinta = 0

@@ -8,7 +8,7 @@ const MAX_SVG = 1024 * 1024
 const limits = { timeout: 10_000, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024 } as const
 
 /** Content that a drawn logo does not need: code, entities, pictures, and anything outside the file. */
-const activo =
+const activeContent =
   /<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet|<(?:[\w-]+:)?(?:script|foreignObject|image|feImage|include|handler)\b|\son[a-z]+\s*=|@import|\b(?:href|src|xml:base)\s*=\s*["'](?!#)|url\((?!\s*["']?#)/i
 
 /** Returns whether a file begins as markup and has an SVG's element among its first letters. */
@@ -22,7 +22,7 @@ export const isSvg = (contenido: Buffer): boolean =>
  */
 export async function rasterizeSvg(svg: Buffer): Promise<Buffer> {
   if (svg.length > MAX_SVG) throw new DomainError('imagen_demasiado_grande')
-  if (activo.test(svg.toString())) throw new DomainError('svg_no_dibujable')
+  if (activeContent.test(svg.toString())) throw new DomainError('svg_no_dibujable')
   const script = join(projectRoot(), 'src/server/domain/platform/fotos/svg-process.ts')
   const drawing = promisify(execFile)(process.execPath, [script], { ...limits, encoding: 'buffer', env: {} })
   // A process that ended early does not read its input. Its exit code decides.

@@ -3,13 +3,13 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { eslabones } from '../../../db/schema/cadena.ts'
 
 /** The last link: its number and its hash, as 64 hexadecimal digits. */
-export type Cabeza = { numero: number; hash: string }
+export type ChainHead = { numero: number; hash: string }
 
 /**
  * Returns the last link of the chain, or null for an empty one. Stored outside this database, it later proves (`verifyLibros(deps, {
  * since })`) that nothing up to it was removed or changed.
  */
-export async function readCabeza({ db }: { db: DbOrTx }): Promise<Cabeza | null> {
+export async function readChainHead({ db }: { db: DbOrTx }): Promise<ChainHead | null> {
   const [ultimo] = await db
     .select({ numero: eslabones.id, hash: sql<string>`encode(${eslabones.hash}, 'hex')` })
     .from(eslabones)

@@ -3,7 +3,7 @@
  * paid and owed amounts, prices, daily sums, the receipt counter. The rules are repeated here, because an attacker who alters rows could
  * also have replaced the app's functions.
  */
-export const derivadosQueDifieren = `
+export const differingDerivedSums = `
   with hechos as (
     select recibido_en as instante, moneda, canal, 1 as cobros, importe as cobrado, coalesce(comision, 0) as comision, 0::bigint as devuelto,
       0::bigint as excedido, 0::bigint as cursos, 0::bigint as cubierto, 0::bigint as condonado from pagos where not ingresado

@@ -40,7 +40,7 @@ const libros = {
 } as const
 
 /** Returns the row of a link as JSON, or null if there is none. `libro` and `fila` identify it. */
-export const contenidoDe = (libro: SQL, fila: SQL): SQL<string | null> =>
+export const contentOf = (libro: SQL, fila: SQL): SQL<string | null> =>
   sql`case ${libro} ${sql.join(
     Object.entries(libros).map(
       ([nombre, [tabla, numero]]) =>

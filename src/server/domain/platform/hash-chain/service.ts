@@ -1,2 +1,2 @@
-export { type Cabeza, readCabeza } from './cabeza.ts'
-export { type Falla, verifyLibros } from './verificar.ts'
+export { type ChainHead, readChainHead } from './cabeza.ts'
+export { type ChainFailure, verifyLibros } from './verificar.ts'

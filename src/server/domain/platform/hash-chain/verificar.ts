@@ -1,38 +1,42 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
-import { type Cabeza, readCabeza } from './cabeza.ts'
-import { derivadosQueDifieren } from './derivados.ts'
-import { contenidoDe, unchainedRows } from './libros.ts'
+import { type ChainHead, readChainHead } from './cabeza.ts'
+import { differingDerivedSums } from './derivados.ts'
+import { contentOf, unchainedRows } from './libros.ts'
 
 /**
  * The first difference found. A row differs, is missing or has no link; a link is missing or out of place; a derived figure does not
  * match its rows; or the requested head is missing. A head has no row.
  */
-export type Falla =
+export type ChainFailure =
   | { clase: 'fila_alterada' | 'fila_borrada' | 'fila_sin_eslabon' | 'eslabon_ausente'; libro: string; fila: number }
   | { clase: 'no_coincide'; libro: string; fila: string }
   | { clase: 'cabeza_ausente' }
 
-export type Verificacion = { libros: { libro: string; filas: number }[]; cabeza: Cabeza | null; falla: Falla | null }
+export type LedgerCheck = {
+  libros: { libro: string; filas: number }[]
+  cabeza: ChainHead | null
+  falla: ChainFailure | null
+}
 
 /**
  * Verifies the chain from its first link, comparing each link with its row, in one snapshot of the database. `since` (the `hash` of a
  * head) must be in it. It uses only PostgreSQL's built-in functions, because an attacker could have replaced the app's.
  */
-export async function verifyLibros({ db }: { db: DbOrTx }, { since }: { since?: string } = {}): Promise<Verificacion> {
+export async function verifyLibros({ db }: { db: DbOrTx }, { since }: { since?: string } = {}): Promise<LedgerCheck> {
   return db.transaction(
     async (tx) => {
       // The hash covers JSON with timestamps in UTC.
       await tx.execute(sql`set local timezone to 'UTC'`)
       const enOrden = (await findBrokenLink(tx)) ?? null
       // If a link is missing but its row exists, reporting the row is more useful.
-      const falla = enOrden && enOrden.clase !== 'eslabon_ausente' ? enOrden : ((await findSuelta(tx)) ?? enOrden)
+      const falla = enOrden && enOrden.clase !== 'eslabon_ausente' ? enOrden : ((await findUnchained(tx)) ?? enOrden)
       return {
         libros: await countLibros(tx),
-        cabeza: await readCabeza({ db: tx }),
+        cabeza: await readChainHead({ db: tx }),
         falla:
           falla ??
-          (await findDerivado(tx)) ??
+          (await findDifferingSum(tx)) ??
           (since && !(await hasLink(tx, since)) ? { clase: 'cabeza_ausente' } : null),
       }
     },
@@ -41,13 +45,13 @@ export async function verifyLibros({ db }: { db: DbOrTx }, { since }: { since?: 
 }
 
 /** The number of links per query. */
-const porTramo = 10_000
+const batchSize = 10_000
 
-type Tramo = { hasta: number | null; hash: string; falla: Falla | null }
+type ChainRange = { hasta: number | null; hash: string; falla: ChainFailure | null }
 
-async function findBrokenLink(tx: DbOrTx): Promise<Falla | null> {
+async function findBrokenLink(tx: DbOrTx): Promise<ChainFailure | null> {
   for (let hasta = 0, hash = ''; ; ) {
-    const { rows } = await tx.execute<Tramo>(tramo(hasta, hash))
+    const { rows } = await tx.execute<ChainRange>(rangeHash(hasta, hash))
     const [leido] = rows
     if (!leido || leido.hasta === null) return null
     if (leido.falla) return leido.falla
@@ -57,11 +61,11 @@ async function findBrokenLink(tx: DbOrTx): Promise<Falla | null> {
 }
 
 /** Checks the next links after `hasta`, whose last one has `hash`. Returns the first wrong link, and where to continue. */
-const tramo = (hasta: number, hash: string) => sql`
+const rangeHash = (hasta: number, hash: string) => sql`
   with leidos as materialized (
     select e.*, lag(e.huella, 1, decode(${hash}, 'hex')) over (order by e.id) as previa,
-      ${contenidoDe(sql`e.libro`, sql`e.fila`)} as contenido
-    from (select * from eslabones where id > ${hasta} order by id limit ${porTramo}) e
+      ${contentOf(sql`e.libro`, sql`e.fila`)} as contenido
+    from (select * from eslabones where id > ${hasta} order by id limit ${batchSize}) e
   ), juzgados as materialized (
     select id, libro, fila, huella as hash, case
       when anterior <> previa then 'eslabon_ausente'
@@ -76,14 +80,14 @@ const tramo = (hasta: number, hash: string) => sql`
       from juzgados where clase is not null order by id limit 1) as falla
   from juzgados`
 
-async function findSuelta(tx: DbOrTx): Promise<Falla | undefined> {
+async function findUnchained(tx: DbOrTx): Promise<ChainFailure | undefined> {
   const { rows } = await tx.execute<{ libro: string; fila: number }>(sql`${unchainedRows} order by 1, 2 limit 1`)
   return rows[0] && { clase: 'fila_sin_eslabon', ...rows[0] }
 }
 
-async function findDerivado(tx: DbOrTx): Promise<Falla | undefined> {
+async function findDifferingSum(tx: DbOrTx): Promise<ChainFailure | undefined> {
   const { rows } = await tx.execute<{ libro: string; fila: string }>(
-    sql.raw(`select * from (${derivadosQueDifieren}) d order by 1, 2 limit 1`),
+    sql.raw(`select * from (${differingDerivedSums}) d order by 1, 2 limit 1`),
   )
   return rows[0] && { clase: 'no_coincide', ...rows[0] }
 }

@@ -30,7 +30,7 @@ export async function once<Reply>(
   return reply
 }
 
-type ConArchivos<Reply> = {
+type WithFiles<Reply> = {
   write: (tx: Tx) => Promise<Reply>
   /** Deletes the files that were stored before the call. */
   remove: () => Promise<void>
@@ -46,7 +46,7 @@ export async function onceWithFiles<Reply>(
   actor: KeyOwner,
   llamada: string,
   clave: IdempotencyKey | undefined,
-  { write, remove }: ConArchivos<Reply>,
+  { write, remove }: WithFiles<Reply>,
 ): Promise<Reply> {
   const done = deps.db.transaction(async (tx) => {
     // Declared inside, because a deadlocked transaction runs again and may then find the reply of a concurrent call.

@@ -8,7 +8,7 @@ import { readAjuste, writeAjuste } from '../ajustes/service.ts'
 
 const clave = 'respaldo'
 /** An app that was off at backup time makes its backup at the next start. */
-const horasSinCopia = 25
+const maxHoursWithoutBackup = 25
 
 const nota = z.object({
   desde: z.coerce.date().optional(),
@@ -32,7 +32,7 @@ export async function isBackupMissed({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   return since !== undefined && isLate(since, now())
 }
 
-const isLate = (since: Date, now: Date) => since < later(now, { horas: -horasSinCopia })
+const isLate = (since: Date, now: Date) => since < later(now, { horas: -maxHoursWithoutBackup })
 
 /** Records how many rows a retention job deleted. */
 export async function noteRetencion({ db, now }: Pick<Deps, 'db' | 'now'>, tarea: Retencion, quitados: number) {

@@ -44,13 +44,13 @@ export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | '
   requireOne(keyIds, (await readNota(deps)).huella)
 }
 
-/** Returns whether everything is encrypted with the current key, as `noteLlave` recorded. */
-export async function isLlaveNoted(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<boolean> {
+/** Returns whether everything is encrypted with the current key, as `noteKey` recorded. */
+export async function isKeyNoted(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<boolean> {
   return (await readNota(deps)).huella === fingerprint(splitKeys(deps.secretKey).current)
 }
 
 /** Records that the current key is required, before anything is encrypted again, so that it holds even if the rotation fails. */
-export async function beginLlave(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<void> {
+export async function beginKey(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<void> {
   const { huella: keyId, hacia = [] } = await readNota(deps)
   const nueva = fingerprint(splitKeys(deps.secretKey).current)
   if (keyId === undefined || keyId === nueva || hacia.includes(nueva)) return
@@ -58,7 +58,7 @@ export async function beginLlave(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<
 }
 
 /** Records the current key as the only one, because earlier ones are no longer needed. */
-export async function noteLlave(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>): Promise<void> {
+export async function noteKey(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>): Promise<void> {
   const keyId = fingerprint(splitKeys(deps.secretKey).current)
   await deps.storage.write(marca, Buffer.from(keyId))
   await writeAjuste(deps.db, clave, { huella: keyId })

@@ -17,7 +17,7 @@ type Fila = typeof borradores.$inferSelect
 
 /** The maximum number of drafts per account; the newest are kept. */
 const maximo = 10
-const diasGuardado = 60
+const keptDays = 60
 
 /** Returns the account's draft of a trip, as it was typed. */
 export async function viewBorrador(deps: Deps, actor: Cliente, viaje: number) {
@@ -92,7 +92,7 @@ export async function exportBorradores(deps: Deps, actor: Cliente) {
 
 /** Deletes old drafts. */
 export async function removeOldBorradores(deps: Deps): Promise<number> {
-  const limite = later(deps.now(), { dias: -diasGuardado })
+  const limite = later(deps.now(), { dias: -keptDays })
   const { rowCount } = await deps.db.delete(borradores).where(lt(borradores.guardadoEn, limite))
   return rowCount ?? 0
 }

@@ -29,7 +29,7 @@ export async function cancelReserva(deps: Deps, actor: Personal, pedido: PedidoD
 }
 
 async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCancelacion) {
-  const antes = await findViva(tx, pedido.id)
+  const antes = await findActive(tx, pedido.id)
   // The booking's money is locked before its row, in the standard order.
   await lockReserva(tx, antes.id)
   const { precio, cargo } = await agreeCargo(deps, tx, pedido)
@@ -87,7 +87,7 @@ export async function endReserva(deps: Deps, tx: Tx, fin: Fin, personalId: numbe
   return { cancelacionId: fila.id, estado, ...dinero, lugares: await withdrawCambios(deps, tx, id, cambio) }
 }
 
-async function findViva(tx: Tx, id: number): Promise<Reserva> {
+async function findActive(tx: Tx, id: number): Promise<Reserva> {
   const reserva = await tx.select().from(reservas).where(eq(reservas.id, id)).then(one('reserva'))
   requireMove(reserva)
   return reserva

@@ -13,7 +13,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { debe, falta } from '../../dinero/cuotas/service.ts'
+import { owed, remaining } from '../../dinero/cuotas/service.ts'
 import { chargeCancelacion } from '../../dinero/libro/service.ts'
 import { lock } from '../../locks.ts'
 import { one } from '../../one.ts'
@@ -34,7 +34,7 @@ import { cancellationRate, readPolitica } from '../convenios/service.ts'
  *    `reinstalar.ts`).
  */
 
-export const sinCargo: Importes = { ARS: 0, USD: 0 }
+export const noCargo: Importes = { ARS: 0, USD: 0 }
 
 /** The days to pay the rest of a charge. */
 const plazo = 10
@@ -93,7 +93,7 @@ export async function agreeCargo(deps: Deps, tx: Tx, pedido: PedidoDeCancelacion
   if (pedido.motivo === 'arrepentimiento' && !arrepentimiento.abierto)
     throw new DomainError('arrepentimiento_vencido', { detalle: { dias: contar(arrepentimiento.dias, 'día') } })
   if (pedido.motivo === 'arrepentimiento' || pedido.motivo === 'agencia')
-    return { precio, cargo: fixedCargo(sinCargo, pedido) }
+    return { precio, cargo: fixedCargo(noCargo, pedido) }
   const fijo = porcentaje === null ? null : chargeOf(precio, porcentaje)
   requireShown(fijo, pedido)
   return { precio, cargo: fijo ? fixedCargo(fijo, pedido) : writtenCargo(precio, pedido) }
@@ -126,10 +126,10 @@ async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; moti
   const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
   if (!reserva || suyas.length === 0) throw new DomainError('no_encontrado')
   const debidas = await tx
-    .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, importe: falta })
+    .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, importe: remaining })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(eq(cuotas.reservaId, id), eq(cuotas.concepto, 'cancelacion'), gt(debe, 0)))
+    .where(and(eq(cuotas.reservaId, id), eq(cuotas.concepto, 'cancelacion'), gt(owed, 0)))
   if (debidas.length === 0) throw new DomainError('sin_cargo')
   for (const cuota of debidas)
     await tx

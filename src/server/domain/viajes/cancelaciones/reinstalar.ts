@@ -12,7 +12,7 @@ import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { viva } from '../../vivas.ts'
+import { isActiveReserva } from '../../vivas.ts'
 import {
   bookedBy,
   findMailContext,
@@ -102,7 +102,7 @@ async function refuseReplaced(tx: Tx, id: number) {
       select ${propuestas.reservaId} as id from ${propuestas} where ${propuestas.reemplazaId} = ${id}
       union select ${propuestas.reservaId} from ${propuestas} join siguen on ${propuestas.reemplazaId} = siguen.id)
     select ${reservas.id} as id from ${reservas} join siguen on ${reservas.id} = siguen.id
-      where ${viva} limit 1`)
+      where ${isActiveReserva} limit 1`)
   const [otra] = rows
   if (otra) throw new DomainError('reserva_cambiada', { detalle: { reserva: String(otra.id) } })
 }

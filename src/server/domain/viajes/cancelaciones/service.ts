@@ -4,9 +4,9 @@ export {
   chargeOf,
   excessOf,
   type MotivoCancelacion,
+  noCargo,
   quoteCancelacion,
   quoteOwnCancelacion,
-  sinCargo,
   waiveCargo,
 } from './dinero.ts'
 export { reinstateReserva } from './reinstalar.ts'

@@ -6,14 +6,14 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprintWhich } from '../../fingerprint.pure.ts'
-import { drawCorreos, previewCorreo, sendCorreo, sendCorreos } from '../../mensajes/correo/service.ts'
+import { previewCorreo, renderCorreos, sendCorreo, sendCorreos } from '../../mensajes/correo/service.ts'
 import { found, inserted } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import type { AQuien, Familia } from './familias.pure.ts'
+import type { Audience, Familia } from './familias.pure.ts'
 import { type Alcance, readFamilias } from './reservas.ts'
 
-type Escrita = Alcance & { aquien: AQuien; asunto: string; texto: string }
+type WrittenCarta = Alcance & { aquien: Audience; asunto: string; texto: string }
 
 /** The only channel so far. */
 const canal: (typeof canales)[number] = 'mail'
@@ -21,7 +21,7 @@ const canal: (typeof canales)[number] = 'mail'
 /** Returns the families of a trip or course who can be written to, and the members of each group. @throws DomainError `no_encontrado` */
 export async function viewFamilias(deps: Deps, alcance: Alcance) {
   const familias = await readFamilias(deps, deps.db, alcance)
-  const versionDe = (grupo: AQuien) => fingerprintWhich(familias.filter(({ grupos }) => grupos[grupo]))
+  const versionDe = (grupo: Audience) => fingerprintWhich(familias.filter(({ grupos }) => grupos[grupo]))
   return {
     familias: familias.map(({ id, apellido, nombre, mail, pasajeros, probado, grupos, vencido }) => ({
       ...{ id, apellido, nombre, mail, pasajeros, probado, grupos },
@@ -38,7 +38,7 @@ export async function viewFamilias(deps: Deps, alcance: Alcance) {
 }
 
 /** Renders the mail as one of the families would get it. The text may be incomplete. @throws DomainError `no_encontrado` */
-export async function previewCarta(deps: Deps, { familia: id, ...escrita }: Escrita & { familia: number }) {
+export async function previewCarta(deps: Deps, { familia: id, ...escrita }: WrittenCarta & { familia: number }) {
   const familia = await findFamilia(deps, escrita, id)
   const { asunto, html } = await previewCorreo(deps, contentOf(deps, escrita, familia), familia.mail)
   return { asunto, html }
@@ -51,7 +51,7 @@ export async function previewCarta(deps: Deps, { familia: id, ...escrita }: Escr
 export async function testCarta(
   deps: Deps,
   actor: Personal,
-  { familia: id, ...escrita }: Escrita & { familia: number },
+  { familia: id, ...escrita }: WrittenCarta & { familia: number },
 ): Promise<{ mail: string }> {
   const familia = await findFamilia(deps, escrita, id)
   const { mail } = actor
@@ -81,7 +81,7 @@ export async function sendCarta(
   const write = (familia: Familia) => ({ para: familia.mail, ...contentOf(deps, escrita, familia) })
   const vistas = await read(deps.db)
   const seVieron = fingerprintWhich(vistas) === destinatarias
-  const dibujos = await drawCorreos(deps, deps.db, seVieron ? vistas.map(write) : [])
+  const dibujos = await renderCorreos(deps, deps.db, seVieron ? vistas.map(write) : [])
   return deps.db.transaction((tx) =>
     once(tx, actor, 'carta', clave, async () => {
       const familias = await read(tx)
@@ -130,7 +130,7 @@ async function findFamilia(deps: Deps, alcance: Alcance, id: number): Promise<Fa
   )
 }
 
-function contentOf({ publicUrl }: Deps, { aquien, asunto, texto }: Escrita, familia: Familia) {
+function contentOf({ publicUrl }: Deps, { aquien, asunto, texto }: WrittenCarta, familia: Familia) {
   const { nombre, pasajeros, viaje, fechas, campos } = familia
   const paga = aquien === 'deben' || aquien === 'vencido'
   return {

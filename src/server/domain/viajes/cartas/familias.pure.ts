@@ -1,11 +1,11 @@
-import type { aQuienes } from '../../../../contract/viajes/cartas.ts'
+import type { audiences } from '../../../../contract/viajes/cartas.ts'
 import type { ValoresDeCarta } from '../../../../reglas/campos.ts'
 import { nextDues, type SituacionDeFamilia } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatPeriodo } from '../../../../reglas/dia.ts'
 import { add, type Centavos, formatImportes, type Moneda, moneyText } from '../../../../reglas/dinero.ts'
 import { enumerar } from '../../../../reglas/enumerar.ts'
 
-export type AQuien = (typeof aQuienes)[number]
+export type Audience = (typeof audiences)[number]
 
 type Reserva = {
   id: number
@@ -44,7 +44,7 @@ export type Familia = Pick<Reserva, 'nombre' | 'apellido' | 'mail'> & {
   viaje: string
   /** `Del 12/10/2027 al 19/10/2027`; empty if its trips have different dates. */
   fechas: string
-  grupos: Record<AQuien, boolean>
+  grupos: Record<Audience, boolean>
   vencido: Record<Moneda, Centavos>
   campos: ValoresDeCarta
 }

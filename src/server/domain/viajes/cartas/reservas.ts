@@ -8,10 +8,10 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { debe, enProceso, impaga, isDueOverdue } from '../../dinero/cuotas/service.ts'
+import { isDueOverdue, isInProcess, isUnpaid, owed } from '../../dinero/cuotas/service.ts'
 import { found } from '../../one.ts'
-import { viva } from '../../vivas.ts'
-import { entrego } from '../salidas/service.ts'
+import { isActiveReserva } from '../../vivas.ts'
+import { hasDelivered } from '../salidas/service.ts'
 import { groupByFamilia } from './familias.pure.ts'
 
 /** The recipients: either a trip, or all trips of a course that have not returned. For a trip, optionally only some bookings. */
@@ -26,7 +26,7 @@ export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, alcan
       ? and(eq(paquetesCurso.cursoId, alcance.curso ?? 0), gte(paquetesCurso.fechaRegreso, hoy))
       : eq(paquetesCurso.id, alcance.viaje),
     alcance.reservas && inArray(reservas.id, alcance.reservas),
-    viva,
+    isActiveReserva,
     isNull(usuarios.eliminadoEn),
   )
   return groupByFamilia(await listReservas(db, suyas), await listImpagas(db, suyas, hoy))
@@ -61,9 +61,9 @@ function listReservas(db: DbOrTx, suyas: SQL | undefined) {
       viaje: paquetes.nombre,
       salida: paquetesCurso.fechaSalida,
       regreso: paquetesCurso.fechaRegreso,
-      fotos: entrego('fotos'),
-      fichaMedica: entrego('ficha_medica'),
-      permiso: entrego('permiso_viaje'),
+      fotos: hasDelivered('fotos'),
+      fichaMedica: hasDelivered('ficha_medica'),
+      permiso: hasDelivered('permiso_viaje'),
     })
     .from(reservas)
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
@@ -83,13 +83,13 @@ function listImpagas(db: DbOrTx, suyas: SQL | undefined, hoy: ReturnType<typeof 
       reservaId: cuotas.reservaId,
       vencimiento: cuotas.vencimiento,
       moneda: cuotas.moneda,
-      debe,
-      situacion: sql<SituacionDeFamilia>`case when ${enProceso} then 'en_proceso' when ${isDueOverdue(hoy)} then 'vencida' else 'por_pagar' end`,
+      debe: owed,
+      situacion: sql<SituacionDeFamilia>`case when ${isInProcess} then 'en_proceso' when ${isDueOverdue(hoy)} then 'vencida' else 'por_pagar' end`,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
-    .where(and(suyas, impaga))
+    .where(and(suyas, isUnpaid))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
 }

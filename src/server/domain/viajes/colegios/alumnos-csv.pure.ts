@@ -4,9 +4,9 @@ import { enumerar } from '../../../../reglas/enumerar.ts'
 import { cleanLine } from '../../../../reglas/lectura.ts'
 import { warnUnprintable } from '../../../../reglas/letras.ts'
 import { fold } from '../../../../reglas/texto.ts'
-import { abreviado, fromSerial, guessSeparator, ilegible, splitCsv, splitName } from '../../planilla.pure.ts'
+import { clippedText, fromSerial, guessSeparator, splitCsv, splitName, unreadable } from '../../planilla.pure.ts'
 
-export type AlumnoLeido = {
+export type ReadAlumno = {
   linea: number
   documento: string
   apellido: string
@@ -15,7 +15,7 @@ export type AlumnoLeido = {
   /** The warnings about the row: values that are not stored, and letters that PDFs cannot print. */
   aviso: string
 }
-export type LineaMala = { linea: number; texto: string; motivo: string }
+export type BadLine = { linea: number; texto: string; motivo: string }
 
 type Columna =
   | 'documento'
@@ -56,15 +56,15 @@ const titulos: [RegExp, Columna][] = [
  * none (document, surname, name, birth date). Each unusable line is returned with its number.
  * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or a quote that is never closed
  */
-export function readAlumnos(texto: string): { leidos: AlumnoLeido[]; malas: LineaMala[]; ignoradas: string[] } {
+export function readAlumnos(texto: string): { leidos: ReadAlumno[]; malas: BadLine[]; ignoradas: string[] } {
   const separador = guessSeparator(texto)
   const renglones = splitCsv(texto, separador)
     .map((renglon) => ({ ...renglon, celdas: renglon.celdas.map(cleanLine) }))
     .filter(({ celdas }) => celdas.some(Boolean))
   const titulares = readHeading(renglones[0]?.celdas ?? [])
   const columnas = titulares ?? columnsOfRow(renglones[0]?.celdas ?? [])
-  const leidos: AlumnoLeido[] = []
-  const malas: LineaMala[] = []
+  const leidos: ReadAlumno[] = []
+  const malas: BadLine[] = []
   const vistos = new Map<string, number>()
   for (const { linea, texto, celdas } of titulares ? renglones.slice(1) : renglones) {
     const leido = readRow(separador === ',' ? joinName(celdas, columnas) : celdas, columnas)
@@ -92,18 +92,18 @@ function readHeading(celdas: string[]): Columna[] | undefined {
   })
   const ajenas = columnas.filter(({ columna }) => !columna).map(({ celda }) => `«${celda}»`)
   if (ajenas.length > 0)
-    throw ilegible(`No conocemos ${ajenas.length === 1 ? 'la columna' : 'las columnas'} ${enumerar(ajenas)}`)
+    throw unreadable(`No conocemos ${ajenas.length === 1 ? 'la columna' : 'las columnas'} ${enumerar(ajenas)}`)
   return requireColumns(columnas.map(({ columna = 'ignorada' }) => columna))
 }
 
 /** Requires all columns. A full name may be under the title of one half: `Nombre` without `Apellido`. */
 function requireColumns(columnas: Columna[]): Columna[] {
   const repetida = columnas.find((columna, i) => columna !== 'ignorada' && columnas.indexOf(columna) !== i)
-  if (repetida) throw ilegible('Hay dos columnas para el mismo dato')
-  if (!columnas.includes('documento')) throw ilegible('Falta la columna del documento')
+  if (repetida) throw unreadable('Hay dos columnas para el mismo dato')
+  if (!columnas.includes('documento')) throw unreadable('Falta la columna del documento')
   if (columnas.some((columna) => columna === 'apellidoynombre' || columna === 'nombrecompleto')) return columnas
   const mitades = (['apellido', 'nombre'] as const).filter((columna) => columnas.includes(columna))
-  if (mitades.length === 0) throw ilegible('Falta la columna del apellido y el nombre')
+  if (mitades.length === 0) throw unreadable('Falta la columna del apellido y el nombre')
   return mitades.length === 2
     ? columnas
     : columnas.map((columna) => (columna === mitades[0] ? 'nombrecompleto' : columna))
@@ -131,7 +131,7 @@ function readRow(celdas: string[], columnas: Columna[]) {
   }
   if (typeof persona === 'string') return { motivo: persona }
   const escrito = celda('documento')
-  const corto = abreviado(escrito, alumnoBody.shape.documento.safeParse(escrito).data ?? '')
+  const corto = clippedText(escrito, alumnoBody.shape.documento.safeParse(escrito).data ?? '')
   if (corto) return { motivo: corto }
   const parsed = alumnoBody.omit({ fechanacimiento: true }).safeParse({ documento: escrito, ...persona })
   if (!parsed.success) return { motivo: [...new Set(parsed.error.issues.map(({ message }) => message))].join('. ') }

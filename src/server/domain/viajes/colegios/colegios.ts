@@ -7,7 +7,7 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { columnasImagen, portadaDePaquete } from '../../catalogo/site/service.ts'
 import type { Deps } from '../../deps.ts'
 import { detalleCurso } from './curso.ts'
-import { abierto } from './salidas.ts'
+import { isOpenForBooking } from './salidas.ts'
 
 export async function listColegios({ db }: Deps) {
   return toList(await selectColegios(db))
@@ -53,7 +53,7 @@ export async function listPaquetesCurso(deps: Deps, cursoId: number) {
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .leftJoin(imagenes, portadaDePaquete)
-    .where(and(eq(paquetesCurso.cursoId, cursoId), abierto(deps)))
+    .where(and(eq(paquetesCurso.cursoId, cursoId), isOpenForBooking(deps)))
     .orderBy(asc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
   return toList(rows)
 }
@@ -75,7 +75,7 @@ export async function viewPaqueteCurso(deps: Deps, id: number) {
       fechasalida: paquetesCurso.fechaSalida,
       fecharegreso: paquetesCurso.fechaRegreso,
       libres: paquetesCurso.libres,
-      abierto: sql<boolean>`${abierto(deps)}`,
+      abierto: sql<boolean>`${isOpenForBooking(deps)}`,
       ...columnasImagen,
     })
     .from(paquetesCurso)

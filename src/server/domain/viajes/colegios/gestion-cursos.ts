@@ -13,10 +13,10 @@ import { addFicha, refuseDependientes, removeFicha, saveFicha } from '../../fich
 import { lockOne, lockWith } from '../../locks.ts'
 import { one } from '../../one.ts'
 import type { Sobre, Versioned } from '../../version.ts'
-import { viva } from '../../vivas.ts'
+import { isActiveReserva } from '../../vivas.ts'
 import { versionedAlumno } from './alumnos.ts'
 import { columnasCurso } from './curso.ts'
-import { abierto } from './salidas.ts'
+import { isOpenForBooking } from './salidas.ts'
 import { withVencido } from './vencido.ts'
 
 type DatosCurso = { grado: string; division: string; turno: string; anio: number }
@@ -44,7 +44,7 @@ export async function viewCurso({ db, now }: Deps, id: number) {
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .where(eq(cursos.id, id))
     .then(one('curso'))
-  const enPie = and(eq(reservas.cursoId, alumnos.cursoId), eq(reservas.documento, alumnos.documento), viva)
+  const enPie = and(eq(reservas.cursoId, alumnos.cursoId), eq(reservas.documento, alumnos.documento), isActiveReserva)
   const lista = await db
     .select({
       id: alumnos.id,
@@ -69,7 +69,7 @@ export async function viewCurso({ db, now }: Deps, id: number) {
       libres: paquetesCurso.libres,
       tomados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
       activo: paquetesCurso.activo,
-      abierto: sql<boolean>`${abierto({ now })}`,
+      abierto: sql<boolean>`${isOpenForBooking({ now })}`,
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))

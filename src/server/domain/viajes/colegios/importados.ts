@@ -57,7 +57,7 @@ const conflict = (campo: string, motivo: string) =>
  * @param cuales the courses that the import created
  * @param conColegio those whose school it created too
  */
-export async function nameCursosTocados(tx: Tx, cuales: SQL, conColegio: SQL): Promise<string[]> {
+export async function nameChangedCursos(tx: Tx, cuales: SQL, conColegio: SQL): Promise<string[]> {
   const edited = (objeto: string, id: SQL) =>
     sql`exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = ${objeto} and ${auditoria.objetoId} = ${id}::text and ${auditoria.accion} = ${`${objeto}.editado`})`
   const filas = await tx

@@ -6,9 +6,9 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type AlumnoLeido, readAlumnos } from './alumnos-csv.pure.ts'
+import { type ReadAlumno, readAlumnos } from './alumnos-csv.pure.ts'
 
-type Comparado = AlumnoLeido & { estado: 'nuevo' | 'cambia' | 'igual' }
+type ComparedAlumno = ReadAlumno & { estado: 'nuevo' | 'cambia' | 'igual' }
 
 /**
  * Returns what a pasted list would change in a course's pupils, line by line. With `guardar`, applies it: all valid lines or none.
@@ -42,7 +42,7 @@ export function importAlumnos(
   })
 }
 
-async function compare(db: DbOrTx, cursoId: number, leidos: AlumnoLeido[]): Promise<Comparado[]> {
+async function compare(db: DbOrTx, cursoId: number, leidos: ReadAlumno[]): Promise<ComparedAlumno[]> {
   if (leidos.length === 0) return []
   const documentos = leidos.map(({ documento }) => documento)
   const filas = await db
@@ -63,7 +63,7 @@ async function compare(db: DbOrTx, cursoId: number, leidos: AlumnoLeido[]): Prom
 
 type Resto = Omit<ReturnType<typeof readAlumnos>, 'leidos'>
 
-function summarize(guardados: number, comparados: Comparado[], { malas, ignoradas }: Resto) {
+function summarize(guardados: number, comparados: ComparedAlumno[], { malas, ignoradas }: Resto) {
   return {
     guardados,
     alumnos: comparados.map(({ linea, fechaNacimiento, documento, apellido, nombre, aviso, estado }) => ({

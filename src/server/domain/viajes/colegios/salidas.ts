@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import type { Deps } from '../../deps.ts'
 
-const sinSalidas = { primerasalida: null, ultimasalida: null }
+const withoutSalidas = { primerasalida: null, ultimasalida: null }
 
 /** Adds to each package the first and the last departure of the courses with an open trip; null without any. */
 export async function withSalidas<Row extends { id: number }>(deps: Deps, page: { results: Row[]; siguiente: string }) {
@@ -17,10 +17,10 @@ export async function withSalidas<Row extends { id: number }>(deps: Deps, page: 
       ultimasalida: max(paquetesCurso.fechaSalida),
     })
     .from(paquetesCurso)
-    .where(and(inArray(paquetesCurso.paqueteId, ids), abierto(deps)))
+    .where(and(inArray(paquetesCurso.paqueteId, ids), isOpenForBooking(deps)))
     .groupBy(paquetesCurso.paqueteId)
   const salidas = new Map(filas.map(({ id, ...fila }) => [id, fila]))
-  return { ...page, results: page.results.map((row) => ({ ...row, ...(salidas.get(row.id) ?? sinSalidas) })) }
+  return { ...page, results: page.results.map((row) => ({ ...row, ...(salidas.get(row.id) ?? withoutSalidas) })) }
 }
 
 /** Returns the free seats of the courses to which a package is offered, or null if it is offered to none. */
@@ -33,26 +33,26 @@ export async function readLugares(deps: Deps, paqueteId: number) {
       mayor: sql<number>`coalesce(${max(paquetesCurso.cupo)}, 0)`,
     })
     .from(paquetesCurso)
-    .where(and(eq(paquetesCurso.paqueteId, paqueteId), abierto(deps)))
+    .where(and(eq(paquetesCurso.paqueteId, paqueteId), isOpenForBooking(deps)))
   return fila && fila.cursos > 0 ? fila : null
 }
 
 /** Selects open trips: they are on offer, and at least one payment option can be booked today. Free seats do not matter. */
-export const abierto = (deps: Pick<Deps, 'now'>): SQL => sql`(${seOfreceEn(deps)} and ${conForma(deps)})`
+export const isOpenForBooking = (deps: Pick<Deps, 'now'>): SQL => sql`(${isOfferedIn(deps)} and ${hasForma(deps)})`
 
 /**
  * Selects trips on offer, which staff have not closed and which have not departed. Payment options do not matter. `isOffered` is the same
  * rule for one trip.
  */
-export const seOfreceEn = (deps: Pick<Deps, 'now'>): SQL =>
+export const isOfferedIn = (deps: Pick<Deps, 'now'>): SQL =>
   sql`(${eq(paquetesCurso.activo, true)} and ${notDeparted(deps)})`
 
 /** Returns whether one trip is open. */
-export async function isAbierto(deps: Pick<Deps, 'now'>, db: DbOrTx, id: number): Promise<boolean> {
-  return (await db.$count(paquetesCurso, and(eq(paquetesCurso.id, id), abierto(deps)))) > 0
+export async function isViajeOpen(deps: Pick<Deps, 'now'>, db: DbOrTx, id: number): Promise<boolean> {
+  return (await db.$count(paquetesCurso, and(eq(paquetesCurso.id, id), isOpenForBooking(deps)))) > 0
 }
 
-function conForma({ now }: Pick<Deps, 'now'>): SQL {
+function hasForma({ now }: Pick<Deps, 'now'>): SQL {
   const hoy = sql`${localDay(now())}::date`
   // A subquery, so that the day is computed once per query instead of once per row.
   const seniaHasta = sql`(select dia_habil(${hoy}, ${diasParaSenia}))`

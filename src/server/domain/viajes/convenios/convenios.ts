@@ -22,17 +22,17 @@ import { readAgencia } from '../../platform/ajustes/service.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import { listCargos, writeClausulas } from './clausulas.pure.ts'
 import { emptyIn } from './datos.pure.ts'
-import { resumenDePapel } from './papel.ts'
+import { paperSummary } from './papel.ts'
 import { plantillaInicial } from './plantilla-inicial.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
-import { type DatosConvenio, hashConvenio, renderConvenio, renderModelo } from './render.pure.ts'
+import { type DatosConvenio, hashConvenio, renderConvenio, renderModel } from './render.pure.ts'
 
 export type Borrador = { html: string; sha256: string; plantillaVersion: number }
 export type Partes = Pick<DatosConvenio, 'tutor' | 'documentoTutor' | 'mail' | 'pasajero' | 'documento'>
-export type Acuerdo = { paqueteCursoId: number; formaDePago: string; plan: CuotaPlan[]; vencimientoSenia: Dia }
+export type AgreedTerms = { paqueteCursoId: number; formaDePago: string; plan: CuotaPlan[]; vencimientoSenia: Dia }
 
 /** Returns the agreement as it would be accepted now. It depends only on the arguments, the catalogue and today's date. */
-export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acuerdo: Acuerdo): Promise<Borrador> {
+export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acuerdo: AgreedTerms): Promise<Borrador> {
   const plantilla = await currentPlantilla(db)
   const draft = (await prepareConvenio(db, acuerdo.paqueteCursoId))(plantilla)
   return draft(partes, acuerdo, localDay(deps.now()))
@@ -48,7 +48,7 @@ export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
   const delViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readParteAgencia(db)) }
   return (plantilla: Plantilla) => {
     const comun = { ...delViaje, ...writeClausulas(parsePolitica(plantilla.politica)) }
-    return (partes: Partes, acuerdo: Omit<Acuerdo, 'paqueteCursoId'>, hoy: Dia): Borrador => {
+    return (partes: Partes, acuerdo: Omit<AgreedTerms, 'paqueteCursoId'>, hoy: Dia): Borrador => {
       const { formaDePago, plan, vencimientoSenia } = acuerdo
       const suma = totals(plan)
       const html = renderConvenio(plantilla.cuerpo, {
@@ -71,7 +71,7 @@ export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
 export async function modelConvenio({ db }: Deps): Promise<{ html: string; version: number }> {
   const plantilla = await currentPlantilla(db)
   const clausulas = writeClausulas(parsePolitica(plantilla.politica))
-  const html = renderModelo(plantilla.cuerpo, { ...(await readParteAgencia(db)), ...clausulas })
+  const html = renderModel(plantilla.cuerpo, { ...(await readParteAgencia(db)), ...clausulas })
   return { html, version: plantilla.version }
 }
 
@@ -85,7 +85,7 @@ export async function freezeConvenio(deps: Deps, tx: Tx, actor: Cliente, reserva
  * Records that an agreement was signed on paper, with the data that staff entered. It has no evidence, because nobody accepted it on the
  * site.
  */
-export async function notePapel(
+export async function recordPaperConvenio(
   deps: Deps,
   tx: Tx,
   actor: Personal,
@@ -131,13 +131,13 @@ export async function currentPlantilla(db: DbOrTx) {
 }
 
 /** Drafts the text for an agreement that was signed on paper, from the data that staff entered and the policy in force. */
-export async function draftPapel(
+export async function draftPaperConvenio(
   db: DbOrTx,
   paqueteCursoId: number,
   partes: Partes,
-  { firmado, ...acuerdo }: Omit<Acuerdo, 'paqueteCursoId'> & { firmado: Dia },
+  { firmado, ...acuerdo }: Omit<AgreedTerms, 'paqueteCursoId'> & { firmado: Dia },
 ) {
-  const draft = (await prepareConvenio(db, paqueteCursoId))({ ...(await currentPlantilla(db)), cuerpo: resumenDePapel })
+  const draft = (await prepareConvenio(db, paqueteCursoId))({ ...(await currentPlantilla(db)), cuerpo: paperSummary })
   return draft(partes, acuerdo, firmado)
 }
 
@@ -155,7 +155,7 @@ export async function readParteAgencia(db: DbOrTx) {
 }
 
 /** Names the parts of the agreement that would be empty, because the agency or a trip's package lacks their data. */
-export async function listVacios(db: DbOrTx, paqueteCursoId?: number): Promise<string[]> {
+export async function listEmptyDatos(db: DbOrTx, paqueteCursoId?: number): Promise<string[]> {
   const { cuerpo } = await currentPlantilla(db)
   const delViaje = paqueteCursoId === undefined ? {} : await readViaje(db, paqueteCursoId)
   return emptyIn(cuerpo, { ...(await readParteAgencia(db)), ...delViaje })

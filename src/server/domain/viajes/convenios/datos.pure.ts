@@ -58,7 +58,7 @@ export function emptyIn(plantilla: string, datos: Partial<DatosConvenio>): strin
 }
 
 /** Invented data to preview a template. */
-export const datosDeMuestra: Omit<
+export const sampleDatos: Omit<
   DatosConvenio,
   | keyof Clausulas
   | 'agencia'

@@ -1,5 +1,5 @@
 /** The text that is stored for an agreement signed on paper. It states that the paper is the agreement. */
-export const resumenDePapel = `<h1>Convenio firmado en papel</h1>
+export const paperSummary = `<h1>Convenio firmado en papel</h1>
 <p>Este convenio se firmó en papel el {{fecha}}. Lo que sigue es lo que {{agencia}} cargó de él; lo que vale es el papel firmado.</p>
 <h2>Las partes</h2>
 <p>{{tutor}}, documento {{documentoTutor}}, por {{pasajero}}, documento {{documento}}.</p>

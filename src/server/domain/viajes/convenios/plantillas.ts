@@ -13,7 +13,7 @@ import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { writeClausulas } from './clausulas.pure.ts'
 import { currentPlantilla, readParteAgencia } from './convenios.ts'
-import { datosConvenio, datosDeMuestra } from './datos.pure.ts'
+import { datosConvenio, sampleDatos } from './datos.pure.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
 import { renderConvenio } from './render.pure.ts'
 import { reviewPlantilla } from './revisar.pure.ts'
@@ -61,7 +61,7 @@ export async function previewPlantilla({ db, now }: Deps, { cuerpo, politica }: 
 
 async function renderMuestra(db: DbOrTx, { cuerpo, politica }: Texto, dia: Dia): Promise<string> {
   return renderConvenio(cuerpo, {
-    ...datosDeMuestra,
+    ...sampleDatos,
     ...(await readParteAgencia(db)),
     ...writeClausulas(politica),
     fecha: formatDay(dia),

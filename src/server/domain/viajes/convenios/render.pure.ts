@@ -48,7 +48,7 @@ export function renderConvenio(plantilla: string, datos: DatosConvenio): string 
 }
 
 /** Renders a template with the known values (the agency's data, its policy's clauses), and blanks for those of the trip and its parties. */
-export function renderModelo(plantilla: string, conocidos: Partial<DatosConvenio>): string {
+export function renderModel(plantilla: string, conocidos: Partial<DatosConvenio>): string {
   return fill(plantilla, (name) => {
     const value = Object.hasOwn(conocidos, name) ? conocidos[name as keyof DatosConvenio] : undefined
     if (typeof value === 'string' && value) return escapeHtml(value)

@@ -3,7 +3,7 @@ import { reviewMarcadores } from '../../marcadores.pure.ts'
 import { datosConvenio } from './datos.pure.ts'
 
 /** Forbidden tags: an agreement is text that runs, loads and submits nothing. */
-const prohibidos = new Set(
+const forbiddenTags = new Set(
   'script style iframe frame object embed link meta base form input button select textarea img picture source svg math video audio template'.split(
     ' ',
   ),
@@ -24,7 +24,7 @@ function forbiddenIn(cuerpo: string): string | null {
     onopentag(etiqueta, atributos) {
       // The PDF layout is recursive, one call per nested tag.
       if (++abiertas > 100) mal ??= 'El convenio tiene demasiadas etiquetas una dentro de otra'
-      if (prohibidos.has(etiqueta)) mal ??= `El convenio no puede tener la etiqueta <${etiqueta}>`
+      if (forbiddenTags.has(etiqueta)) mal ??= `El convenio no puede tener la etiqueta <${etiqueta}>`
       for (const [nombre, valor] of Object.entries(atributos)) {
         if (/^on/i.test(nombre)) mal ??= `El convenio no puede tener el atributo ${nombre}`
         if (nombre === 'href' && !/^(https?:|mailto:|#)/i.test(valor.trim()))

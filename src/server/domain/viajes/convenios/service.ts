@@ -1,19 +1,19 @@
 /** The module's public interface: agreements. */
 export {
-  type Acuerdo,
+  type AgreedTerms,
   type Borrador,
   draftConvenio,
-  draftPapel,
+  draftPaperConvenio,
   ensurePlantilla,
   freezeConvenio,
-  listVacios,
+  listEmptyDatos,
   modelConvenio,
-  notePapel,
   type Partes,
   prepareConvenio,
   readCargos,
   readConvenio,
   readPolitica,
+  recordPaperConvenio,
 } from './convenios.ts'
 export { plantillaInicial } from './plantilla-inicial.ts'
 export { listPlantillas, previewPlantilla, readPlantilla, savePlantilla, viewPlantilla } from './plantillas.ts'

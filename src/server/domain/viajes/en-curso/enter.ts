@@ -7,15 +7,15 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf } from '../../acceso.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { type PagoIngresado, recordIngresados } from '../../dinero/libro/service.ts'
-import { lockCuentaSinAviso } from '../../personas/clientes/service.ts'
+import { type EnteredPago, recordEntered } from '../../dinero/libro/service.ts'
+import { lockCuentaQuietly } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { forgetBooked } from '../borradores/service.ts'
-import { draftPapel, notePapel } from '../convenios/service.ts'
+import { draftPaperConvenio, recordPaperConvenio } from '../convenios/service.ts'
 import {
-  acompananteExistente,
   bornOf,
+  existingAcompanante,
   mayEnter,
   savePasajero,
   takeLugar,
@@ -89,8 +89,8 @@ export async function enterReserva(
     documento: entrada.documento,
   }
   const acuerdo = { formaDePago: monto.descripcion, plan, vencimientoSenia, firmado }
-  const borrador = await draftPapel(tx, viaje.id, partes, acuerdo)
-  await notePapel(deps, tx, actor, { reservaId: reserva.id, firmado, borrador })
+  const borrador = await draftPaperConvenio(tx, viaje.id, partes, acuerdo)
+  await recordPaperConvenio(deps, tx, actor, { reservaId: reserva.id, firmado, borrador })
   const pagados = paidOf(entrada, { usuarioId: cuenta.id, cuotaIds, ahora: deps.now() })
   await audit(tx, actor, {
     accion,
@@ -104,16 +104,16 @@ export async function enterReserva(
       ...summarizePagos(entrada, pagados),
     },
   })
-  await recordIngresados(deps, tx, actor, cuotaIds, pagados)
+  await recordEntered(deps, tx, actor, cuotaIds, pagados)
   await forgetBooked(deps, tx, onBehalfOf(cuenta.id), viaje.id, entrada.documento)
-  await takeSeat(deps, tx, { ...lugar, id: reserva.id }, takeLugar, acompananteExistente)
+  await takeSeat(deps, tx, { ...lugar, id: reserva.id }, takeLugar, existingAcompanante)
   return { reserva: reserva.id, cliente: cuenta.id, sincuenta: !cuenta.conPassword }
 }
 
 /** Finds or creates the family's account. A new account gets the tutor's data, which fill the family's next form. */
 async function lockCuenta(deps: Deps, tx: Tx, entrada: EnCurso) {
   const { documentoTutor, fechaNacimientoTutor, ...tutor } = tutorOf(entrada)
-  return lockCuentaSinAviso(deps, tx, {
+  return lockCuentaQuietly(deps, tx, {
     ...tutor,
     mail: entrada.mail,
     nombre: entrada.nombreT,
@@ -132,7 +132,7 @@ function depositDay({ plan, fechacontrato }: EnCurso): Dia {
 type Donde = { usuarioId: number; cuotaIds: number[]; ahora: Date }
 
 /** Returns the payments, each with the due that it paid. `checkEnCurso` has accepted them. */
-function paidOf({ plan, pagos, apertura }: EnCurso, { usuarioId, cuotaIds, ahora }: Donde): PagoIngresado[] {
+function paidOf({ plan, pagos, apertura }: EnCurso, { usuarioId, cuotaIds, ahora }: Donde): EnteredPago[] {
   const hoy = localDay(ahora)
   const dueOf = (i: number) => {
     const [cuota, cuotaId] = [plan[i], cuotaIds[i]]
@@ -165,7 +165,7 @@ function paidOf({ plan, pagos, apertura }: EnCurso, { usuarioId, cuotaIds, ahora
 const rateOf = (pesos: Centavos, dolares: Centavos) => asCentavos(Math.max(1, Math.round((pesos * 100) / dolares)))
 
 /** Summarizes the entered payments for the audit log: each payment, and the sums by the currencies of the dues. */
-function summarizePagos({ plan, pagos, apertura }: EnCurso, pagados: PagoIngresado[]) {
+function summarizePagos({ plan, pagos, apertura }: EnCurso, pagados: EnteredPago[]) {
   const cuales = [...pagos, ...apertura].map(({ cuota }) => plan[cuota])
   const pagado = totals(
     pagados.map(({ cubre: importe }, i) => ({ importe, moneda: cuales[i]?.moneda ?? ('ARS' as Moneda) })),

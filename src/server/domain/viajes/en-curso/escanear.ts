@@ -17,7 +17,7 @@ const maxBytes = 10 * 1024 * 1024
  * stored.
  * @throws DomainError `convenio_no_es_pdf`, `convenio_demasiado_grande`, `no_encontrado`, `convenio_aceptado`, `clave_reutilizada`
  */
-export async function keepEscaneado(
+export async function storeScan(
   deps: Deps,
   actor: Personal,
   { id, contenido }: { id: number; contenido: Buffer },

@@ -1,6 +1,6 @@
 /** The module's public interface: bookings that come from another system. */
 export { enterOne, enterReserva } from './enter.ts'
-export { keepEscaneado } from './escanear.ts'
+export { storeScan } from './escanear.ts'
 export {
   attachAdjunto,
   listImportaciones,

@@ -102,7 +102,7 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
  * booked.
  * @throws DomainError `no_encontrado`
  */
-export async function computeBorrador(deps: Deps, { id: viajeId, ...datos }: DatosForma & { id: number }) {
+export async function computeDraft(deps: Deps, { id: viajeId, ...datos }: DatosForma & { id: number }) {
   const { fechaSalida } = await findViaje(deps.db, viajeId)
   const hoy = localDay(deps.now())
   const terminos = toFila(datos)

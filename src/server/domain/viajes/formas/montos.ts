@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { lockWith } from '../../locks.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
-import { aboveLowest, monedaPrincipal, sinImpuestosOf } from './precio.pure.ts'
+import { aboveLowest, mainMoneda, sinImpuestosOf } from './precio.pure.ts'
 
 type Monto = Terminos & { id: number; descripcion: string; infocuotas: string; infovto: string }
 
@@ -115,7 +115,7 @@ function montoFields(monto: Monto) {
   const { id, descripcion, moneda, importe, adicional, senia, infocuotas, infovto, personal } = monto
   return {
     ...{ id, descripcion, moneda, importe, adicional, senia, infocuotas, infovto, personal },
-    moneda1: monedaPrincipal(moneda),
+    moneda1: mainMoneda(moneda),
     moneda2: moneda === '3' ? ('USD' as const) : null,
     fechavtosenia: monto.fechaVtoSenia,
     seniamin: monto.seniaMin,

@@ -8,7 +8,7 @@ export type Forma = { moneda: '1' | '2' | '3'; importe: Centavos; adicional: Cen
  * by pesos. Different currencies are not compared: the package's own comes first, then the other, then mixed ones.
  */
 export function lowestOf<F extends Forma>(formas: readonly F[], propia: Moneda): F | undefined {
-  const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : monedaPrincipal(moneda) === propia ? 0 : 1)
+  const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : mainMoneda(moneda) === propia ? 0 : 1)
   return formas.toSorted(
     (one, other) =>
       rank(one) - rank(other) ||
@@ -55,7 +55,7 @@ export function sinImpuestosOf(
 
 /** Returns whether a payment option's total is the price that staff typed for its package. Always false for a mixed one. */
 export const isPrecioOf = (forma: Forma, paquete: { desde: Centavos | null; moneda: Moneda }): boolean =>
-  forma.moneda !== '3' && monedaPrincipal(forma.moneda) === paquete.moneda && forma.importe === paquete.desde
+  forma.moneda !== '3' && mainMoneda(forma.moneda) === paquete.moneda && forma.importe === paquete.desde
 
 /** Returns the currency of a payment option's `importe`. */
-export const monedaPrincipal = (moneda: Forma['moneda']): Moneda => (moneda === '2' ? 'USD' : 'ARS')
+export const mainMoneda = (moneda: Forma['moneda']): Moneda => (moneda === '2' ? 'USD' : 'ARS')

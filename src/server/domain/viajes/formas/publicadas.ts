@@ -9,14 +9,14 @@ import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import type { Deps } from '../../deps.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
-import { seOfreceEn } from '../colegios/service.ts'
-import { isPrecioOf, longestDearerThan, lowestOf, monedaPrincipal, savingOf, sinImpuestosOf } from './precio.pure.ts'
+import { isOfferedIn } from '../colegios/service.ts'
+import { isPrecioOf, longestDearerThan, lowestOf, mainMoneda, savingOf, sinImpuestosOf } from './precio.pure.ts'
 
 type Monto = typeof montos.$inferSelect
 /** A payment option that can be booked today, with its dues. */
-type Posible = Monto & { plan: CuotaPlan[] }
+type PossibleForma = Monto & { plan: CuotaPlan[] }
 /** The price of a package offered to courses: the lowest payment option (none if all are closed), and the longest one of the same trip. */
-export type Precio = { forma: Posible | undefined; enCuotas: Posible | undefined; salida: Dia }
+export type Precio = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
   Record<'promohasta' | 'salida' | 'regreso', Dia | null>
 type Pagina<R> = { results: R[]; siguiente: string }
@@ -83,16 +83,16 @@ function keyOf(forma: ReturnType<typeof describeForma>): string {
   return JSON.stringify(personal ? { descripcion, moneda, total, adicional } : forma)
 }
 
-const sameTrip = (una: Posible) => (otra: Posible) => otra.paqueteCursoId === una.paqueteCursoId
+const sameTrip = (una: PossibleForma) => (otra: PossibleForma) => otra.paqueteCursoId === una.paqueteCursoId
 
 /** Returns the saving of a trip's cheapest option. A plan that the family composes has no total to compare. */
-function ahorroOf(posible: Posible, posibles: Posible[]): Centavos {
+function ahorroOf(posible: PossibleForma, posibles: PossibleForma[]): Centavos {
   const comparables = posibles.filter(sameTrip(posible)).filter(({ personal }) => !personal)
   return posible.personal ? 0 : savingOf(posible, comparables)
 }
 
-function describeForma({ plan, descripcion, moneda, importe, adicional, senia, personal }: Posible) {
-  const principal = monedaPrincipal(moneda)
+function describeForma({ plan, descripcion, moneda, importe, adicional, senia, personal }: PossibleForma) {
+  const principal = mainMoneda(moneda)
   const cuotas = plan.filter((cuota) => cuota.numero > 0 && cuota.moneda === principal)
   const enDolares = moneda === '3' ? plan.filter((cuota) => cuota.numero > 0 && cuota.moneda === 'USD') : []
   return {
@@ -112,7 +112,7 @@ function describeForma({ plan, descripcion, moneda, importe, adicional, senia, p
 }
 
 async function readOfertas(deps: Deps, paqueteIds: number[]) {
-  const ofertas = new Map<number, { propia: Moneda; posibles: Posible[]; salida: Dia }>()
+  const ofertas = new Map<number, { propia: Moneda; posibles: PossibleForma[]; salida: Dia }>()
   if (paqueteIds.length === 0) return ofertas
   const hoy = localDay(deps.now())
   const noLaborables = await readFeriados(deps.db)
@@ -127,7 +127,7 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     // A trip without a payment option has no price either, because courses would not pay the price that staff typed.
     .leftJoin(montos, and(eq(montos.paqueteCursoId, paquetesCurso.id), eq(montos.activo, true)))
-    .where(and(inArray(paquetes.id, paqueteIds), seOfreceEn(deps)))
+    .where(and(inArray(paquetes.id, paqueteIds), isOfferedIn(deps)))
     .orderBy(asc(montos.personal), asc(paquetesCurso.fechaSalida), asc(montos.orden), asc(montos.id))
   for (const { paqueteId, propia, fechaSalida, monto } of filas) {
     const oferta = ofertas.get(paqueteId) ?? { propia, posibles: [], salida: fechaSalida }
@@ -141,13 +141,13 @@ async function readOfertas(deps: Deps, paqueteIds: number[]) {
   return ofertas
 }
 
-function priceOf(posibles: Posible[], propia: Moneda) {
+function priceOf(posibles: PossibleForma[], propia: Moneda) {
   const forma = lowestOf(posibles, propia)
   return { forma, enCuotas: forma && longestDearerThan(posibles.filter(sameTrip(forma)), forma) }
 }
 
 /** The payment fields of a package that is offered to no course. */
-const sinForma = {
+const withoutForma = {
   forma: '',
   adicional: null,
   cuotas: null,
@@ -157,15 +157,15 @@ const sinForma = {
   encuotasvalor: null,
   encuotascft: null,
 }
-type Contada = Pick<z.output<typeof resumenPaquete>, keyof typeof sinForma>
+type CountedForma = Pick<z.output<typeof resumenPaquete>, keyof typeof withoutForma>
 
-function addPrecio<R extends Row>(row: R, precio: Precio | undefined): R & Contada {
-  if (!precio) return { ...row, ...sinForma }
+function addPrecio<R extends Row>(row: R, precio: Precio | undefined): R & CountedForma {
+  if (!precio) return { ...row, ...withoutForma }
   const { forma, enCuotas, salida } = precio
   if (!forma)
     return {
       ...row,
-      ...sinForma,
+      ...withoutForma,
       desde: null,
       sinimpuestos: null,
       antes: null,
@@ -173,17 +173,17 @@ function addPrecio<R extends Row>(row: R, precio: Precio | undefined): R & Conta
       salida,
       regreso: null,
     }
-  const escrito = escritoEn(row)
+  const escrito = typedPriceIn(row)
   // A promotion lowers only the price that it names.
   const rebaja = isPrecioOf(forma, escrito) ? {} : { antes: null, promohasta: null }
   return {
     ...row,
     ...rebaja,
-    ...sinForma,
+    ...withoutForma,
     ...formaFields(forma),
     ...(enCuotas && enCuotasFields(enCuotas)),
     desde: forma.importe,
-    moneda: monedaPrincipal(forma.moneda),
+    moneda: mainMoneda(forma.moneda),
     sinimpuestos: sinImpuestosOf(forma, escrito),
     salida,
     regreso: null,
@@ -191,12 +191,12 @@ function addPrecio<R extends Row>(row: R, precio: Precio | undefined): R & Conta
 }
 
 /** Returns the price that staff typed for a package. */
-const escritoEn = ({ desde, moneda, sinimpuestos }: Row) => ({ desde, moneda, sinImpuestos: sinimpuestos })
+const typedPriceIn = ({ desde, moneda, sinimpuestos }: Row) => ({ desde, moneda, sinImpuestos: sinimpuestos })
 
-const instalmentsOf = ({ plan }: Posible) => plan.filter(({ numero }) => numero > 0)
+const instalmentsOf = ({ plan }: PossibleForma) => plan.filter(({ numero }) => numero > 0)
 
 /** Returns the instalments of a plan in one currency. A mixed plan has none, because a single figure would be wrong. */
-function formaFields(forma: Posible): Partial<Contada> {
+function formaFields(forma: PossibleForma): Partial<CountedForma> {
   const { plan, descripcion, moneda, adicional, cft } = forma
   const nombrada = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft }
   if (moneda === '3') return { ...nombrada, adicional }
@@ -206,7 +206,7 @@ function formaFields(forma: Posible): Partial<Contada> {
 }
 
 /** Returns the payment option with the most instalments, shown beside the lowest price. It is never a mixed one. */
-function enCuotasFields(enCuotas: Posible): Partial<Contada> {
+function enCuotasFields(enCuotas: PossibleForma): Partial<CountedForma> {
   const cuotas = instalmentsOf(enCuotas)
   return { encuotascantidad: cuotas.length, encuotasvalor: cuotas[0]?.importe ?? 0, encuotascft: enCuotas.cft }
 }
@@ -223,7 +223,7 @@ function planFields(row: Row, precio: Precio | undefined) {
     encuotas: enCuotas?.descripcion ?? '',
     encuotastotal: enCuotas?.importe ?? null,
     encuotassenia: enCuotas?.senia ?? null,
-    encuotassinimpuestos: enCuotas ? sinImpuestosOf(enCuotas, escritoEn(row)) : null,
+    encuotassinimpuestos: enCuotas ? sinImpuestosOf(enCuotas, typedPriceIn(row)) : null,
     encuotasprimera: largas[0]?.vencimiento ?? null,
     encuotasultima: largas.at(-1)?.vencimiento ?? null,
     diferencia: forma && enCuotas ? subtract(enCuotas.importe, forma.importe) : null,

@@ -1,7 +1,7 @@
 /** The module's public interface: payment options: what staff offer, what a booking made today owes, and public prices. */
 export {
   activateForma,
-  computeBorrador,
+  computeDraft,
   createForma,
   editForma,
   listFormas,

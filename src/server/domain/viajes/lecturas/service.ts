@@ -20,7 +20,7 @@ type Lugar = Exclude<(typeof lugaresDeLectura)[number], 'foto'>
 
 const accion = 'pasajero.visto'
 /** The number of entries that a family can read. Older ones stay in the audit log. */
-const masLecturas = 100
+const maxLecturas = 100
 
 /** Records that a staff member saw passengers' data: one entry each, and no second one within twelve hours. */
 export async function noteLecturas({ db }: { db: DbOrTx }, actor: Personal, pasajeroIds: number[], en: Lugar) {
@@ -106,7 +106,7 @@ export async function listLecturas({ db }: Pick<Deps, 'db'>, actor: Cliente) {
       ),
     )
     .orderBy(desc(auditoria.cuando), asc(auditoria.id))
-    .limit(masLecturas)
+    .limit(maxLecturas)
   const nombres = new Map(suyos.map(({ id, nombre }) => [id, nombre]))
   const deQuien = new Map(fotos.map(({ id, pasajeroId }) => [id, pasajeroId]))
   return vistas.map(({ tipo, objeto, ...vista }) => {

@@ -12,21 +12,21 @@ import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { addRecargos, nombrada } from '../../dinero/cuotas/service.ts'
-import { lockReserva, readPagado, refuseEnCamino, transferPagado } from '../../dinero/libro/service.ts'
+import { addRecargos, named } from '../../dinero/cuotas/service.ts'
+import { lockReserva, readPaidParts, refusePagosUnderWay, transferPagado } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
-import { requireConfirmado } from '../../personas/identidad/service.ts'
+import { requireConfirmed } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { endReserva, sinCargo } from '../cancelaciones/service.ts'
+import { endReserva, noCargo } from '../cancelaciones/service.ts'
 import {
   agree,
   book,
+  type CarriedOver,
   draftForSolicitud,
   freeLugares,
   type SolicitudReserva,
-  type Traido,
   takeLugar,
 } from '../reservas/service.ts'
 import { compareCambio, readIntereses } from './comparar.ts'
@@ -37,7 +37,7 @@ import { estadoOf } from './list.ts'
  * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `plan_invalido`
  */
 export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
-  await requireConfirmado(deps.db, actor)
+  await requireConfirmed(deps.db, actor)
   const { propuesta, vieja, solicitud } = await readCambio(deps, deps.db, actor, id)
   const { acuerdo } = await agree(deps, deps.db, solicitud)
   const convenio = await draftForSolicitud(deps, actor, solicitud)
@@ -71,16 +71,16 @@ export async function acceptCambio(
 }
 
 async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: { id: number; convenioHash: string }) {
-  await requireConfirmado(tx, actor)
+  await requireConfirmed(tx, actor)
   // Two concurrent acceptances are serialized, and the second one finds the result of the first.
   await lockOne(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
   const { propuesta, vieja, solicitud } = await readCambio(deps, tx, actor, id)
   await lockReserva(tx, vieja.id)
-  await refuseEnCamino(tx, vieja.id)
-  const partes = await readPagado(tx, vieja.id)
+  await refusePagosUnderWay(tx, vieja.id)
+  const partes = await readPaidParts(tx, vieja.id)
   const intereses = await readIntereses(tx, vieja.id)
   const { motivo = '' } = propuesta.formulario
-  const fin = { id: vieja.id, motivo: 'cambio', detalle: motivo, cargo: sinCargo, cambio: id } as const
+  const fin = { id: vieja.id, motivo: 'cambio', detalle: motivo, cargo: noCargo, cambio: id } as const
   const { lugares } = await endReserva(deps, tx, fin, propuesta.personalId)
   let kept = false
   const keep = async () => {
@@ -164,9 +164,9 @@ const inWords = (importes: readonly Importe[]) => formatImportes(totals(importes
 async function readTraido(
   tx: Tx,
   { anterior, reservaId, afavor }: { anterior: string; reservaId: number; afavor: readonly Importe[] },
-): Promise<Traido> {
+): Promise<CarriedOver> {
   const suyas = await tx
-    .select({ ...nombrada, importe: cuotas.importe, pagado: cuotas.pagado, vencimiento: cuotas.vencimiento })
+    .select({ ...named, importe: cuotas.importe, pagado: cuotas.pagado, vencimiento: cuotas.vencimiento })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))

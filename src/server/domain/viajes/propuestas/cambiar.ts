@@ -12,7 +12,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lockReserva, readPagado, refuseEnCamino } from '../../dinero/libro/service.ts'
+import { lockReserva, readPaidParts, refusePagosUnderWay } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { secureCuenta } from '../../personas/clientes/service.ts'
@@ -37,12 +37,12 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio, c
     once(tx, actor, `cambiarviaje-${id}`, clave, async () => {
       await lockReserva(tx, id)
       const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
-      requireViva(reserva)
-      await refuseEnCamino(tx, id)
+      requireActive(reserva)
+      await refusePagosUnderWay(tx, id)
       await refuseSame(deps, tx, reserva, cambio)
       const { familia, ...prepared } = await readPropuestaData(tx, reserva, cambio)
       await secureCuenta(deps, tx, actor, familia.id)
-      const pagado = (await readPagado(tx, id)).length > 0
+      const pagado = (await readPaidParts(tx, id)).length > 0
       const reemplaza = { id, mismoViaje: reserva.paqueteCursoId === cambio.paquete, pagado }
       const propuesta = await createPropuesta(deps, tx, actor, familia, { ...cambio, ...prepared, reemplaza })
       await audit(tx, actor, {
@@ -65,15 +65,15 @@ export async function previewCambio(
   { id, ...eleccion }: z.output<typeof eleccionDeCambio> & { id: number },
 ) {
   const reserva = await deps.db.select().from(reservas).where(eq(reservas.id, id)).then(one('reserva'))
-  requireViva(reserva)
-  await refuseEnCamino(deps.db, id)
+  requireActive(reserva)
+  await refusePagosUnderWay(deps.db, id)
   const mismoViaje = reserva.paqueteCursoId === eleccion.paquete
   const acuerdo = await mayPropose(deps, deps.db, { ...eleccion, documento: reserva.documento }, mismoViaje)
   await refuseSame(deps, deps.db, reserva, eleccion)
   return compareCambio(deps, deps.db, reserva, acuerdo)
 }
 
-function requireViva({ estado }: Reserva) {
+function requireActive({ estado }: Reserva) {
   if (!isLive(estado)) throw new DomainError('reserva_no_viva', { detalle: { estado } })
 }
 

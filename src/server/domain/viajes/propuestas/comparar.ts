@@ -8,9 +8,9 @@ import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, type reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { listPlan } from '../../dinero/cuotas/service.ts'
-import { byTurno, previewTraspaso, readPagado, saldosOf } from '../../dinero/libro/service.ts'
+import { byDueOrder, previewTraspaso, readPaidParts, saldosOf } from '../../dinero/libro/service.ts'
 import { one } from '../../one.ts'
-import type { Acuerdo } from '../convenios/service.ts'
+import type { AgreedTerms } from '../convenios/service.ts'
 
 type Reserva = typeof reservas.$inferSelect
 type Renglon = { nombre: string; vencimiento: Dia; moneda: Moneda; importe: Centavos; pagado: Centavos }
@@ -19,16 +19,16 @@ type Renglon = { nombre: string; vencimiento: Dia; moneda: Moneda; importe: Cent
  * Compares a booking's plan with another one, in minor units: what was paid, what it covers of the new plan, and what is left. Charged
  * interest is unchanged. Price adjustments are dropped, because the new plan has today's price.
  */
-export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, acuerdo: Acuerdo) {
+export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, acuerdo: AgreedTerms) {
   const viejas = (await listPlan(db, reserva.id, localDay(deps.now()))).filter(
     ({ concepto }) => concepto !== 'cancelacion',
   )
   const intereses = await readIntereses(db, reserva.id)
   const dues = [...acuerdo.plan.map((cuota) => ({ ...cuota, concepto: 'cuota' as const })), ...intereses].toSorted(
-    byTurno,
+    byDueOrder,
   )
   const mixta = new Set(dues.map(({ moneda }) => moneda)).size > 1
-  const { pagan, sobra } = previewTraspaso(await readPagado(db, reserva.id), dues)
+  const { pagan, sobra } = previewTraspaso(await readPaidParts(db, reserva.id), dues)
   const nuevas = dues.map((cuota, lugar): Renglon => {
     const { vencimiento, moneda, importe } = cuota
     const suyas = pagan.filter(({ cuotaId }) => cuotaId === lugar).map((parte) => parte.importe)

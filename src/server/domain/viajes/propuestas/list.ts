@@ -14,24 +14,24 @@ import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
-import { requireConfirmado } from '../../personas/identidad/service.ts'
-import { viva } from '../../vivas.ts'
+import { requireConfirmed } from '../../personas/identidad/service.ts'
+import { isActiveReserva } from '../../vivas.ts'
 import { cursoCorto, joinViaje } from '../colegios/service.ts'
 
 type Filtro = QueryOf<typeof listadopropuestas>
 
 /** Whether an offer still holds its seat. The family may have left the list. */
-const conOferta = (ahora: Date) =>
+const hasOpenOferta = (ahora: Date) =>
   sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${ahora.toISOString()}::timestamptz)`
 
 /** Whether the booking to be replaced is live, and the proposal uses its seat or an offer's. */
-const conReserva = (ahora: Date) =>
-  sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${viva} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${conOferta(ahora)}))`
+const hasReserva = (ahora: Date) =>
+  sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${isActiveReserva} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${hasOpenOferta(ahora)}))`
 
 export const estadoOf = (ahora: Date) =>
   sql<
     Exclude<Filtro['estado'], '' | undefined>
-  >`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencida' when (${propuestas.reemplazaId} is null and ${conOferta(ahora)}) or ${conReserva(ahora)} then 'abierta' else 'retirada' end`
+  >`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencida' when (${propuestas.reemplazaId} is null and ${hasOpenOferta(ahora)}) or ${hasReserva(ahora)} then 'abierta' else 'retirada' end`
 
 /** Repeats the conditions of a state so that an index is used, because the state itself is computed row by row. */
 function inEstado(cual: NonNullable<Filtro['estado']>, estado: SQL): SQL | undefined {
@@ -97,7 +97,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
  * `propuesta_cerrada`
  */
 export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: number) {
-  await requireConfirmado(db, actor)
+  await requireConfirmed(db, actor)
   const propia = await db
     .select({
       paquete: propuestas.paqueteCursoId,

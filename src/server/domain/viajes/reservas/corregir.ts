@@ -15,7 +15,7 @@ import { lock, lockOne, lockWith } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
 import { type Sobre, saveOver, type Versioned } from '../../version.ts'
-import { viva } from '../../vivas.ts'
+import { isActiveReserva } from '../../vivas.ts'
 import { refuseAcompanante } from './lugares.ts'
 import { columnasTutor, tutorOf, versionedTutor } from './tutor.ts'
 
@@ -74,7 +74,7 @@ async function changeDocumento(
     inArray(reservas.paqueteCursoId, viajes),
     eq(reservas.documento, documento),
     ne(reservas.pasajeroId, id),
-    viva,
+    isActiveReserva,
   )
   const existente = new DomainError('reserva_existente', {
     campos: { documento: 'Ya tiene una reserva en este viaje' },
@@ -88,7 +88,7 @@ async function changeDocumento(
   const vigentes = await tx
     .select({ viajeId: reservas.paqueteCursoId })
     .from(reservas)
-    .where(and(eq(reservas.pasajeroId, id), viva))
+    .where(and(eq(reservas.pasajeroId, id), isActiveReserva))
   const viajeIds = vigentes.map(({ viajeId }) => viajeId)
   if (viajeIds.length > 0) await refuseAcompanante(tx, viajeIds, documento)
 }

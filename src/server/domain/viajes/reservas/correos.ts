@@ -7,7 +7,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/valores.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { correosDeCuenta, correosReenviables, resendCorreo } from '../../mensajes/correo/service.ts'
+import { correosDeCuenta, resendableCorreos, resendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
@@ -25,7 +25,7 @@ export function listCorreosA(db: DbOrTx, id: number, cuenta: { id: number; mail:
       hora: localTime(correos.creadoEn),
     })
     .from(correos)
-    .where(and(correosDeCuenta(cuenta), correosReenviables, notOfAnother(id)))
+    .where(and(correosDeCuenta(cuenta), resendableCorreos, notOfAnother(id)))
     .orderBy(desc(correos.creadoEn), desc(correos.id))
     .limit(50)
 }

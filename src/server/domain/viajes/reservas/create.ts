@@ -43,13 +43,13 @@ export async function createReserva(
 }
 
 /** The data for the mail about a change. */
-export type Traido = NonNullable<DatosDe<'reserva'>['cambio']>
+export type CarriedOver = NonNullable<DatosDe<'reserva'>['cambio']>
 
-type Manera = {
+type BookingMode = {
   /** Takes a seat if none is offered to the passenger. */
   take: typeof takeLugar
   /** For a booking that replaces another one: transfers the payments of the replaced booking, and returns them for the mail. */
-  bring?: (reservaId: number) => Promise<Traido>
+  bring?: (reservaId: number) => Promise<CarriedOver>
 }
 
 /** Books a seat inside a larger change. @throws DomainError as `createReserva` */
@@ -58,7 +58,7 @@ export async function book(
   tx: Tx,
   actor: Cliente,
   solicitud: SolicitudReserva,
-  { take, bring }: Manera,
+  { take, bring }: BookingMode,
 ): Promise<ReservaCreada> {
   const permiso = await mayBook(deps, tx, actor, solicitud, { replaces: Boolean(bring) })
   const { viaje, monto, acuerdo, planPersonal, borrador } = permiso

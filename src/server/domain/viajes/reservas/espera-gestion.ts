@@ -12,8 +12,8 @@ import { lockOne } from '../../locks.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { cursoCorto, isAbierto, joinViaje, notDeparted } from '../colegios/service.ts'
-import { abiertas, describeEspera } from './espera.ts'
+import { cursoCorto, isViajeOpen, joinViaje, notDeparted } from '../colegios/service.ts'
+import { describeEspera, openEsperas } from './espera.ts'
 import { freeLugar, takeLugar } from './lugares.ts'
 import { makeOferta } from './ofrecer-lugar.ts'
 
@@ -27,14 +27,14 @@ const columnasEspera = {
 }
 
 /** Lists future trips with a waiting list, soonest first. @throws DomainError `datos_invalidos` for an invalid cursor */
-export async function listViajesConEspera({ db, now }: Deps, { cursor, limite }: Pagina) {
+export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }: Pagina) {
   const porSalida = [{ de: paquetesCurso.fechaSalida, tipo: 'date' } as const, byId(paquetesCurso.id)]
   const { clave, orderBy, desde } = keyset(porSalida, cursor)
   // Selects the trips of the page before counting who waits.
   const esperan = db
     .select({ uno: sql`1` })
     .from(listaEspera)
-    .where(and(eq(listaEspera.paqueteCursoId, paquetesCurso.id), inArray(listaEspera.estado, [...abiertas])))
+    .where(and(eq(listaEspera.paqueteCursoId, paquetesCurso.id), inArray(listaEspera.estado, [...openEsperas])))
   const pagina = db
     .select({ id: paquetesCurso.id, clave: clave.as('clave') })
     .from(paquetesCurso)
@@ -42,7 +42,7 @@ export async function listViajesConEspera({ db, now }: Deps, { cursor, limite }:
     .orderBy(...orderBy)
     .limit(limite + 1)
     .as('pagina')
-  const cuantos = (estado: (typeof abiertas)[number]) =>
+  const cuantos = (estado: (typeof openEsperas)[number]) =>
     sql<number>`(select count(*) from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
   const filas = await joinViaje(
     db
@@ -82,7 +82,7 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
     })
     .from(listaEspera)
     .innerJoin(usuarios, eq(usuarios.id, listaEspera.usuarioId))
-    .where(and(eq(listaEspera.paqueteCursoId, paqueteCursoId), inArray(listaEspera.estado, [...abiertas])))
+    .where(and(eq(listaEspera.paqueteCursoId, paqueteCursoId), inArray(listaEspera.estado, [...openEsperas])))
     .orderBy(sql`${listaEspera.estado} = 'esperando'`, asc(listaEspera.id))
   let puesto = 0
   const espera = filas.map(({ hasta, ...fila }) => {
@@ -101,7 +101,7 @@ export async function offerTo(deps: Deps, actor: Personal, id: number) {
     const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
     if (fila.estado !== 'esperando') throw new DomainError('espera_cerrada')
     const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, fila.paqueteCursoId))
-    if (!viaje || !(await isAbierto(deps, tx, viaje.id))) throw new DomainError('viaje_cerrado')
+    if (!viaje || !(await isViajeOpen(deps, tx, viaje.id))) throw new DomainError('viaje_cerrado')
     const hasta = await makeOferta(deps, tx, actor, fila, viaje)
     await takeLugar(tx, viaje.id)
     return { ofrecidohasta: hasta.toISOString() }

@@ -14,9 +14,9 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
-import { isConfirmado, readUsuario } from '../../personas/identidad/service.ts'
+import { isConfirmed, readUsuario } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { describeViaje, isAbierto } from '../colegios/service.ts'
+import { describeViaje, isViajeOpen } from '../colegios/service.ts'
 import { bookedBy, freeLugar, freeLugares } from './lugares.ts'
 import { hasOferta } from './ofrecer-lugar.ts'
 
@@ -31,7 +31,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
   return deps.db.transaction(async (tx) => {
     // Locks the trip's row, so that no seat is freed between the check and the new entry.
     const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, paquete), 'no key update')
-    if (!(await isAbierto(deps, tx, paquete))) throw new DomainError('viaje_cerrado')
+    if (!(await isViajeOpen(deps, tx, paquete))) throw new DomainError('viaje_cerrado')
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
     const lugar = { paqueteCursoId: paquete, documento: pasajero.documento }
     if ((await bookedBy(tx, lugar)) === actor.id) throw new DomainError('reserva_existente')
@@ -71,7 +71,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
  * a seat is held for it (`porconfirmar`), because staff may have written the passenger's name there.
  */
 export async function listEsperas(deps: Deps, actor: Cliente) {
-  const confirmado = await isConfirmado(deps.db, actor)
+  const confirmado = await isConfirmed(deps.db, actor)
   const todas = await selectEsperas(deps.db, actor)
   const visibles = confirmado ? todas : todas.filter(({ estado }) => estado === 'esperando')
   return { ...toList(visibles), porconfirmar: visibles.length < todas.length }
@@ -83,7 +83,7 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
     const mia = await lockOne(
       tx,
       listaEspera,
-      and(eq(listaEspera.id, id), visibleTo(actor, listaEspera), inArray(listaEspera.estado, [...abiertas])),
+      and(eq(listaEspera.id, id), visibleTo(actor, listaEspera), inArray(listaEspera.estado, [...openEsperas])),
     )
     await tx.update(listaEspera).set({ estado: 'retirado' }).where(eq(listaEspera.id, id))
     await audit(tx, actor, { accion: 'espera.retirada', objetoId: id })
@@ -121,7 +121,7 @@ export async function expireOfertas(deps: Deps) {
   )
 }
 
-export const abiertas = ['esperando', 'ofrecido'] as const
+export const openEsperas = ['esperando', 'ofrecido'] as const
 
 /** Returns an open entry's place while it waits, or until when its offer is valid. */
 export function describeEspera({ estado }: { estado: string }, puesto: number, hasta: Date | null) {
@@ -140,7 +140,7 @@ async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, docume
       visibleTo(actor, listaEspera),
       eq(listaEspera.paqueteCursoId, paqueteCursoId),
       ne(listaEspera.documento, documento),
-      inArray(listaEspera.estado, [...abiertas]),
+      inArray(listaEspera.estado, [...openEsperas]),
     ),
   )
   if (otras >= maximoPorViaje) throw new DomainError('espera_completa', { detalle: { maximo: String(maximoPorViaje) } })
@@ -164,7 +164,7 @@ async function selectEsperas(db: DbOrTx, actor: Cliente) {
     .from(listaEspera)
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, listaEspera.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(and(visibleTo(actor, listaEspera), inArray(listaEspera.estado, [...abiertas])))
+    .where(and(visibleTo(actor, listaEspera), inArray(listaEspera.estado, [...openEsperas])))
     .orderBy(asc(listaEspera.id))
   return filas.map(({ antes, hasta, ...fila }) => ({ ...fila, ...describeEspera(fila, antes + 1, hasta) }))
 }

@@ -6,7 +6,7 @@ import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 
-const desconocido = { apellido: '', nombre: '', fechanacimiento: null }
+const unknownPasajero = { apellido: '', nombre: '', fechanacimiento: null }
 
 /** Returns a passenger whom this account booked before; empty for any other document. */
 export async function findPasajero(deps: Deps, actor: Cliente, documento: string) {
@@ -18,7 +18,7 @@ export async function findPasajero(deps: Deps, actor: Cliente, documento: string
     })
     .from(pasajeros)
     .where(and(visibleTo(actor, pasajeros), eq(pasajeros.documento, documento)))
-  return pasajero ?? desconocido
+  return pasajero ?? unknownPasajero
 }
 
 /** Returns the tutor's data for the form: those of the last booking, or else the account's names. */

@@ -17,7 +17,7 @@ import { prepareFoto } from '../../platform/fotos/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
 
 const maximo = 5
-const minutosDeEnlace = 10
+const linkMinutes = 10
 
 /**
  * Adds photos of a passenger's document, re-encoded and encrypted, all or none.
@@ -109,7 +109,7 @@ export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Persona
     .where(and(eq(pasajeros.id, pasajeroId), visibleTo(actor, pasajeros)))
     .orderBy(asc(fotosDocumento.id))
   if (actor.tipo === 'personal' && actor.nivel !== '1') return rows.map((row) => ({ ...row, imagen: '' }))
-  const vence = later(deps.now(), { minutos: minutosDeEnlace })
+  const vence = later(deps.now(), { minutos: linkMinutes })
   return rows.map(({ id, ancho, alto }) => {
     const query = { vence: String(Math.floor(vence.getTime() / 1000)), quien: `${actor.tipo}-${actor.id}` }
     const firma = signLink(deps.secretKey, `/api/fotos/${id}?${new URLSearchParams(query)}`)

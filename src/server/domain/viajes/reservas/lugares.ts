@@ -6,7 +6,7 @@ import { acompanantes } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { viva } from '../../vivas.ts'
+import { isActiveReserva } from '../../vivas.ts'
 import { type Lugar, offerLugar } from './ofrecer-lugar.ts'
 
 /** Returns the account with a passenger's live booking on a trip; there is at most one. A family must not learn about another's. */
@@ -14,7 +14,7 @@ export async function bookedBy(db: DbOrTx, { paqueteCursoId, documento }: Lugar)
   const [reserva] = await db
     .select({ usuarioId: reservas.usuarioId })
     .from(reservas)
-    .where(and(eq(reservas.paqueteCursoId, paqueteCursoId), eq(reservas.documento, documento), viva))
+    .where(and(eq(reservas.paqueteCursoId, paqueteCursoId), eq(reservas.documento, documento), isActiveReserva))
   return reserva?.usuarioId
 }
 
@@ -26,14 +26,14 @@ export async function refuseAcompanante(
   tx: Tx,
   viajeIds: number[],
   documento: string,
-  refusal: () => DomainError = acompananteExistente,
+  refusal: () => DomainError = existingAcompanante,
 ) {
   await lock(tx, paquetesCurso, inArray(paquetesCurso.id, viajeIds), 'no key update')
   const suyos = and(inArray(acompanantes.paqueteCursoId, viajeIds), eq(acompanantes.documento, documento))
   if ((await tx.$count(acompanantes, suyos)) > 0) throw refusal()
 }
 
-export const acompananteExistente = () =>
+export const existingAcompanante = () =>
   new DomainError('acompanante_existente', { campos: { documento: 'Este documento ya viaja en este viaje' } })
 
 /**

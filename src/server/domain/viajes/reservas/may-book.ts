@@ -14,7 +14,7 @@ import { onBehalfOf, type Titular, visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { viva } from '../../vivas.ts'
+import { isActiveReserva } from '../../vivas.ts'
 import { lockForma } from '../formas/service.ts'
 import { bookedBy, refuseAcompanante, type takeLugar } from './lugares.ts'
 import { hasOferta, type Lugar, takeOferta, unacceptedPropuestas } from './ofrecer-lugar.ts'
@@ -24,7 +24,7 @@ import { acceptedDraft, agree, type Eleccion, type SolicitudReserva } from './so
  * The maximum of unpaid bookings per account and trip: enough for siblings on one course. With more, an account could block seats that it
  * will not use.
  */
-const maximoSinPagar = 4
+const maxUnpaid = 4
 
 /**
  * Checks whether an account may make the booking in its form. Throws the first refusal in a fixed order, and writes nothing. `takeSeat`
@@ -61,8 +61,8 @@ export async function mayBook(
     // Without a confirmed mail an account books once. Otherwise one person could hold many seats with invented addresses.
     if (!confirmado && (await hasReserva(tx, actor))) throw new DomainError('mail_sin_confirmar')
     // A booking that staff prepared for the family is not limited.
-    if ((await countSinPagar(tx, actor, viaje.id)) >= maximoSinPagar && !(await hasPropuesta(deps, tx, actor, lugar)))
-      throw new DomainError('reservas_sin_pagar', { detalle: { maximo: String(maximoSinPagar) } })
+    if ((await countUnpaid(tx, actor, viaje.id)) >= maxUnpaid && !(await hasPropuesta(deps, tx, actor, lugar)))
+      throw new DomainError('reservas_sin_pagar', { detalle: { maximo: String(maxUnpaid) } })
   }
   const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, cuenta)
   // Only the family that made the other booking learns about it.
@@ -164,13 +164,16 @@ async function readViaje(db: DbOrTx, cual: SQL | undefined) {
 }
 
 const hasReserva = async (tx: Tx, actor: Cliente) =>
-  (await tx.$count(reservas, and(visibleTo(actor, reservas), viva))) > 0
+  (await tx.$count(reservas, and(visibleTo(actor, reservas), isActiveReserva))) > 0
 
 /** Counts bookings in every state, because one without a deposit is confirmed from the start. */
-const countSinPagar = (tx: Tx, actor: Cliente, paqueteCursoId: number) =>
-  tx.$count(reservas, and(visibleTo(actor, reservas), eq(reservas.paqueteCursoId, paqueteCursoId), viva, sinDinero))
+const countUnpaid = (tx: Tx, actor: Cliente, paqueteCursoId: number) =>
+  tx.$count(
+    reservas,
+    and(visibleTo(actor, reservas), eq(reservas.paqueteCursoId, paqueteCursoId), isActiveReserva, withoutMoney),
+  )
 
-const sinDinero = sql`not exists (select 1 from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${reservas.id} having sum(${imputaciones.importePago}) > 0)`
+const withoutMoney = sql`not exists (select 1 from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${reservas.id} having sum(${imputaciones.importePago}) > 0)`
 
 const hasPropuesta = async ({ now }: Deps, tx: Tx, actor: Titular, lugar: Lugar, cual?: SQL) =>
   (await tx.$count(propuestas, and(unacceptedPropuestas(actor, lugar), gt(propuestas.venceEn, now()), cual))) > 0

@@ -13,8 +13,8 @@ import { lockWith } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { viva } from '../../vivas.ts'
-import { describeViaje, isAbierto } from '../colegios/service.ts'
+import { isActiveReserva } from '../../vivas.ts'
+import { describeViaje, isViajeOpen } from '../colegios/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
 /** A passenger's seat on a trip. */
@@ -26,14 +26,14 @@ type DeReserva = Lugar & { id: number; usuarioId: number }
  * The caller holds the trip's row, so that one seat makes one offer.
  */
 export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
-  if (!(await isAbierto(deps, tx, viaje.id))) return false
+  if (!(await isViajeOpen(deps, tx, viaje.id))) return false
   const [primero] = await lockWith(
     tx,
     listaEspera,
     tx
       .select()
       .from(listaEspera)
-      .where(and(eq(listaEspera.paqueteCursoId, viaje.id), eq(listaEspera.estado, 'esperando'), sinReserva))
+      .where(and(eq(listaEspera.paqueteCursoId, viaje.id), eq(listaEspera.estado, 'esperando'), withoutReserva))
       .orderBy(asc(listaEspera.id))
       .limit(1),
   )
@@ -160,7 +160,7 @@ export const unacceptedPropuestas = (cuenta: Titular, { paqueteCursoId, document
   )
 
 /** Excludes passengers who were booked in another way. */
-const sinReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${viva})`
+const withoutReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${isActiveReserva})`
 
 async function mailOferta(
   deps: Deps,

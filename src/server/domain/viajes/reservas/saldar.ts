@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Actor } from '../../actor.ts'
-import { falta } from '../../dinero/cuotas/service.ts'
+import { remaining } from '../../dinero/cuotas/service.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { moveByMoney, transition } from './estados.pure.ts'
@@ -39,8 +39,8 @@ export async function settleReservas(tx: Tx, actor: Actor, cuotaIds: number[]) {
 async function moneyOf(tx: Tx, reservaId: number) {
   const [dinero] = await tx
     .select({
-      seniaPaga: sql<boolean>`coalesce(bool_and(${falta} <= 0) filter (where ${cuotas.numero} = 0), true)`,
-      todoPago: sql<boolean>`bool_and(${falta} <= 0)`,
+      seniaPaga: sql<boolean>`coalesce(bool_and(${remaining} <= 0) filter (where ${cuotas.numero} = 0), true)`,
+      todoPago: sql<boolean>`bool_and(${remaining} <= 0)`,
     })
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))

@@ -12,7 +12,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { depositDueHere, diaDeAlta, mayBeNotified } from '../../ingresadas.ts'
+import { depositDueHere, entryDay, mayBeNotified } from '../../ingresadas.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
@@ -45,7 +45,7 @@ export async function warnSenias(deps: Deps) {
       and(
         eq(reservas.estado, 'pendiente_senia'),
         between(reservas.vencimientoSenia, hoy, addDays(hoy, diasAvisoSenia)),
-        sql`${diaDeAlta} < ${hoy}::date`,
+        sql`${entryDay} < ${hoy}::date`,
         depositDueHere,
         mayBeNotified,
         sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
@@ -69,13 +69,13 @@ const motivoOf = (vencimiento: string | SQL) =>
   sql<string>`'La seña venció el ' || ${vencimiento} || ' y hay dinero recibido: hay que decidir si la reserva sigue'`
 
 /** The number of days past the deadline for which a pending payment at the provider holds the seat. */
-const diasDeEspera = 10
+const graceDays = 10
 
 /**
  * Lets bookings lapse whose deposit was not paid in time, and frees their seats. Each booking is one transaction. Runs during the day,
  * because families are notified at once. A deadline on a Saturday passes at the end of the next business day, so the booking lapses the
  * day after. These bookings do not lapse: one with received money (staff decide), and one entered with its deposit overdue already. If
- * a payment at the provider is pending, staff get a review, and the seat is held for up to `diasDeEspera` days.
+ * a payment at the provider is pending, staff get a review, and the seat is held for up to `graceDays` days.
  */
 export async function lapseReservas(deps: Deps) {
   if (isNight(deps.now())) return
@@ -85,7 +85,12 @@ export async function lapseReservas(deps: Deps) {
     .select({ id: reservas.id })
     .from(reservas)
     .where(
-      and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, limite), depositDueHere, sinRevision),
+      and(
+        eq(reservas.estado, 'pendiente_senia'),
+        lte(reservas.vencimientoSenia, limite),
+        depositDueHere,
+        withoutRevision,
+      ),
     )
     .orderBy(asc(reservas.id))
     .limit(500)
@@ -93,7 +98,7 @@ export async function lapseReservas(deps: Deps) {
 }
 
 /** Selects bookings without a revisión about this deadline. One is enough, whether or not staff have resolved it. */
-const sinRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoOf(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
+const withoutRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoOf(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
 
 async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'hoy' | 'limite', Dia>) {
   await lock(tx, cuotas, eq(cuotas.reservaId, id))
@@ -106,7 +111,7 @@ async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'ho
     await tx.insert(revisiones).values({ reservaId: id, motivo: motivoOf(formatDay(reserva.vencimientoSenia)) })
     return
   }
-  const ultimoDia = addDays(reserva.vencimientoSenia, diasDeEspera)
+  const ultimoDia = addDays(reserva.vencimientoSenia, graceDays)
   if (enProceso && hoy <= ultimoDia) return reportEnProceso(tx, reserva, ultimoDia)
   await tx.update(reservas).set({ estado }).where(eq(reservas.id, id))
   const cambio = { antes: { estado: reserva.estado }, despues: { estado } }

@@ -3,16 +3,16 @@
 export { addNota } from './anotar.ts'
 export { correctPasajero, correctTutor } from './corregir.ts'
 export { resendCorreoOf } from './correos.ts'
-export { book, createReserva, type ReservaCreada, type Traido } from './create.ts'
+export { book, type CarriedOver, createReserva, type ReservaCreada } from './create.ts'
 export { setDocumentoRecibido } from './documentos.ts'
 export { expireOfertas, joinEspera, leaveEspera, listEsperas, removeEsperas } from './espera.ts'
-export { listViajesConEspera, offerTo, removeFromEspera, viewEspera } from './espera-gestion.ts'
+export { listViajesWithEspera, offerTo, removeFromEspera, viewEspera } from './espera-gestion.ts'
 export { bornOf, moveByMoney, transition } from './estados.pure.ts'
 export { findPasajero, readTutor } from './formulario.ts'
 export { addFotos, listFotos, openFoto, removeFoto, requireRoomForFotos } from './fotos.ts'
 export {
-  acompananteExistente,
   bookedBy,
+  existingAcompanante,
   freeLugar,
   freeLugares,
   refuseAcompanante,

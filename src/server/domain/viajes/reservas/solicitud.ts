@@ -9,7 +9,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readUsuario } from '../../personas/identidad/service.ts'
-import { type Acuerdo, type Borrador, draftConvenio, type Partes } from '../convenios/service.ts'
+import { type AgreedTerms, type Borrador, draftConvenio, type Partes } from '../convenios/service.ts'
 import { computePlan, type FormaConSalida, readForma } from '../formas/service.ts'
 
 export type SolicitudReserva = z.output<typeof nuevaReservaBody>
@@ -27,14 +27,14 @@ export async function draftForSolicitud(deps: Deps, actor: Cliente, solicitud: S
   const partes = named ? partesOf(actor, solicitud) : await readPartesOfTitular(deps, actor, solicitud)
   const borrador = await draftConvenio(deps, deps.db, partes, acuerdo)
   return monto.personal && solicitud.personalPago === undefined
-    ? { ...borrador, html: withAviso(borrador.html, avisoPersonal) }
+    ? { ...borrador, html: withNotice(borrador.html, personalPlanNotice) }
     : borrador
 }
 
-const avisoPersonal =
+const personalPlanNotice =
   'Este texto muestra el plan común de esta forma de pago. Si al reservar se elige un plan personal, el convenio que se acepta lleva la seña y las cuotas de ese plan.'
 
-function withAviso(html: string, aviso: string): string {
+function withNotice(html: string, aviso: string): string {
   return html.replace(/<body[^>]*>/, (body) => `${body}<p role="note"><strong>${aviso}</strong></p>`)
 }
 
@@ -50,7 +50,7 @@ export async function agree(deps: Deps, db: DbOrTx, eleccion: Eleccion, held?: F
   if (personal) requireValorCuota(plan, eleccion.valorcuota)
   if (monto.paqueteCursoId !== eleccion.paquete) throw new DomainError('plan_invalido')
   const formaDePago = personal ? `${monto.descripcion}, en ${personal.cuotas} cuotas` : monto.descripcion
-  const acuerdo: Acuerdo = { paqueteCursoId: eleccion.paquete, formaDePago, plan, vencimientoSenia }
+  const acuerdo: AgreedTerms = { paqueteCursoId: eleccion.paquete, formaDePago, plan, vencimientoSenia }
   return { monto, acuerdo, planPersonal: Boolean(personal) }
 }
 
@@ -64,7 +64,7 @@ export async function acceptedDraft(
   db: DbOrTx,
   actor: Cliente,
   solicitud: SolicitudReserva,
-  acuerdo: Acuerdo,
+  acuerdo: AgreedTerms,
   titular: { nombre: string; apellido: string; mail: string },
 ): Promise<Borrador> {
   const conTutor = await draftConvenio(deps, db, partesOf(actor, solicitud), acuerdo)

@@ -14,7 +14,7 @@ import { lock, lockOne } from '../../locks.ts'
 import { one } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
 import type { Sobre, Versioned } from '../../version.ts'
-import { acompananteExistente, bookedBy, freeLugar, takeLugar } from '../reservas/service.ts'
+import { bookedBy, existingAcompanante, freeLugar, takeLugar } from '../reservas/service.ts'
 
 type DatosAcompanante = z.output<typeof acompananteBody>
 
@@ -49,7 +49,7 @@ export function addAcompanante(
     await requireFree(tx, viajeId, datos)
     if (datos.ocupalugar) await takeLugar(tx, viajeId)
     const despues = { ...toFila(datos), paqueteCursoId: viajeId }
-    return addFicha(tx, actor, versioned, { accion: 'acompanante.creado', despues, repetida: acompananteExistente() })
+    return addFicha(tx, actor, versioned, { accion: 'acompanante.creado', despues, repetida: existingAcompanante() })
   })
 }
 
@@ -60,7 +60,7 @@ export function editAcompanante(deps: Deps, actor: Personal, { id, version, ...d
     const suyo = eq(paquetesCurso.id, antes.paqueteCursoId)
     await lock(tx, paquetesCurso, suyo, 'no key update')
     await requireFree(tx, antes.paqueteCursoId, datos)
-    const cambio = { antes, despues: toFila(datos), repetida: acompananteExistente(), tell: changesOf }
+    const cambio = { antes, despues: toFila(datos), repetida: existingAcompanante(), tell: changesOf }
     await saveFicha(tx, actor, versioned, { id, version }, cambio)
     if (datos.ocupalugar && !antes.ocupaLugar) await takeLugar(tx, antes.paqueteCursoId)
     if (!datos.ocupalugar && antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
@@ -81,7 +81,7 @@ export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
 /** Refuses a person who already travels on this trip, or a staff id that does not exist. */
 async function requireFree(tx: Tx, viajeId: number, datos: DatosAcompanante) {
   const lugar = { paqueteCursoId: viajeId, documento: datos.documento }
-  if ((await bookedBy(tx, lugar)) !== undefined) throw acompananteExistente()
+  if ((await bookedBy(tx, lugar)) !== undefined) throw existingAcompanante()
   if (datos.personal && (await tx.$count(personal, eq(personal.id, datos.personal))) === 0)
     throw new DomainError('datos_invalidos', { campos: { personal: 'Esa persona ya no trabaja acá' } })
 }

@@ -7,14 +7,14 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes } from '../../../db/schema/viajes.ts'
 import type { Cruce } from './conflictos.pure.ts'
 
-const enPie = inArray(sql`r.estado`, [...vivas])
+const isActive = inArray(sql`r.estado`, [...vivas])
 
 /** Finds people of a trip (by document or staff id) who are also on another trip on the same days. */
 export async function findCruces(db: DbOrTx, viajeId: number): Promise<Cruce[]> {
   const { rows } = await db.execute<{ persona: string; coordina: boolean; viaje: string }>(sql`
     with propios as (
       select 'r' || r.id as persona, r.documento, null::int as personal_id
-        from ${reservas} r where r.paquete_curso_id = ${viajeId} and ${enPie}
+        from ${reservas} r where r.paquete_curso_id = ${viajeId} and ${isActive}
       union all
       select 'a' || a.id, a.documento, a.personal_id from ${acompanantes} a where a.paquete_curso_id = ${viajeId}
     ), solapados as (
@@ -28,7 +28,7 @@ export async function findCruces(db: DbOrTx, viajeId: number): Promise<Cruce[]> 
        where yo.id = ${viajeId}
     ), ajenos as (
       select s.viaje, r.documento, null::int as personal_id, false as coordina
-        from solapados s join ${reservas} r on r.paquete_curso_id = s.id and ${enPie}
+        from solapados s join ${reservas} r on r.paquete_curso_id = s.id and ${isActive}
       union all
       select s.viaje, a.documento, a.personal_id, a.tipo = 'coordinador'
         from solapados s join ${acompanantes} a on a.paquete_curso_id = s.id

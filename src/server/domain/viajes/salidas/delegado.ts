@@ -10,7 +10,7 @@ import { lockOne } from '../../locks.ts'
 import { inserted, one } from '../../one.ts'
 import { hashToken, newToken } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { listReservasVivas } from './reservas-vivas.ts'
+import { listActiveReservas } from './reservas-vivas.ts'
 import { readViaje } from './viaje.ts'
 
 /**
@@ -74,7 +74,7 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
     enlace.paqueteCursoId,
   )
   const viajan = and(eq(alumnos.cursoId, idcurso), eq(alumnos.noViaja, ''))
-  const reservaron = await listReservasVivas(db, enlace.paqueteCursoId, localDay(now()))
+  const reservaron = await listActiveReservas(db, enlace.paqueteCursoId, localDay(now()))
   const faltan = (documento: 'fotos' | 'fichamedica' | 'permiso') =>
     reservaron.filter((reserva) => reserva[documento] !== 'revisada').length
   return {

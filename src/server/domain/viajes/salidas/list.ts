@@ -11,7 +11,7 @@ import { personal } from '../../../db/schema/identidad.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { isTour } from '../../tour.ts'
-import { abierto, joinViaje, withVencido } from '../colegios/service.ts'
+import { isOpenForBooking, joinViaje, withVencido } from '../colegios/service.ts'
 import { columnasViaje } from './viaje.ts'
 
 /** Lists trips with their seats and overdue debt. Default: future ones. */
@@ -27,7 +27,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
     filtro.anio ? eq(cursos.anio, filtro.anio) : undefined,
     filtro.ver === '' ? gte(paquetesCurso.fechaSalida, hoy) : undefined,
     filtro.ver === 'pasados' ? lt(paquetesCurso.fechaSalida, hoy) : undefined,
-    buscado(filtro.busca),
+    matchesSearch(filtro.busca),
   )
   // Joins the package and the course only if the query uses them.
   const joinAsked = <Query extends PgSelect>(query: Query, por?: string) => {
@@ -62,7 +62,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
     db
       .select({
         ...columnasViaje,
-        abierto: sql<boolean>`${abierto({ now })}`,
+        abierto: sql<boolean>`${isOpenForBooking({ now })}`,
         tomados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
         clave: pagina.clave,
       })
@@ -74,7 +74,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
 }
 
 /** Finds each word in the package, the school or the course. Their search columns are searched before any trip is read. */
-function buscado(busca: string): SQL | undefined {
+function matchesSearch(busca: string): SQL | undefined {
   const palabras = toPatterns(busca).map(
     (
       patron,

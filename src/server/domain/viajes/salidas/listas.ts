@@ -7,7 +7,7 @@ import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre, tutor } from '../../nombres.ts'
-import { viva } from '../../vivas.ts'
+import { isActiveReserva } from '../../vivas.ts'
 import { noteLecturas } from '../lecturas/service.ts'
 import { findConflictos } from './conflictos.pure.ts'
 import { findCruces } from './cruces.ts'
@@ -25,7 +25,7 @@ export async function viewListas({ db }: Deps, actor: Personal, viajeId: number)
   await noteLecturas({ db }, actor, seVen, 'listas')
   const personas = [
     ...pasajerosDelViaje.map(({ pasajeroId, ...persona }) => persona),
-    ...(await listQuienesAcompanan(db, viajeId)),
+    ...(await listAcompanantesOf(db, viajeId)),
   ]
   const cuartos = await db
     .select({
@@ -69,11 +69,11 @@ function listPasajeros(db: DbOrTx, viajeId: number) {
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .leftJoin(ocupantes, eq(ocupantes.reservaId, reservas.id))
-    .where(and(eq(reservas.paqueteCursoId, viajeId), or(viva, isNotNull(ocupantes.habitacionId))))
+    .where(and(eq(reservas.paqueteCursoId, viajeId), or(isActiveReserva, isNotNull(ocupantes.habitacionId))))
     .orderBy(asc(pasajeros.apellido), asc(pasajeros.nombre), asc(reservas.id))
 }
 
-function listQuienesAcompanan(db: DbOrTx, viajeId: number) {
+function listAcompanantesOf(db: DbOrTx, viajeId: number) {
   return db
     .select({
       id: sql<string>`'a' || ${acompanantes.id}`,

@@ -14,14 +14,14 @@ import { acompanantes, enlacesDelegado, habitaciones } from '../../../db/schema/
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { impaga } from '../../dinero/cuotas/service.ts'
+import { isUnpaid } from '../../dinero/cuotas/service.ts'
 import { addFicha, refuseDependientes, removeFicha } from '../../fichas.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
 import { type Sobre, saveOver } from '../../version.ts'
-import { viva } from '../../vivas.ts'
-import { listVacios } from '../convenios/service.ts'
+import { isActiveReserva } from '../../vivas.ts'
+import { listEmptyDatos } from '../convenios/service.ts'
 import { freeLugar } from '../reservas/service.ts'
 import { versioned } from './viaje.ts'
 
@@ -57,7 +57,7 @@ export function createViaje(
 
 /** Refuses a trip whose agreement would have empty parts. @throws DomainError `convenio_incompleto` */
 async function requireConvenio(tx: Tx, id: number) {
-  const falta = await listVacios(tx, id)
+  const falta = await listEmptyDatos(tx, id)
   if (falta.length > 0) throw new DomainError('convenio_incompleto', { detalle: { falta: enumerar(falta) } })
 }
 
@@ -122,9 +122,9 @@ async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
     .where(
       and(
         eq(reservas.paqueteCursoId, id),
-        viva,
+        isActiveReserva,
         gte(cuotas.vencimiento, salida),
-        impaga,
+        isUnpaid,
         // Excludes interest, whose due date is in no agreement.
         ne(cuotas.concepto, 'interes'),
       ),

@@ -6,21 +6,21 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { alumnos, documentosReserva, habitaciones, ocupantes, type tiposDocumento } from '../../../db/schema/viajes.ts'
-import { debe, isDueOverdue } from '../../dinero/cuotas/service.ts'
-import { viva } from '../../vivas.ts'
+import { isDueOverdue, owed } from '../../dinero/cuotas/service.ts'
+import { isActiveReserva } from '../../vivas.ts'
 
 /** Returns whether a booking's document of a type was handed in. */
-export const entrego = (tipo: (typeof tiposDocumento)[number]) =>
+export const hasDelivered = (tipo: (typeof tiposDocumento)[number]) =>
   sql<boolean>`exists (select 1 from ${documentosReserva} where ${documentosReserva.reservaId} = ${reservas.id} and ${documentosReserva.tipo} = ${tipo})`
 
 type Papel = (typeof estadosDePapel)[number]
-const cargoFotos = sql`exists (select 1 from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
+const hasUploadedFotos = sql`exists (select 1 from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
 const papelDe = (tipo: (typeof tiposDocumento)[number]) =>
-  sql<Papel>`case when ${entrego(tipo)} then 'revisada' when ${tipo === 'fotos' ? cargoFotos : sql`false`} then 'cargada' else 'falta' end`
+  sql<Papel>`case when ${hasDelivered(tipo)} then 'revisada' when ${tipo === 'fotos' ? hasUploadedFotos : sql`false`} then 'cargada' else 'falta' end`
 
 /** Lists the live bookings of a trip by surname: what each paid, owes and has overdue, the state of its documents, and its room. */
-export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
-  const suyas = and(eq(reservas.paqueteCursoId, viajeId), viva)
+export async function listActiveReservas(db: DbOrTx, viajeId: number, hoy: Dia) {
+  const suyas = and(eq(reservas.paqueteCursoId, viajeId), isActiveReserva)
   const filas = await db
     .select({
       id: reservas.id,
@@ -49,10 +49,10 @@ export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
       id: reservas.id,
       moneda: cuotas.moneda,
       pagado: sql<Centavos>`sum(${cuotas.pagado})`,
-      debe: sql<Centavos>`sum(${debe})`,
-      vencido: sql<Centavos>`coalesce(sum(${debe}) filter (where ${isDueOverdue(hoy)}), 0)`,
+      debe: sql<Centavos>`sum(${owed})`,
+      vencido: sql<Centavos>`coalesce(sum(${owed}) filter (where ${isDueOverdue(hoy)}), 0)`,
       vencidas: sql<number>`count(*) filter (where ${isDueOverdue(hoy)})`,
-      senia: sql<Centavos>`coalesce(sum(${debe}) filter (where ${cuotas.numero} = 0), 0)`,
+      senia: sql<Centavos>`coalesce(sum(${owed}) filter (where ${cuotas.numero} = 0), 0)`,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

@@ -6,14 +6,14 @@ import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 type Importe = 'pagadoars' | 'debears' | 'vencidoars' | 'pagadousd' | 'debeusd' | 'vencidousd'
 type Papel = 'fotos' | 'fichamedica' | 'permiso'
 type EstadoPapel = (typeof estadosDePapel)[number]
-type ReservaViva = Record<Importe, Centavos> &
+type ActiveReserva = Record<Importe, Centavos> &
   Record<Papel, EstadoPapel> & { estado: EstadoReserva; vencidas: number; usuarioId: number }
 type Grupo = (typeof gruposDePasajeros)[number]
-type Agrupada = ReservaViva & { grupos: Grupo[] }
+type GroupedReserva = ActiveReserva & { grupos: Grupo[] }
 type Cupo = { libres: number; ofrecidos: number }
 
 /** Returns the filter groups that a passenger belongs to. */
-export function groupsOf({ fotos, fichamedica, permiso, vencidas }: ReservaViva): Grupo[] {
+export function groupsOf({ fotos, fichamedica, permiso, vencidas }: ActiveReserva): Grupo[] {
   const papeles = [fotos, fichamedica, permiso]
   return [
     ...(papeles.includes('falta') ? (['papeles'] as const) : []),
@@ -23,7 +23,7 @@ export function groupsOf({ fotos, fichamedica, permiso, vencidas }: ReservaViva)
 }
 
 /** Sums a trip's seats, money and documents over its live bookings and companions. */
-export function sumUp(reservas: readonly Agrupada[], { libres, ofrecidos }: Cupo, acompanantes: number) {
+export function sumUp(reservas: readonly GroupedReserva[], { libres, ofrecidos }: Cupo, acompanantes: number) {
   const sinsenia = reservas.filter(({ estado }) => estado === 'pendiente_senia').length
   const count = (grupo: Grupo) => reservas.filter(({ grupos }) => grupos.includes(grupo)).length
   return {
@@ -51,7 +51,7 @@ const campos = {
   USD: { pagado: 'pagadousd', debe: 'debeusd', vencido: 'vencidousd' },
 } as const
 
-function sumIn(reservas: readonly ReservaViva[], moneda: keyof typeof campos) {
+function sumIn(reservas: readonly ActiveReserva[], moneda: keyof typeof campos) {
   const { pagado, debe, vencido } = campos[moneda]
   const cobrado = add(...reservas.map((una) => una[pagado]))
   const falta = add(...reservas.map((una) => una[debe]))

@@ -5,5 +5,5 @@ export { assignHabitacion, createHabitaciones, editHabitacion, removeHabitacion 
 export { listViajes, readOpciones } from './list.ts'
 export { viewListas } from './listas.ts'
 export { createViaje, editViaje, removeViaje } from './oferta.ts'
-export { entrego } from './reservas-vivas.ts'
+export { hasDelivered } from './reservas-vivas.ts'
 export { viewTableroViaje } from './tablero-viaje.ts'

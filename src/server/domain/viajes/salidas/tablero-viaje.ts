@@ -6,11 +6,11 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
-import { deben } from '../../dinero/cuotas/service.ts'
-import { viva } from '../../vivas.ts'
-import { isAbierto } from '../colegios/service.ts'
+import { owingReservas } from '../../dinero/cuotas/service.ts'
+import { isActiveReserva } from '../../vivas.ts'
+import { isViajeOpen } from '../colegios/service.ts'
 import { versioned } from './acompanantes.ts'
-import { listReservasVivas } from './reservas-vivas.ts'
+import { listActiveReservas } from './reservas-vivas.ts'
 import { groupsOf, sumUp } from './resumen.pure.ts'
 import { readViaje } from './viaje.ts'
 
@@ -18,15 +18,15 @@ import { readViaje } from './viaje.ts'
 export async function viewTableroViaje(deps: Deps, id: number) {
   const { db, now } = deps
   const viaje = await readViaje(db, id)
-  const vivas = await listReservasVivas(db, id, localDay(now()))
+  const vivas = await listActiveReservas(db, id, localDay(now()))
   const agrupadas = vivas.map((una) => ({ ...una, grupos: groupsOf(una) }))
   const quienesAcompanan = await listAcompanantes(db, id)
   const conLugar = quienesAcompanan.filter(({ ocupalugar }) => ocupalugar).length
   return {
-    viaje: { ...viaje, abierto: await isAbierto(deps, db, id) },
+    viaje: { ...viaje, abierto: await isViajeOpen(deps, db, id) },
     resumen: sumUp(agrupadas, viaje, conLugar),
     reservas: agrupadas.map(({ usuarioId: _, ...reserva }) => reserva),
-    sinreserva: await listSinReserva(db, id, viaje.idcurso),
+    sinreserva: await listWithoutReserva(db, id, viaje.idcurso),
     cargos: await sumCargos(db, id),
     acompanantes: quienesAcompanan,
     enlaces: await listEnlaces(deps, id),
@@ -35,7 +35,7 @@ export async function viewTableroViaje(deps: Deps, id: number) {
 
 /** Sums what its cancelled bookings still owe of their charges. A partial index contains only those that owe. */
 async function sumCargos(db: DbOrTx, viajeId: number) {
-  const terminadas = and(eq(reservas.paqueteCursoId, viajeId), deben, not(viva))
+  const terminadas = and(eq(reservas.paqueteCursoId, viajeId), owingReservas, not(isActiveReserva))
   const [suma] = await db
     .select({
       ars: sql<Centavos>`coalesce(sum(${reservas.debeArs}), 0)`,
@@ -47,8 +47,8 @@ async function sumCargos(db: DbOrTx, viajeId: number) {
 }
 
 /** Lists the pupils of the course without a live booking of this trip, by surname. */
-async function listSinReserva(db: DbOrTx, viajeId: number, cursoId: number) {
-  const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${viva})`
+async function listWithoutReserva(db: DbOrTx, viajeId: number, cursoId: number) {
+  const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${isActiveReserva})`
   return db
     .select({
       id: alumnos.id,

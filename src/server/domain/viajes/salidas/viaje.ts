@@ -10,7 +10,7 @@ import { one } from '../../one.ts'
 import type { Versioned } from '../../version.ts'
 import { cursoCorto, detalleCurso } from '../colegios/service.ts'
 
-const enEspera = (estado: 'esperando' | 'ofrecido') =>
+const isWaiting = (estado: 'esperando' | 'ofrecido') =>
   sql<number>`(select count(*) from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
 
 /** The fields of a trip that its form edits. */
@@ -51,8 +51,8 @@ export async function readViaje(db: DbOrTx, id: number) {
       idcurso: cursos.id,
       idresponsable: paquetesCurso.responsableId,
       responsable: nombrePersonal,
-      esperan: enEspera('esperando'),
-      ofrecidos: enEspera('ofrecido'),
+      esperan: isWaiting('esperando'),
+      ofrecidos: isWaiting('ofrecido'),
       version: versioned.version,
     })
     .from(paquetesCurso)

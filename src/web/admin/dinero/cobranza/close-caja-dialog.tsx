@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requerido } from '../../../../contract/campos.ts'
+import { requiredText } from '../../../../contract/campos.ts'
 import { cerrarCajaBody, cerrarcaja } from '../../../../contract/dinero/caja.ts'
 import { magnitude, parseImporte, subtract, toWire } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -8,7 +8,7 @@ import { FormDialog } from '../../form/form-dialog.tsx'
 import type { CajaData } from './datos.ts'
 
 /** The body for a day that is already closed, which also requires a reason. */
-const countForm = cerrarCajaBody.extend({ motivo: requerido('Debe indicar por qué se cuenta de nuevo', 500) })
+const countForm = cerrarCajaBody.extend({ motivo: requiredText('Debe indicar por qué se cuenta de nuevo', 500) })
 
 type Props = { caja: CajaData; onClose: () => void; onSaved: () => void; onMoved: () => void }
 

@@ -21,7 +21,7 @@ import { fitting } from './adjuntos.pure.ts'
 import { Attachments } from './attachments.tsx'
 import type { Consulta } from './consulta.ts'
 
-const replyBody = z.object({ respuesta: campo.requerido('Debe ingresar una respuesta', 20_000) })
+const replyBody = z.object({ respuesta: campo.requiredText('Debe ingresar una respuesta', 20_000) })
 
 const { Area } = fieldsOf<z.input<typeof replyBody>>()
 

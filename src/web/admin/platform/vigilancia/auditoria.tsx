@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { listadopersonal } from '../../../../contract/personas/personal.ts'
-import { type Hecho, hechos } from '../../../../contract/platform/acciones.ts'
+import { type ActionKind, actionKinds } from '../../../../contract/platform/acciones.ts'
 import { listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
@@ -29,9 +29,9 @@ import { foldAuditoria } from './renglones.pure.ts'
 export const handle = { title: 'Auditoría' }
 
 const filtros = ['objeto', 'objetoId', 'actor', 'hecho', 'lecturas', 'desde', 'hasta'] as const
-const actionChoices = (Object.keys(hechos) as Hecho[])
+const actionChoices = (Object.keys(actionKinds) as ActionKind[])
   .filter((value) => value !== 'plata')
-  .map((value) => ({ value, label: hechos[value] }))
+  .map((value) => ({ value, label: actionKinds[value] }))
 const otherFilters = [
   { value: 'personal', label: 'Cualquiera del personal' },
   { value: 'cliente', label: 'Las familias' },

@@ -1,4 +1,4 @@
-import { nombreDeClase } from '../../../../contract/platform/acciones.ts'
+import { nameClase } from '../../../../contract/platform/acciones.ts'
 import { humanize } from '../../../../contract/platform/palabras.ts'
 import { capitalize } from '../../../../reglas/texto.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
@@ -38,7 +38,7 @@ const conexiones: Record<string, string> = {
   pagos: 'La conexión con Mercado Pago',
 }
 
-export const nombreOf = (tipo: string): string => nombreDeClase(tipo) ?? humanize(tipo)
+export const nombreOf = (tipo: string): string => nameClase(tipo) ?? humanize(tipo)
 
 /** Formats the object of an act: `campania`, `3` → «Campaña 3». */
 export function describeObjeto(tipo: string, id: string): string {

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import './cartas.css'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
-import { aQuienes, enviarcarta, familiasdecarta, probarcarta, vistacarta } from '../../../../contract/viajes/cartas.ts'
+import { audiences, enviarcarta, familiasdecarta, probarcarta, vistacarta } from '../../../../contract/viajes/cartas.ts'
 import { camposDeCarta } from '../../../../reglas/campos.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
@@ -29,7 +29,7 @@ import { type Alcance, type Audience, chosenOf } from './datos.ts'
 import { Destinatarias, MailsSinConfirmar } from './destinatarias.tsx'
 import { useCartas } from './use-cartas.ts'
 
-const escrito = z.object({ aquien: z.enum(aQuienes), asunto: z.string(), texto: z.string() })
+const escrito = z.object({ aquien: z.enum(audiences), asunto: z.string(), texto: z.string() })
 const formId = 'escribir-a-familias'
 
 type Props = {

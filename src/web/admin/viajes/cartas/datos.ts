@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type {
-  aQuienes,
+  audiences,
   destinatarias,
   familiasdecarta,
   listadocartas,
@@ -9,7 +9,7 @@ import type {
 
 /** The recipients: a trip or a course, as the calls accept them. `reservas` limits a trip to some booking numbers, separated by commas. */
 export type Alcance = { viaje: string; reservas?: string } | { curso: string }
-export type Audience = (typeof aQuienes)[number]
+export type Audience = (typeof audiences)[number]
 export type Familias = ReplyOf<typeof familiasdecarta>['results']
 export type Familia = Familias['familias'][number]
 export type CartaRow = ReplyOf<typeof listadocartas>['results'][number]

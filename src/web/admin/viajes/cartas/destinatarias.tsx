@@ -1,4 +1,4 @@
-import { aQuienes } from '../../../../contract/viajes/cartas.ts'
+import { audiences } from '../../../../contract/viajes/cartas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Audience, type Familia, nombresDeGrupo } from './datos.ts'
@@ -14,7 +14,7 @@ type Props = {
 
 /** Lets staff choose a group of recipients. Shows the size of each group and the families of the chosen group. */
 export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: Props) {
-  const choices = aQuienes.map((grupo) => ({
+  const choices = audiences.map((grupo) => ({
     value: grupo,
     label: nombresDeGrupo[elegidas && grupo === 'todas' ? 'elegidas' : grupo],
     count: familias.filter(({ grupos }) => grupos[grupo]).length,
@@ -29,7 +29,7 @@ export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: 
           legend="Para"
           choices={choices}
           value={aquien}
-          onChange={(value) => onChange(aQuienes.find((uno) => uno === value) ?? 'todas')}
+          onChange={(value) => onChange(audiences.find((uno) => uno === value) ?? 'todas')}
         />
       </div>
       {chosen.length === 0 ? (

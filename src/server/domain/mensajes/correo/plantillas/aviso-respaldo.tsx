@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { apoyo, parrafo } from './estilo.ts'
-import { Accion, Carta, Datos, type Remitente } from './mail-parts.tsx'
+import { parrafo, smallText } from './estilo.ts'
+import { ActionButton, DatosTable, MailLayout, type Remitente } from './mail-parts.tsx'
 
 type DatosAvisoRespaldo = {
   remitente: Remitente
@@ -13,7 +13,7 @@ type DatosAvisoRespaldo = {
 /** A mail to the agency on the morning after a night without a backup. */
 export function AvisoRespaldo({ remitente, motivo, ultima }: DatosAvisoRespaldo) {
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista="La copia de esta noche no se hizo."
       titulo="No se pudo hacer la copia de seguridad"
@@ -22,14 +22,14 @@ export function AvisoRespaldo({ remitente, motivo, ultima }: DatosAvisoRespaldo)
         El sistema sigue funcionando, pero la copia de seguridad de esta noche falló. Avisale a quien mantiene el
         sistema.
       </Text>
-      <Datos
+      <DatosTable
         filas={[
           ['Motivo', motivo],
           ['Última copia', ultima || 'ninguna todavía'],
         ]}
       />
-      <Accion href={`${remitente.sitio}/admin/trabajos?cola=respaldo`}>Ver la tarea</Accion>
-      <Text style={apoyo}>Se intenta de nuevo sola; también podés reintentarla desde ahí.</Text>
-    </Carta>
+      <ActionButton href={`${remitente.sitio}/admin/trabajos?cola=respaldo`}>Ver la tarea</ActionButton>
+      <Text style={smallText}>Se intenta de nuevo sola; también podés reintentarla desde ahí.</Text>
+    </MailLayout>
   )
 }

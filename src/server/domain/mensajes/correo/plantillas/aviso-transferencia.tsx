@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { apoyo, parrafo } from './estilo.ts'
-import { Accion, Carta, Datos, type Remitente } from './mail-parts.tsx'
+import { parrafo, smallText } from './estilo.ts'
+import { ActionButton, DatosTable, MailLayout, type Remitente } from './mail-parts.tsx'
 
 type DatosAvisoTransferencia = {
   remitente: Remitente
@@ -25,7 +25,7 @@ export function AvisoTransferencia({
   ...datos
 }: DatosAvisoTransferencia) {
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista={`${importe}, de ${nombre} ${apellido}.`}
       titulo="Una familia informó una transferencia"
@@ -34,7 +34,7 @@ export function AvisoTransferencia({
         {nombre} {apellido} avisó desde su cuenta que transfirió para {cuotas === 1 ? 'una cuota' : `${cuotas} cuotas`}.
         El comprobante quedó guardado en el sistema.
       </Text>
-      <Datos
+      <DatosTable
         filas={[
           ['Importe', importe],
           ['Fecha', datos.fecha],
@@ -42,8 +42,8 @@ export function AvisoTransferencia({
           ['Email', datos.mail],
         ]}
       />
-      <Accion href={`${remitente.sitio}/admin/cobranza/transferencias`}>Controlar la transferencia</Accion>
-      <Text style={apoyo}>Las cuotas siguen pendientes hasta que acredites el pago.</Text>
-    </Carta>
+      <ActionButton href={`${remitente.sitio}/admin/cobranza/transferencias`}>Controlar la transferencia</ActionButton>
+      <Text style={smallText}>Las cuotas siguen pendientes hasta que acredites el pago.</Text>
+    </MailLayout>
   )
 }

@@ -1,22 +1,26 @@
 import { Link, Text } from '@react-email/components'
-import { apoyo, color, parrafo } from './estilo.ts'
-import { Accion, Carta, Direccion, type Remitente } from './mail-parts.tsx'
+import { color, parrafo, smallText } from './estilo.ts'
+import { ActionButton, MailLayout, PlainLink, type Remitente } from './mail-parts.tsx'
 
 type DatosConfirmacion = { remitente: Remitente; enlace: string }
 
 export function ConfirmacionBoletin({ remitente, enlace }: DatosConfirmacion) {
   return (
-    <Carta remitente={remitente} vista="Falta un paso: confirmá que querés recibirlo." titulo="Confirmá tu suscripción">
+    <MailLayout
+      remitente={remitente}
+      vista="Falta un paso: confirmá que querés recibirlo."
+      titulo="Confirmá tu suscripción"
+    >
       <Text style={parrafo}>
         Alguien, seguramente vos, pidió recibir el boletín de {remitente.nombre} en este mail: salidas nuevas y
         promociones. Confirmalo y empezamos:
       </Text>
-      <Accion href={enlace}>Confirmar mi suscripción</Accion>
-      <Text style={apoyo}>
+      <ActionButton href={enlace}>Confirmar mi suscripción</ActionButton>
+      <Text style={smallText}>
         El enlace vence en 7 días. Si no lo pediste, ignorá este mail: sin tu confirmación no te escribimos.
       </Text>
-      <Direccion enlace={enlace} />
-    </Carta>
+      <PlainLink enlace={enlace} />
+    </MailLayout>
   )
 }
 
@@ -24,7 +28,7 @@ type DatosBienvenidaBoletin = { remitente: Remitente; baja: string }
 
 export function BienvenidaBoletin({ remitente, baja }: DatosBienvenidaBoletin) {
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista="Te vamos a contar lo que está por salir."
       titulo="Tu suscripción está confirmada"
@@ -33,16 +37,16 @@ export function BienvenidaBoletin({ remitente, baja }: DatosBienvenidaBoletin) {
         Desde ahora te vamos a contar qué salidas nuevas hay y qué promociones se abren, en cada envío del boletín de{' '}
         {remitente.nombre}.
       </Text>
-      <Accion href={remitente.sitio}>Ver los viajes</Accion>
+      <ActionButton href={remitente.sitio}>Ver los viajes</ActionButton>
       <Baja enlace={baja} />
-    </Carta>
+    </MailLayout>
   )
 }
 
 /** The footer of each newsletter mail. */
 export function Baja({ enlace }: { enlace: string }) {
   return (
-    <Text style={apoyo}>
+    <Text style={smallText}>
       Te llega porque te suscribiste en nuestro sitio.{' '}
       <Link className="solo" href={enlace} style={{ color: color.arcilla, textDecoration: 'underline' }}>
         Darme de baja

@@ -2,7 +2,7 @@ import { Link, Text } from '@react-email/components'
 import { Fragment } from 'react'
 import { Baja } from './boletin.tsx'
 import { color, parrafo } from './estilo.ts'
-import { Accion, Carta, type Remitente } from './mail-parts.tsx'
+import { ActionButton, MailLayout, type Remitente } from './mail-parts.tsx'
 
 type DatosCampania = {
   remitente: Remitente
@@ -18,7 +18,7 @@ type DatosCampania = {
 /** A campaign of the newsletter, as staff wrote it. */
 export function Campania({ remitente, titulo, cuerpo, botonTexto, botonEnlace, baja }: DatosCampania) {
   return (
-    <Carta remitente={remitente} vista={toPlano(cuerpo).slice(0, 140)} titulo={titulo}>
+    <MailLayout remitente={remitente} vista={toPlano(cuerpo).slice(0, 140)} titulo={titulo}>
       {readMarcado(cuerpo).map((lineas, i) => (
         <Text key={i} style={{ ...parrafo, overflowWrap: 'anywhere' }}>
           {lineas.map((trozos, j) => (
@@ -31,9 +31,11 @@ export function Campania({ remitente, titulo, cuerpo, botonTexto, botonEnlace, b
           ))}
         </Text>
       ))}
-      {botonTexto && botonEnlace && <Accion href={new URL(botonEnlace, remitente.sitio).href}>{botonTexto}</Accion>}
+      {botonTexto && botonEnlace && (
+        <ActionButton href={new URL(botonEnlace, remitente.sitio).href}>{botonTexto}</ActionButton>
+      )}
       <Baja enlace={baja} />
-    </Carta>
+    </MailLayout>
   )
 }
 

@@ -1,6 +1,6 @@
 import { fillCampos, type ValoresDeCarta } from '../../../../../reglas/campos.ts'
-import { Accion, Carta, Escrito, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
-import { saluda } from './saluda.pure.ts'
+import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje, WrittenText } from './mail-parts.tsx'
+import { greet } from './saluda.pure.ts'
 
 type DatosCarta = {
   remitente: Remitente
@@ -20,10 +20,10 @@ export function AFamilias({ remitente, nombre, texto, campos, sobre, boton, ...d
   const escrito = fillCampos(texto, campos)
   const asunto = fillCampos(datos.asunto, campos)
   return (
-    <Carta remitente={remitente} vista={escrito.slice(0, 120)} titulo={asunto} sobre={sobre}>
-      {!saluda.test(escrito) && <Saludo nombre={nombre} />}
-      <Escrito texto={escrito} />
-      <Accion href={boton.enlace}>{boton.texto}</Accion>
-    </Carta>
+    <MailLayout remitente={remitente} vista={escrito.slice(0, 120)} titulo={asunto} sobre={sobre}>
+      {!greet.test(escrito) && <Greeting nombre={nombre} />}
+      <WrittenText texto={escrito} />
+      <ActionButton href={boton.enlace}>{boton.texto}</ActionButton>
+    </MailLayout>
   )
 }

@@ -1,20 +1,20 @@
 import { Text } from '@react-email/components'
-import { apoyo, parrafo } from './estilo.ts'
-import { Accion, Carta, Cita, Datos, type Remitente, Saludo } from './mail-parts.tsx'
+import { parrafo, smallText } from './estilo.ts'
+import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente } from './mail-parts.tsx'
 
 type DatosConsultaRecibida = { remitente: Remitente; numero: string }
 
 /** A mail that repeats nothing of the enquiry. Anybody can type another person's address, and the app must not forward their text. */
 export function ConsultaRecibida({ remitente, numero }: DatosConsultaRecibida) {
   return (
-    <Carta remitente={remitente} vista="Te respondemos a este mail." titulo="Recibimos tu consulta">
-      <Saludo />
+    <MailLayout remitente={remitente} vista="Te respondemos a este mail." titulo="Recibimos tu consulta">
+      <Greeting />
       <Text style={parrafo}>
         Gracias por escribirnos. Tu consulta quedó registrada con el número <strong>{numero}</strong> y te respondemos a
         este mail en nuestro horario de atención.
       </Text>
-      <Text style={apoyo}>Si querés agregar algo, respondé este mail. Si no nos escribiste, ignoralo.</Text>
-    </Carta>
+      <Text style={smallText}>Si querés agregar algo, respondé este mail. Si no nos escribiste, ignoralo.</Text>
+    </MailLayout>
   )
 }
 
@@ -31,18 +31,18 @@ type DatosAvisoConsulta = {
 /** A mail to the agency. Its Reply-To is the author of the enquiry. */
 export function AvisoConsulta({ remitente, nombre, apellido, mail, telefono, consulta, enlace }: DatosAvisoConsulta) {
   return (
-    <Carta remitente={remitente} vista={consulta.slice(0, 120)} titulo={`Consulta de ${nombre} ${apellido}`}>
-      <Cita texto={consulta} />
-      <Datos
+    <MailLayout remitente={remitente} vista={consulta.slice(0, 120)} titulo={`Consulta de ${nombre} ${apellido}`}>
+      <Quote texto={consulta} />
+      <DatosTable
         filas={[
           ['Email', mail],
           ['Teléfono', telefono],
         ]}
       />
-      <Accion href={enlace}>Responder en el sistema</Accion>
-      <Text style={apoyo}>
+      <ActionButton href={enlace}>Responder en el sistema</ActionButton>
+      <Text style={smallText}>
         Si respondés este mail le llega a quien consultó, pero no queda registrado en el sistema.
       </Text>
-    </Carta>
+    </MailLayout>
   )
 }

@@ -1,17 +1,17 @@
 import { Text } from '@react-email/components'
-import { apoyo, parrafo } from './estilo.ts'
-import { Accion, Carta, Direccion, type Remitente, Saludo } from './mail-parts.tsx'
+import { parrafo, smallText } from './estilo.ts'
+import { ActionButton, Greeting, MailLayout, PlainLink, type Remitente } from './mail-parts.tsx'
 
 type DatosBienvenida = { remitente: Remitente; enlace: string }
 
 export function Bienvenida({ remitente, enlace }: DatosBienvenida) {
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista="Ya podés reservar, ver el convenio y pagar las cuotas."
       titulo="Tu cuenta está lista"
     >
-      <Saludo />
+      <Greeting />
       <Text style={parrafo}>
         Con tu cuenta reservás el viaje, leés y aceptás el convenio, subís la documentación y pagás las cuotas. Siempre
         vas a ver qué debés, cuándo vence y qué está pago.
@@ -20,13 +20,13 @@ export function Bienvenida({ remitente, enlace }: DatosBienvenida) {
         Confirmá que esta dirección es tuya, con la contraseña de tu cuenta; el enlace sirve una sola vez, durante 7
         días:
       </Text>
-      <Accion href={enlace}>Confirmar mi mail</Accion>
-      <Direccion enlace={enlace} />
-      <Text style={apoyo}>
+      <ActionButton href={enlace}>Confirmar mi mail</ActionButton>
+      <PlainLink enlace={enlace} />
+      <Text style={smallText}>
         Si no creaste esta cuenta, podés tomarla desde el enlace con una contraseña tuya, o respondé este mail: la damos
         de baja y no usamos más tu dirección.
       </Text>
-    </Carta>
+    </MailLayout>
   )
 }
 
@@ -41,8 +41,8 @@ type DatosPasswordCambiada = {
 
 export function PasswordCambiada({ remitente, nombre, cuando, enlace }: DatosPasswordCambiada) {
   return (
-    <Carta remitente={remitente} vista="Si no fuiste vos, actuá ahora." titulo="Tu contraseña cambió">
-      <Saludo nombre={nombre} />
+    <MailLayout remitente={remitente} vista="Si no fuiste vos, actuá ahora." titulo="Tu contraseña cambió">
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
         La contraseña de tu cuenta se cambió el <strong>{cuando}</strong>, y cerramos las demás sesiones. Si fuiste vos,
         no hace falta que hagas nada.
@@ -52,11 +52,11 @@ export function PasswordCambiada({ remitente, nombre, cuando, enlace }: DatosPas
           <Text style={parrafo}>
             Si no fuiste vos, elegí ya mismo otra contraseña y avisanos respondiendo este mail:
           </Text>
-          <Accion href={enlace}>Recuperar mi cuenta</Accion>
+          <ActionButton href={enlace}>Recuperar mi cuenta</ActionButton>
         </>
       ) : (
-        <Text style={apoyo}>Si no fuiste vos, avisá ya mismo a quien administra el sistema.</Text>
+        <Text style={smallText}>Si no fuiste vos, avisá ya mismo a quien administra el sistema.</Text>
       )}
-    </Carta>
+    </MailLayout>
   )
 }

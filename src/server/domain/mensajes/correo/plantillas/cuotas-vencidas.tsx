@@ -1,7 +1,7 @@
 import { Link, Text } from '@react-email/components'
 import { type Centavos, formatImportes, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
-import { apoyo, color, parrafo } from './estilo.ts'
-import { Accion, Carta, type Remitente, Saludo } from './mail-parts.tsx'
+import { color, parrafo, smallText } from './estilo.ts'
+import { ActionButton, Greeting, MailLayout, type Remitente } from './mail-parts.tsx'
 import { Renglones } from './renglones.tsx'
 
 type DatosVencidas = {
@@ -27,8 +27,8 @@ type DatosVencidas = {
 export function CuotasVencidas({ remitente, nombre, vencidas, totales, enlace, preferencias }: DatosVencidas) {
   const nadaEnElSitio = vencidas.length > 0 && vencidas.every(({ enOficina }) => enOficina)
   return (
-    <Carta remitente={remitente} vista="Quedaron cuotas sin pagar." titulo="Tenés cuotas vencidas">
-      <Saludo nombre={nombre} />
+    <MailLayout remitente={remitente} vista="Quedaron cuotas sin pagar." titulo="Tenés cuotas vencidas">
+      <Greeting nombre={nombre} />
       {vencidas.length === 0 ? (
         <Text style={parrafo}>Hay cuotas vencidas que no nos figuran pagas. En tu cuenta ves cuáles son.</Text>
       ) : (
@@ -49,14 +49,14 @@ export function CuotasVencidas({ remitente, nombre, vencidas, totales, enlace, p
           )}
         </>
       )}
-      <Accion href={enlace}>{nadaEnElSitio ? 'Ver mis cuotas' : 'Ver y pagar mis cuotas'}</Accion>
-      <Text style={apoyo}>
+      <ActionButton href={enlace}>{nadaEnElSitio ? 'Ver mis cuotas' : 'Ver y pagar mis cuotas'}</ActionButton>
+      <Text style={smallText}>
         Si ya pagaste, respondé este mail con el comprobante. Si necesitás otro plazo, escribinos y lo vemos juntos. ¿No
         querés estos avisos?{' '}
         <Link className="solo" href={preferencias} style={{ color: color.arcilla }}>
           Apagalos en tus datos
         </Link>
       </Text>
-    </Carta>
+    </MailLayout>
   )
 }

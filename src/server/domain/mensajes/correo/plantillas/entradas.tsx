@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { apoyo, parrafo } from './estilo.ts'
-import { Accion, Carta, type Remitente, Saludo } from './mail-parts.tsx'
+import { parrafo, smallText } from './estilo.ts'
+import { ActionButton, Greeting, MailLayout, type Remitente } from './mail-parts.tsx'
 
 type DatosDispositivoNuevo = {
   remitente: Remitente
@@ -27,20 +27,24 @@ export function DispositivoNuevo({
   sesiones,
 }: DatosDispositivoNuevo) {
   return (
-    <Carta remitente={remitente} vista="Si no fuiste vos, actuá ahora." titulo="Entraron desde un dispositivo nuevo">
-      <Saludo nombre={nombre} />
+    <MailLayout
+      remitente={remitente}
+      vista="Si no fuiste vos, actuá ahora."
+      titulo="Entraron desde un dispositivo nuevo"
+    >
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
         El <strong>{cuando}</strong> alguien entró a tu cuenta desde <strong>{dispositivo}</strong>
         {red && <>, en una red cuya dirección empieza con {red}</>}. Si fuiste vos, no hace falta que hagas nada: de
         este dispositivo no te avisamos más.
       </Text>
       <Text style={parrafo}>Si no fuiste vos, elegí otra contraseña: al guardarla se cierran todas tus sesiones.</Text>
-      <Accion href={cambiar}>Cambiar la contraseña</Accion>
-      <Text style={apoyo}>
+      <ActionButton href={cambiar}>Cambiar la contraseña</ActionButton>
+      <Text style={smallText}>
         Después mirá qué entradas con huella o PIN y qué sesiones tiene tu cuenta: {sesiones}. Si algo no es tuyo,
         quitalo y avisanos respondiendo este mail.
       </Text>
-    </Carta>
+    </MailLayout>
   )
 }
 
@@ -55,7 +59,7 @@ type DatosLlave = {
   enlace: string
 }
 
-const dichos: Record<SucesoDeLlave, { asunto: string; paso: string; siNo: string }> = {
+const llaveTexts: Record<SucesoDeLlave, { asunto: string; paso: string; siNo: string }> = {
   agregada: {
     asunto: 'Se agregó una entrada con huella o PIN a tu cuenta',
     paso: 'se agregó a tu cuenta una entrada con huella o PIN: con ella no hace falta la contraseña.',
@@ -73,18 +77,18 @@ const dichos: Record<SucesoDeLlave, { asunto: string; paso: string; siNo: string
   },
 }
 
-export const asuntoDeLlave = ({ suceso }: { suceso: SucesoDeLlave }) => dichos[suceso].asunto
+export const asuntoDeLlave = ({ suceso }: { suceso: SucesoDeLlave }) => llaveTexts[suceso].asunto
 
 export function LlaveDeAcceso({ remitente, nombre, suceso, cuando, enlace }: DatosLlave) {
-  const { asunto, paso, siNo } = dichos[suceso]
+  const { asunto, paso, siNo } = llaveTexts[suceso]
   return (
-    <Carta remitente={remitente} vista="Si no fuiste vos, actuá ahora." titulo={asunto}>
-      <Saludo nombre={nombre} />
+    <MailLayout remitente={remitente} vista="Si no fuiste vos, actuá ahora." titulo={asunto}>
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
         El <strong>{cuando}</strong> {paso}
       </Text>
       <Text style={parrafo}>{siNo}</Text>
-      <Accion href={enlace}>Ver mis entradas con huella o PIN</Accion>
-    </Carta>
+      <ActionButton href={enlace}>Ver mis entradas con huella o PIN</ActionButton>
+    </MailLayout>
   )
 }

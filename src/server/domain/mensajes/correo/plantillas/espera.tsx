@@ -1,26 +1,26 @@
 import { Text } from '@react-email/components'
-import { apoyo, parrafo } from './estilo.ts'
-import { Accion, Carta, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
+import { parrafo, smallText } from './estilo.ts'
+import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
 
 type DatosEspera = Viaje & { remitente: Remitente; nombre: string; enlace: string }
 
 export function EsperaAnotada({ remitente, nombre, enlace, ...sobre }: DatosEspera) {
   const { pasajero, viaje } = sobre
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista={`${pasajero} está en la lista de ${viaje}.`}
       titulo="Estás en la lista de espera"
       sobre={sobre}
     >
-      <Saludo nombre={nombre} />
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
         Anotamos a <strong>{pasajero}</strong> en la lista de espera de <strong>{viaje}</strong>. Si se libera un lugar
         y es tu turno, te escribimos a este mail y te lo guardamos mientras decidís. No hay que pagar nada.
       </Text>
-      <Accion href={enlace}>Ver mis reservas</Accion>
-      <Text style={apoyo}>Podés salir de la lista cuando quieras, desde tus reservas.</Text>
-    </Carta>
+      <ActionButton href={enlace}>Ver mis reservas</ActionButton>
+      <Text style={smallText}>Podés salir de la lista cuando quieras, desde tus reservas.</Text>
+    </MailLayout>
   )
 }
 
@@ -32,14 +32,19 @@ type DatosOferta = DatosEspera & {
 export function OfertaDeLugar({ remitente, nombre, hasta, enlace, ...sobre }: DatosOferta) {
   const { pasajero, viaje } = sobre
   return (
-    <Carta remitente={remitente} vista={`Te lo guardamos hasta el ${hasta}.`} titulo="Se liberó un lugar" sobre={sobre}>
-      <Saludo nombre={nombre} />
+    <MailLayout
+      remitente={remitente}
+      vista={`Te lo guardamos hasta el ${hasta}.`}
+      titulo="Se liberó un lugar"
+      sobre={sobre}
+    >
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
         Hay un lugar para <strong>{pasajero}</strong> en <strong>{viaje}</strong>. Es tuyo si lo reservás hasta el{' '}
         <strong>{hasta}</strong>; después pasa a quien sigue en la lista.
       </Text>
-      <Accion href={enlace}>Reservar el lugar</Accion>
-      <Text style={apoyo}>Reservalo con el mismo documento con el que te anotaste.</Text>
-    </Carta>
+      <ActionButton href={enlace}>Reservar el lugar</ActionButton>
+      <Text style={smallText}>Reservalo con el mismo documento con el que te anotaste.</Text>
+    </MailLayout>
   )
 }

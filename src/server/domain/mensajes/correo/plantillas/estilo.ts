@@ -13,14 +13,14 @@ export const color = {
   ocreLavado: '#FBEFD6',
 }
 
-export const letra = {
+export const fontFamily = {
   display: 'Fraunces, Georgia, "Times New Roman", serif',
   texto: 'Figtree, system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif',
 }
 
 export const parrafo = {
   color: color.tinta,
-  fontFamily: letra.texto,
+  fontFamily: fontFamily.texto,
   fontSize: 16,
   lineHeight: '26px',
   margin: '0 0 16px',
@@ -34,11 +34,11 @@ export const aviso = {
   padding: '14px 16px',
 }
 
-export const apoyo = { ...parrafo, color: color.tinta2, fontSize: 14, lineHeight: '22px' }
+export const smallText = { ...parrafo, color: color.tinta2, fontSize: 14, lineHeight: '22px' }
 /** Keeps an amount and its sign on one line. */
-export const enUnaLinea = { whiteSpace: 'nowrap' } as const
+export const oneLine = { whiteSpace: 'nowrap' } as const
 
 export const isImporte = (valor: string) => /^(\$|USD)[ \u00a0]/.test(valor)
 
 /** Keeps a table's value on one line if it is an amount. */
-export const sinPartir = (valor: string) => (isImporte(valor) ? enUnaLinea : {})
+export const keepTogether = (valor: string) => (isImporte(valor) ? oneLine : {})

@@ -16,7 +16,7 @@ import type { Agencia } from '../../../../../contract/platform/sitio.ts'
 import { formatHorario } from '../../../../../reglas/horario.ts'
 import { logoPath, saysNombre } from '../../../../../reglas/logo.ts'
 import { capitalize } from '../../../../../reglas/texto.ts'
-import { apoyo, color, isImporte, letra, parrafo, sinPartir } from './estilo.ts'
+import { color, fontFamily, isImporte, keepTogether, parrafo, smallText } from './estilo.ts'
 import { Marca } from './marca.tsx'
 
 /** The agency's facts in every mail. `parrafo` is its own paragraph for this mail; empty if there is none. */
@@ -49,13 +49,13 @@ export type Viaje = {
   fechas: string
 }
 
-type CartaProps = { remitente: Remitente; vista: string; titulo: string; sobre?: Viaje; children: ReactNode }
+type MailLayoutProps = { remitente: Remitente; vista: string; titulo: string; sobre?: Viaje; children: ReactNode }
 
 /**
  * The layout of every mail: the agency's name on the dark header, the trip below it, the message, the agency's paragraph, and its facts
  * in the footer.
  */
-export function Carta({ remitente, vista, titulo, sobre, children }: CartaProps) {
+export function MailLayout({ remitente, vista, titulo, sobre, children }: MailLayoutProps) {
   const { logo } = remitente
   return (
     <Html lang="es-AR">
@@ -85,7 +85,7 @@ export function Carta({ remitente, vista, titulo, sobre, children }: CartaProps)
               </tbody>
             </table>
           </Section>
-          {sobre && <Sobre {...sobre} />}
+          {sobre && <TripSubject {...sobre} />}
           <Section style={{ padding: '32px 28px 20px' }}>
             <Heading as="h1" style={tituloEstilo}>
               {titulo}
@@ -93,7 +93,7 @@ export function Carta({ remitente, vista, titulo, sobre, children }: CartaProps)
             {children}
             {remitente.parrafo && (
               <Section style={propio}>
-                <Escrito texto={remitente.parrafo} />
+                <WrittenText texto={remitente.parrafo} />
               </Section>
             )}
           </Section>
@@ -139,12 +139,12 @@ function Logo({ remitente, logo }: { remitente: Remitente; logo: NonNullable<Age
 }
 
 /** The head of the mail: the trip, the child and the dates. */
-function Sobre({ viaje, pasajero, fechas }: Viaje) {
+function TripSubject({ viaje, pasajero, fechas }: Viaje) {
   return (
     <Section style={{ backgroundColor: color.papel, borderBottom: `1px solid ${color.filete}`, padding: '14px 28px' }}>
-      {viaje && <Text style={{ ...apoyo, color: color.tinta, fontWeight: 600, margin: 0 }}>{viaje}</Text>}
+      {viaje && <Text style={{ ...smallText, color: color.tinta, fontWeight: 600, margin: 0 }}>{viaje}</Text>}
       {(pasajero || fechas) && (
-        <Text style={{ ...apoyo, margin: 0 }}>
+        <Text style={{ ...smallText, margin: 0 }}>
           {capitalize(pasajero)}
           {pasajero && fechas && <br />}
           {fechas}
@@ -155,7 +155,7 @@ function Sobre({ viaje, pasajero, fechas }: Viaje) {
 }
 
 /** The main button, with its URL in text for mail readers that show no buttons. */
-export function Accion({ href, children }: { href: string; children: string }) {
+export function ActionButton({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ padding: '8px 0 24px' }}>
       <Button className="boton" href={href} style={boton}>
@@ -166,9 +166,9 @@ export function Accion({ href, children }: { href: string; children: string }) {
 }
 
 /** The URL of the main link, for mail readers that show no buttons. In plain text it already follows its label. */
-export function Direccion({ enlace }: { enlace: string }) {
+export function PlainLink({ enlace }: { enlace: string }) {
   return (
-    <Text data-skip-in-text="true" style={{ ...apoyo, overflowWrap: 'anywhere' }}>
+    <Text data-skip-in-text="true" style={{ ...smallText, overflowWrap: 'anywhere' }}>
       Si el botón no funciona, copiá esta dirección en tu navegador:{' '}
       <Link href={enlace} style={{ color: color.arcilla, wordBreak: 'break-all' }}>
         {enlace}
@@ -178,7 +178,7 @@ export function Direccion({ enlace }: { enlace: string }) {
 }
 
 /** Named facts, one per row. Empty ones are omitted. */
-export function Datos({ filas: todas }: { filas: [nombre: string, valor: string][] }) {
+export function DatosTable({ filas: todas }: { filas: [nombre: string, valor: string][] }) {
   const filas = todas.filter(([, valor]) => valor)
   // Amounts are aligned to the right.
   const lado = filas.every(([, valor]) => isImporte(valor)) ? ({ textAlign: 'right', paddingRight: 0 } as const) : {}
@@ -190,7 +190,7 @@ export function Datos({ filas: todas }: { filas: [nombre: string, valor: string]
             <th scope="row" style={{ ...celdaDato, color: color.tinta2, fontWeight: 400, width: 96 }}>
               {nombre}
             </th>
-            <td style={{ ...celdaDato, ...lado, overflowWrap: 'anywhere', ...sinPartir(valor) }}>{valor}</td>
+            <td style={{ ...celdaDato, ...lado, overflowWrap: 'anywhere', ...keepTogether(valor) }}>{valor}</td>
           </tr>
         ))}
       </tbody>
@@ -199,14 +199,14 @@ export function Datos({ filas: todas }: { filas: [nombre: string, valor: string]
 }
 
 /** The greeting. It has no name if the mail may not show one: see `discreto.ts`. */
-export function Saludo({ nombre = '' }: { nombre?: string }) {
+export function Greeting({ nombre = '' }: { nombre?: string }) {
   return <Text style={parrafo}>{nombre ? `Hola, ${nombre}:` : 'Hola:'}</Text>
 }
 
 /** Where and when the office takes a deposit. */
-export function DondeSenia({ numero, remitente }: { numero: string; remitente: Remitente }) {
+export function SeniaPlaces({ numero, remitente }: { numero: string; remitente: Remitente }) {
   return (
-    <Datos
+    <DatosTable
       filas={[
         ['Reserva', `N.º\u00a0${numero}`],
         ['Dónde', remitente.domicilio],
@@ -217,17 +217,17 @@ export function DondeSenia({ numero, remitente }: { numero: string; remitente: R
 }
 
 /** A quotation of another person's text. */
-export function Cita({ texto, titulo }: { texto: string; titulo?: string }) {
+export function Quote({ texto, titulo }: { texto: string; titulo?: string }) {
   return (
     <Section style={{ borderLeft: `3px solid ${color.filete}`, margin: '8px 0 16px', padding: '0 0 0 16px' }}>
-      {titulo && <Text style={{ ...apoyo, margin: '0 0 4px' }}>{titulo}</Text>}
-      <Escrito texto={texto} bajo={0} />
+      {titulo && <Text style={{ ...smallText, margin: '0 0 4px' }}>{titulo}</Text>}
+      <WrittenText texto={texto} bajo={0} />
     </Section>
   )
 }
 
 /** A person's text with its line breaks. `bajo` is the space below the last line, in px. */
-export function Escrito({ texto, bajo = 16 }: { texto: string; bajo?: number }) {
+export function WrittenText({ texto, bajo = 16 }: { texto: string; bajo?: number }) {
   const parrafos = texto.replace(/\r\n?/g, '\n').split(/\n{2,}/)
   return parrafos.map((lineas, i) => (
     <Text key={i} style={{ ...parrafo, marginBottom: i < parrafos.length - 1 ? 16 : bajo, overflowWrap: 'anywhere' }}>
@@ -243,16 +243,22 @@ export function Escrito({ texto, bajo = 16 }: { texto: string; bajo?: number }) 
 
 const marca = {
   color: color.salar,
-  fontFamily: letra.display,
+  fontFamily: fontFamily.display,
   fontSize: 24,
   lineHeight: '30px',
   textDecoration: 'none',
 }
-const lema = { color: color.sobreNoche, fontFamily: letra.texto, fontSize: 14, lineHeight: '20px', margin: '4px 0 0' }
+const lema = {
+  color: color.sobreNoche,
+  fontFamily: fontFamily.texto,
+  fontSize: 14,
+  lineHeight: '20px',
+  margin: '4px 0 0',
+}
 const propio = { borderTop: `1px solid ${color.filete}`, margin: '8px 0 0', padding: '20px 0 0' }
 const tituloEstilo = {
   color: color.tinta,
-  fontFamily: letra.display,
+  fontFamily: fontFamily.display,
   fontSize: 28,
   fontWeight: 500,
   lineHeight: '34px',
@@ -260,7 +266,7 @@ const tituloEstilo = {
 }
 const tablaDatos = { borderCollapse: 'collapse', margin: '0 0 16px', tableLayout: 'fixed' } as const
 const celdaDato = {
-  ...apoyo,
+  ...smallText,
   borderBottom: `1px solid ${color.filete}`,
   color: color.tinta,
   fontVariantNumeric: 'tabular-nums',
@@ -272,9 +278,9 @@ const boton = {
   backgroundColor: color.arcilla,
   borderRadius: 4,
   color: color.salar,
-  fontFamily: letra.texto,
+  fontFamily: fontFamily.texto,
   fontSize: 16,
   fontWeight: 600,
   padding: '14px 24px',
 }
-const pie = { color: color.tinta2, fontFamily: letra.texto, fontSize: 13, lineHeight: '20px', margin: 0 }
+const pie = { color: color.tinta2, fontFamily: fontFamily.texto, fontSize: 13, lineHeight: '20px', margin: 0 }

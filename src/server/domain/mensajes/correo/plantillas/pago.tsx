@@ -1,6 +1,6 @@
 import { Section, Text } from '@react-email/components'
-import { apoyo, aviso, parrafo } from './estilo.ts'
-import { Accion, Carta, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
+import { aviso, parrafo, smallText } from './estilo.ts'
+import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
 import { Renglones } from './renglones.tsx'
 
 /** The channel of a payment or refund, for the middle of a sentence. */
@@ -33,13 +33,13 @@ export function Recibo(datos: DatosRecibo) {
   const { remitente, nombre, numero, importe, fecha, canal, lineas, aCuenta, enlace, sobre, adjunto = true } = datos
   const filas = lineas.map(({ concepto, pasajero, importe: parte }) => [concepto, pasajero, parte])
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista={`Recibo N.º ${numero}, por ${importe}.`}
       titulo="Recibimos tu pago"
       sobre={sobre}
     >
-      <Saludo nombre={nombre} />
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
         El {fecha} recibimos <strong style={junto}>{importe}</strong> {porCanal[canal]}.{' '}
         {adjunto ? `Adjuntamos el recibo N.º\u00a0${numero}.` : `El recibo N.º\u00a0${numero} está en tu cuenta.`}
@@ -52,9 +52,9 @@ export function Recibo(datos: DatosRecibo) {
           </Text>
         </Section>
       )}
-      <Accion href={enlace}>Ver mis cuotas</Accion>
-      <Text style={apoyo}>Documento no válido como factura. Todos tus recibos quedan guardados en tu cuenta.</Text>
-    </Carta>
+      <ActionButton href={enlace}>Ver mis cuotas</ActionButton>
+      <Text style={smallText}>Documento no válido como factura. Todos tus recibos quedan guardados en tu cuenta.</Text>
+    </MailLayout>
   )
 }
 
@@ -81,12 +81,12 @@ export function Devolucion(datos: DatosDevolucion) {
     parte,
   ])
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista={`${importe} del ${delPago}.`}
       titulo={motivo === 'contracargo' ? 'Desconociste un pago' : 'Devolvimos un pago'}
     >
-      <Saludo nombre={nombre} />
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
         {motivo === 'contracargo' ? (
           <>
@@ -118,8 +118,8 @@ export function Devolucion(datos: DatosDevolucion) {
           {saldoContra ? 'Ninguna cuota cambia.' : 'Ninguna cuota cambia: era dinero a tu favor.'}
         </Text>
       )}
-      <Accion href={enlace}>Ver mis cuotas</Accion>
-    </Carta>
+      <ActionButton href={enlace}>Ver mis cuotas</ActionButton>
+    </MailLayout>
   )
 }
 

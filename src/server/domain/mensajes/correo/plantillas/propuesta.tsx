@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { apoyo, parrafo } from './estilo.ts'
-import { Accion, Carta, Cita, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
+import { parrafo, smallText } from './estilo.ts'
+import { ActionButton, Greeting, MailLayout, Quote, type Remitente, type Viaje } from './mail-parts.tsx'
 
 type DatosPropuesta = Viaje & {
   remitente: Remitente
@@ -12,22 +12,22 @@ type DatosPropuesta = Viaje & {
 
 export function Propuesta({ remitente, nombre, hasta, enlace, ...sobre }: DatosPropuesta) {
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista={`Guardamos el lugar hasta el ${hasta}.`}
       titulo="Tu reserva está preparada"
       sobre={sobre}
     >
-      <Saludo nombre={nombre} />
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
         Dejamos preparada la reserva y guardamos el lugar hasta el <strong>{hasta}</strong>. Entrá con tu cuenta, revisá
         los datos, completá lo que falte y aceptá el convenio: recién ahí la reserva queda hecha.
       </Text>
-      <Accion href={enlace}>Revisar y confirmar</Accion>
-      <Text style={apoyo}>
+      <ActionButton href={enlace}>Revisar y confirmar</ActionButton>
+      <Text style={smallText}>
         No hay que pagar nada para confirmarla. Si no la confirmás antes de esa hora, el lugar queda libre.
       </Text>
-    </Carta>
+    </MailLayout>
   )
 }
 
@@ -37,22 +37,22 @@ type DatosCambio = DatosPropuesta & { numero: string; motivo: string; pagado: bo
 /** A proposal of another trip or plan for a booking. The booking does not change until the family accepts it. */
 export function PropuestaCambio({ remitente, nombre, hasta, enlace, numero, motivo, pagado, ...sobre }: DatosCambio) {
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista={`Podés aceptarlo hasta el ${hasta}.`}
       titulo="Otro plan para tu reserva"
       sobre={sobre}
     >
-      <Saludo nombre={nombre} />
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
         Te preparamos un cambio para la reserva N.º&nbsp;{numero}. Entrá con tu cuenta: vas a ver el plan de hoy y el
         nuevo, lado a lado, y el convenio.{pagado && ' Lo que ya pagaste pasa al plan nuevo.'}
       </Text>
-      {motivo && <Cita titulo="Motivo:" texto={motivo} />}
-      <Accion href={enlace}>Ver el cambio</Accion>
-      <Text style={apoyo}>
+      {motivo && <Quote titulo="Motivo:" texto={motivo} />}
+      <ActionButton href={enlace}>Ver el cambio</ActionButton>
+      <Text style={smallText}>
         Podés aceptarlo hasta el <strong>{hasta}</strong>. Mientras no lo aceptes, tu reserva sigue como está.
       </Text>
-    </Carta>
+    </MailLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { apoyo, parrafo } from './estilo.ts'
-import { Accion, Carta, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
+import { parrafo, smallText } from './estilo.ts'
+import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
 import { Renglones } from './renglones.tsx'
 
 type DeReserva = Viaje & { remitente: Remitente; nombre: string; numero: string; enlace: string }
@@ -15,13 +15,13 @@ type DatosAjuste = DeReserva & {
 export function AjustePrecio({ remitente, nombre, pasajero, numero, enlace, ...datos }: DatosAjuste) {
   const { porcentaje, desde, motivo, cuotas } = datos
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista={`${porcentaje} sobre lo que falta pagar desde el ${desde}.`}
       titulo={`Ajuste de precio de la reserva N.º\u00a0${numero}`}
       sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas }}
     >
-      <Saludo nombre={nombre} />
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
         Como prevé el convenio que aceptaste, lo que falta pagar del viaje de <strong>{pasajero}</strong> desde el{' '}
         {desde} aumenta un <strong>{porcentaje}</strong>. Motivo: {motivo}.
@@ -31,9 +31,9 @@ export function AjustePrecio({ remitente, nombre, pasajero, numero, enlace, ...d
         filas={cuotas.map(({ cuota, vence, antes, ajuste }) => [`${cuota}, vence el ${vence}`, antes, ajuste])}
       />
       <Text style={parrafo}>Lo que ya pagaste no cambia.</Text>
-      <Accion href={enlace}>Ver mis cuotas</Accion>
-      <Text style={apoyo}>Si tenés dudas sobre este ajuste, respondé este mail.</Text>
-    </Carta>
+      <ActionButton href={enlace}>Ver mis cuotas</ActionButton>
+      <Text style={smallText}>Si tenés dudas sobre este ajuste, respondé este mail.</Text>
+    </MailLayout>
   )
 }
 
@@ -44,12 +44,12 @@ type DatosInteres = Pick<DeReserva, 'remitente' | 'nombre' | 'enlace'> & {
 /** One mail a month per family, for all its bookings and dues. */
 export function Interes({ remitente, nombre, enlace, intereses }: DatosInteres) {
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista="El convenio prevé un interés por las cuotas demoradas."
       titulo="Interés por cuotas demoradas"
     >
-      <Saludo nombre={nombre} />
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
         Hay cuotas vencidas sin pagar. El convenio que aceptaste prevé un interés por cada mes cumplido de demora, que
         se suma a lo que debés:
@@ -62,9 +62,9 @@ export function Interes({ remitente, nombre, enlace, intereses }: DatosInteres) 
           importe,
         ])}
       />
-      <Accion href={enlace}>Ver mis cuotas</Accion>
-      <Text style={apoyo}>Si ya pagaste o necesitás otro plazo, respondé este mail.</Text>
-    </Carta>
+      <ActionButton href={enlace}>Ver mis cuotas</ActionButton>
+      <Text style={smallText}>Si ya pagaste o necesitás otro plazo, respondé este mail.</Text>
+    </MailLayout>
   )
 }
 
@@ -72,13 +72,13 @@ type DatosImpagas = DeReserva & { cuotas: { cuota: string; vencida: string; debe
 
 export function CuotasImpagas({ remitente, nombre, pasajero, numero, enlace, cuotas, ...sobre }: DatosImpagas) {
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista={`Hay ${cuotas.length} cuotas seguidas sin pagar.`}
       titulo={`Cuotas sin pagar de la reserva N.º\u00a0${numero}`}
       sobre={{ ...sobre, pasajero }}
     >
-      <Saludo nombre={nombre} />
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
         Del viaje de <strong>{pasajero}</strong> hay {cuotas.length} cuotas seguidas vencidas. El convenio que aceptaste
         le permite a la agencia darlo por terminado en este caso. No hicimos nada todavía: escribinos y buscamos cómo
@@ -88,8 +88,8 @@ export function CuotasImpagas({ remitente, nombre, pasajero, numero, enlace, cuo
         columnas={['Cuota', 'Venció', 'Debe']}
         filas={cuotas.map(({ cuota, vencida, debe }) => [cuota, vencida, debe])}
       />
-      <Accion href={enlace}>Pagar las cuotas</Accion>
-      <Text style={apoyo}>Si ya pagaste, respondé este mail con el comprobante.</Text>
-    </Carta>
+      <ActionButton href={enlace}>Pagar las cuotas</ActionButton>
+      <Text style={smallText}>Si ya pagaste, respondé este mail con el comprobante.</Text>
+    </MailLayout>
   )
 }

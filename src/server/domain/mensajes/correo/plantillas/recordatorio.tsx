@@ -1,8 +1,8 @@
 import { Link, Text } from '@react-email/components'
 import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
 import { describeOwners } from './asunto.pure.ts'
-import { apoyo, color, parrafo } from './estilo.ts'
-import { Accion, Carta, type Remitente, Saludo } from './mail-parts.tsx'
+import { color, parrafo, smallText } from './estilo.ts'
+import { ActionButton, Greeting, MailLayout, type Remitente } from './mail-parts.tsx'
 import { Renglones } from './renglones.tsx'
 
 type DatosRecordatorio = {
@@ -31,7 +31,7 @@ export const asuntoDeRecordatorio = ({ anticipacion, vencimiento, cuotas }: Dato
 export function Recordatorio(datos: DatosRecordatorio) {
   const { remitente, nombre, anticipacion, vencimiento, cuotas, enlace, preferencias } = datos
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista={`${cuotas.length === 1 ? 'Una cuota' : 'Tus cuotas'} del ${vencimiento}.`}
       titulo={titulo(anticipacion)}
@@ -41,7 +41,7 @@ export function Recordatorio(datos: DatosRecordatorio) {
         fechas: '',
       }}
     >
-      <Saludo nombre={nombre} />
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>{frase(datos)}</Text>
       <Renglones
         columnas={['Cuota', 'De', 'Importe']}
@@ -51,14 +51,14 @@ export function Recordatorio(datos: DatosRecordatorio) {
           formatMoney(importe, moneda),
         ])}
       />
-      <Accion href={enlace}>Ver y pagar mis cuotas</Accion>
-      <Text style={apoyo}>
+      <ActionButton href={enlace}>Ver y pagar mis cuotas</ActionButton>
+      <Text style={smallText}>
         Si ya pagaste, puede que el pago se esté acreditando. ¿No querés estos avisos?{' '}
         <Link className="solo" href={preferencias} style={{ color: color.arcilla }}>
           Apagalos en tus datos
         </Link>
       </Text>
-    </Carta>
+    </MailLayout>
   )
 }
 

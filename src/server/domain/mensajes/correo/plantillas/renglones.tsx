@@ -1,4 +1,4 @@
-import { apoyo, color, isImporte, sinPartir } from './estilo.ts'
+import { color, isImporte, keepTogether, smallText } from './estilo.ts'
 
 /** Rows under column titles. Amounts are aligned to the right and kept on one line. */
 export function Renglones({ columnas, filas }: { columnas: string[]; filas: string[][] }) {
@@ -20,7 +20,7 @@ export function Renglones({ columnas, filas }: { columnas: string[]; filas: stri
         {filas.map((fila) => (
           <tr key={fila.join('|')}>
             {fila.map((valor, i) => (
-              <td key={columnas[i]} style={{ ...celda, ...alPie(i), ...junto(i), ...sinPartir(valor) }}>
+              <td key={columnas[i]} style={{ ...celda, ...alPie(i), ...junto(i), ...keepTogether(valor) }}>
                 {valor}
               </td>
             ))}
@@ -33,7 +33,7 @@ export function Renglones({ columnas, filas }: { columnas: string[]; filas: stri
 
 const tabla = { borderCollapse: 'collapse', margin: '8px 0 16px' } as const
 const celda = {
-  ...apoyo,
+  ...smallText,
   borderBottom: `1px solid ${color.filete}`,
   color: color.tinta,
   fontVariantNumeric: 'tabular-nums',

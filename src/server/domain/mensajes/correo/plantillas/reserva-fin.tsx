@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { apoyo, enUnaLinea, parrafo } from './estilo.ts'
-import { Accion, Carta, Cita, Datos, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
+import { oneLine, parrafo, smallText } from './estilo.ts'
+import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente, type Viaje } from './mail-parts.tsx'
 
 type DeReserva = Viaje & { remitente: Remitente; nombre: string; numero: string; enlace: string }
 
@@ -34,17 +34,17 @@ export function ReservaCancelada({
   ...sobre
 }: DatosCancelada) {
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
       titulo={`Cancelamos la reserva N.º\u00a0${numero}`}
       sobre={{ ...sobre, pasajero }}
     >
-      <Saludo nombre={nombre} />
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
         Cancelamos la reserva de <strong>{pasajero}</strong>, {porQue[motivo]}. Su lugar quedó libre.
       </Text>
-      <Datos
+      <DatosTable
         filas={[
           ['Pagado', importes.pagado],
           ['Cargo', importes.cargo],
@@ -52,7 +52,7 @@ export function ReservaCancelada({
           ['Queda por pagar', importes.resta],
         ]}
       />
-      {detalle && <Cita titulo="Motivo:" texto={detalle} />}
+      {detalle && <Quote titulo="Motivo:" texto={detalle} />}
       {importes.vuelve && (
         <Text style={parrafo}>
           Lo que quedó a tu favor lo devolvemos o podés usarlo en otra reserva: respondé este mail y lo arreglamos.
@@ -60,13 +60,13 @@ export function ReservaCancelada({
       )}
       {importes.resta && (
         <Text style={parrafo}>
-          De ese cargo falta pagar <strong style={enUnaLinea}>{importes.resta}</strong>, hasta el {vence}. Lo podés
-          pagar desde Mis Cuentas o en la agencia.
+          De ese cargo falta pagar <strong style={oneLine}>{importes.resta}</strong>, hasta el {vence}. Lo podés pagar
+          desde Mis Cuentas o en la agencia.
         </Text>
       )}
-      <Accion href={enlace}>Ver mis reservas</Accion>
-      <Text style={apoyo}>Si algo de esto no es lo que esperabas, respondé este mail.</Text>
-    </Carta>
+      <ActionButton href={enlace}>Ver mis reservas</ActionButton>
+      <Text style={smallText}>Si algo de esto no es lo que esperabas, respondé este mail.</Text>
+    </MailLayout>
   )
 }
 
@@ -78,13 +78,13 @@ type DatosReinstalada = DeReserva & {
 export function ReservaReinstalada(datos: DatosReinstalada) {
   const { remitente, nombre, pasajero, numero, enlace, vencimientoSenia, ...sobre } = datos
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
       titulo={`La reserva N.º\u00a0${numero} está de nuevo en pie`}
       sobre={{ ...sobre, pasajero }}
     >
-      <Saludo nombre={nombre} />
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
         <strong>{pasajero}</strong> tiene otra vez su lugar en el viaje, con el mismo convenio y el mismo plan.
       </Text>
@@ -93,7 +93,7 @@ export function ReservaReinstalada(datos: DatosReinstalada) {
           La seña se abona en la agencia hasta el <strong>{vencimientoSenia}</strong>.
         </Text>
       )}
-      <Accion href={enlace}>Ver mis reservas</Accion>
-    </Carta>
+      <ActionButton href={enlace}>Ver mis reservas</ActionButton>
+    </MailLayout>
   )
 }

@@ -5,8 +5,8 @@ import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/d
 import type { CuotaPlan } from '../../../../../reglas/plan.ts'
 import { capitalize } from '../../../../../reglas/texto.ts'
 import { firstName } from './asunto.pure.ts'
-import { apoyo, aviso, color, enUnaLinea, parrafo } from './estilo.ts'
-import { Accion, Carta, DondeSenia, type Remitente, Saludo, type Viaje } from './mail-parts.tsx'
+import { aviso, color, oneLine, parrafo, smallText } from './estilo.ts'
+import { ActionButton, Greeting, MailLayout, type Remitente, SeniaPlaces, type Viaje } from './mail-parts.tsx'
 import { Renglones } from './renglones.tsx'
 
 type Cambio = {
@@ -52,13 +52,13 @@ export function Reserva(datos: DatosReserva) {
   } = datos
   const senia = (cambio?.debeSenia ?? true) ? plan.find((cuota) => cuota.numero === 0) : undefined
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista={senia ? `Falta la seña, hasta el ${vencimientoSenia}.` : `Reserva N.º ${numero}, de ${pasajero}.`}
       titulo={cambio ? 'Tu plan cambió' : `Guardamos el lugar de ${firstName(pasajero)}`}
       sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas }}
     >
-      <Saludo nombre={nombre} />
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
         {cambio ? (
           <>
@@ -73,7 +73,7 @@ export function Reserva(datos: DatosReserva) {
         )}{' '}
         {adjunto ? 'Adjuntamos el convenio que aceptaste.' : 'El convenio que aceptaste está en tu cuenta.'}
       </Text>
-      {cambio && <Pasado {...cambio} />}
+      {cambio && <CarriedOver {...cambio} />}
       {senia && (
         <>
           <Section style={aviso}>
@@ -83,14 +83,14 @@ export function Reserva(datos: DatosReserva) {
               {!cambio && (
                 <>
                   {' '}
-                  de <strong style={enUnaLinea}>{formatMoney(senia.importe, senia.moneda)}</strong>
+                  de <strong style={oneLine}>{formatMoney(senia.importe, senia.moneda)}</strong>
                 </>
               )}
               : se abona en efectivo, en la oficina, hasta el <strong>{vencimientoSenia}</strong>. Pasada esa fecha, el
               lugar se libera.
             </Text>
           </Section>
-          <DondeSenia numero={numero} remitente={remitente} />
+          <SeniaPlaces numero={numero} remitente={remitente} />
         </>
       )}
       <Renglones
@@ -100,30 +100,30 @@ export function Reserva(datos: DatosReserva) {
           ...(cambio?.intereses ?? []),
         ].map((cuota) => [cuota.nombre, formatDay(cuota.vencimiento), formatMoney(cuota.importe, cuota.moneda)])}
       />
-      <Accion href={enlace}>Ver mis reservas</Accion>
-      {cambio?.resta !== '' && <Text style={apoyo}>Las cuotas se pueden pagar desde hoy, en tu cuenta.</Text>}
-      <Text style={apoyo}>
+      <ActionButton href={enlace}>Ver mis reservas</ActionButton>
+      {cambio?.resta !== '' && <Text style={smallText}>Las cuotas se pueden pagar desde hoy, en tu cuenta.</Text>}
+      <Text style={smallText}>
         <Link className="solo" href={verificar} style={{ color: color.arcilla }}>
           Verificar el convenio
         </Link>
       </Text>
-    </Carta>
+    </MailLayout>
   )
 }
 
 /** The use of the replaced booking's money, to the cent. */
-function Pasado({ pagado, resta, afavor }: Cambio) {
+function CarriedOver({ pagado, resta, afavor }: Cambio) {
   if (!pagado && !afavor) return null
   return (
     <Text style={parrafo}>
       {pagado && (
         <>
-          De lo que ya habías pagado, <strong style={enUnaLinea}>{pagado}</strong> pasó a este plan.{' '}
+          De lo que ya habías pagado, <strong style={oneLine}>{pagado}</strong> pasó a este plan.{' '}
         </>
       )}
       {resta ? (
         <>
-          Queda por pagar <strong style={enUnaLinea}>{resta}</strong>.
+          Queda por pagar <strong style={oneLine}>{resta}</strong>.
         </>
       ) : (
         'Queda pagado.'
@@ -131,7 +131,7 @@ function Pasado({ pagado, resta, afavor }: Cambio) {
       {afavor && (
         <>
           {' '}
-          Y tu cuenta tiene <strong style={enUnaLinea}>{afavor}</strong> a favor, que el plan no usa.
+          Y tu cuenta tiene <strong style={oneLine}>{afavor}</strong> a favor, que el plan no usa.
         </>
       )}
     </Text>

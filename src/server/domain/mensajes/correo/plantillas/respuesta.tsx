@@ -1,14 +1,14 @@
-import { Carta, Cita, Escrito, type Remitente, Saludo } from './mail-parts.tsx'
-import { saluda } from './saluda.pure.ts'
+import { Greeting, MailLayout, Quote, type Remitente, WrittenText } from './mail-parts.tsx'
+import { greet } from './saluda.pure.ts'
 
 type DatosRespuesta = { remitente: Remitente; nombre: string; consulta: string; respuesta: string }
 
 export function Respuesta({ remitente, nombre, consulta, respuesta }: DatosRespuesta) {
   return (
-    <Carta remitente={remitente} vista={respuesta.slice(0, 120)} titulo="Respuesta a tu consulta">
-      {!saluda.test(respuesta) && <Saludo nombre={nombre} />}
-      <Escrito texto={respuesta} />
-      {consulta && <Cita titulo="Nos escribiste:" texto={consulta} />}
-    </Carta>
+    <MailLayout remitente={remitente} vista={respuesta.slice(0, 120)} titulo="Respuesta a tu consulta">
+      {!greet.test(respuesta) && <Greeting nombre={nombre} />}
+      <WrittenText texto={respuesta} />
+      {consulta && <Quote titulo="Nos escribiste:" texto={consulta} />}
+    </MailLayout>
   )
 }

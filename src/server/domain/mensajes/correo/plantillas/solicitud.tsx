@@ -1,8 +1,8 @@
 import { Section, Text } from '@react-email/components'
 import { formatDocumento } from '../../../../../reglas/cifras.ts'
 import { plazoParaArrepentirse } from '../../../../../reglas/plazos.ts'
-import { apoyo, color, letra, parrafo } from './estilo.ts'
-import { Accion, Carta, Cita, Datos, type Remitente, Saludo } from './mail-parts.tsx'
+import { color, fontFamily, parrafo, smallText } from './estilo.ts'
+import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente } from './mail-parts.tsx'
 
 type Tipo = 'arrepentimiento' | 'baja' | 'correccion' | 'cancelacion'
 
@@ -18,19 +18,19 @@ type DatosSolicitudRecibida = { remitente: Remitente; codigo: string; tipo: Tipo
 
 export function SolicitudRecibida({ remitente, codigo, tipo, fecha }: DatosSolicitudRecibida) {
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista={`Tu código es ${codigo}.`}
       titulo={`Recibimos tu pedido de ${nombresDePedido[tipo]}`}
     >
-      <Saludo />
+      <Greeting />
       <Text style={parrafo}>Quedó registrado el {fecha}. Este código lo identifica; guardalo:</Text>
       <Section style={recuadro}>
         <Text style={codigoEstilo}>{codigo}</Text>
       </Section>
       <Text style={parrafo}>{pasos[tipo]}</Text>
-      <Text style={apoyo}>Si no hiciste este pedido o falta algún dato, respondé este mail.</Text>
-    </Carta>
+      <Text style={smallText}>Si no hiciste este pedido o falta algún dato, respondé este mail.</Text>
+    </MailLayout>
   )
 }
 
@@ -60,7 +60,7 @@ type DatosAvisoSolicitud = {
 /** A mail to the agency. Its Reply-To is the author of the request. */
 export function AvisoSolicitud({ remitente, codigo, tipo, nombre, apellido, detalle, ...datos }: DatosAvisoSolicitud) {
   return (
-    <Carta
+    <MailLayout
       remitente={remitente}
       vista={`${codigo}, de ${nombre} ${apellido}.`}
       titulo={`Pedido de ${nombresDePedido[tipo]}`}
@@ -70,7 +70,7 @@ export function AvisoSolicitud({ remitente, codigo, tipo, nombre, apellido, deta
           ? `${nombre} ${apellido} usó el botón de ${tipo} del sitio. Ya le dimos su código; la ley fija plazos para resolverlo.`
           : `${nombre} ${apellido} pidió desde su cuenta la ${nombresDePedido[tipo]} de su reserva. Ya le dimos su código.`}
       </Text>
-      <Datos
+      <DatosTable
         filas={[
           ['Código', codigo],
           ['Recibido', datos.cuando],
@@ -80,10 +80,10 @@ export function AvisoSolicitud({ remitente, codigo, tipo, nombre, apellido, deta
           ['Reserva', datos.reserva],
         ]}
       />
-      {detalle && <Cita texto={detalle} />}
-      <Accion href={`${remitente.sitio}/admin/solicitudes`}>Atender el pedido</Accion>
-      <Text style={apoyo}>Si respondés este mail le llega a quien hizo el pedido.</Text>
-    </Carta>
+      {detalle && <Quote texto={detalle} />}
+      <ActionButton href={`${remitente.sitio}/admin/solicitudes`}>Atender el pedido</ActionButton>
+      <Text style={smallText}>Si respondés este mail le llega a quien hizo el pedido.</Text>
+    </MailLayout>
   )
 }
 
@@ -91,22 +91,22 @@ type DatosSolicitudAtendida = { remitente: Remitente; codigo: string; tipo: Tipo
 
 export function SolicitudAtendida({ remitente, codigo, tipo, nota }: DatosSolicitudAtendida) {
   return (
-    <Carta remitente={remitente} vista={nota.slice(0, 120)} titulo="Atendimos tu pedido">
-      <Saludo />
+    <MailLayout remitente={remitente} vista={nota.slice(0, 120)} titulo="Atendimos tu pedido">
+      <Greeting />
       <Text style={parrafo}>
         Esto es lo que hicimos con tu pedido de {nombresDePedido[tipo]}{' '}
         <strong style={{ whiteSpace: 'nowrap' }}>{codigo}</strong>:
       </Text>
-      <Cita texto={nota} />
-      <Text style={apoyo}>Si algo no está bien, respondé este mail con tu código.</Text>
-    </Carta>
+      <Quote texto={nota} />
+      <Text style={smallText}>Si algo no está bien, respondé este mail con tu código.</Text>
+    </MailLayout>
   )
 }
 
 const recuadro = { backgroundColor: color.ocreLavado, margin: '0 0 20px', padding: '16px' }
 const codigoEstilo = {
   color: color.tinta,
-  fontFamily: letra.display,
+  fontFamily: fontFamily.display,
   fontSize: 28,
   letterSpacing: '1px',
   lineHeight: '36px',

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { apoyo, enUnaLinea, parrafo } from './estilo.ts'
-import { Accion, Carta, Cita, type Remitente, Saludo } from './mail-parts.tsx'
+import { oneLine, parrafo, smallText } from './estilo.ts'
+import { ActionButton, Greeting, MailLayout, Quote, type Remitente } from './mail-parts.tsx'
 
 type DatosRechazada = {
   remitente: Remitente
@@ -14,16 +14,16 @@ type DatosRechazada = {
 
 export function TransferenciaRechazada({ remitente, nombre, importe, fecha, motivo, enlace }: DatosRechazada) {
   return (
-    <Carta remitente={remitente} vista={motivo.slice(0, 120)} titulo="No pudimos acreditar tu transferencia">
-      <Saludo nombre={nombre} />
+    <MailLayout remitente={remitente} vista={motivo.slice(0, 120)} titulo="No pudimos acreditar tu transferencia">
+      <Greeting nombre={nombre} />
       <Text style={parrafo}>
-        Revisamos la transferencia de <strong style={enUnaLinea}>{importe}</strong> del {fecha} que nos informaste y no
+        Revisamos la transferencia de <strong style={oneLine}>{importe}</strong> del {fecha} que nos informaste y no
         pudimos acreditarla:
       </Text>
-      <Cita texto={motivo} />
+      <Quote texto={motivo} />
       <Text style={parrafo}>Tus cuotas siguen como estaban. Podés informarla de nuevo con otro comprobante.</Text>
-      <Accion href={enlace}>Ver mis cuotas</Accion>
-      <Text style={apoyo}>Si creés que hay un error, respondé este mail.</Text>
-    </Carta>
+      <ActionButton href={enlace}>Ver mis cuotas</ActionButton>
+      <Text style={smallText}>Si creés que hay un error, respondé este mail.</Text>
+    </MailLayout>
   )
 }

@@ -9,13 +9,13 @@ import { fingerprint } from '../../../fingerprint.pure.ts'
 import { nombreYApellido } from '../../../nombres.ts'
 import type { IdempotencyKey } from '../../../platform/idempotency/service.ts'
 import { addFotos } from '../../reservas/service.ts'
-import { isPdf, keepEscaneado } from '../escanear.ts'
+import { isPdf, storeScan } from '../escanear.ts'
 import { sistema } from './origenes.ts'
 
 /**
  * Attaches a file of the other system to the imported booking that its name starts with: a PDF is the agreement signed on paper, a picture
  * is a photo of the passenger's document. `nombre` starts with the booking's old number or the passenger's document.
- * @throws DomainError `adjunto_sin_reserva`, `adjunto_de_varias`, and those of `keepEscaneado` and `addFotos`
+ * @throws DomainError `adjunto_sin_reserva`, `adjunto_de_varias`, and those of `storeScan` and `addFotos`
  */
 export async function attachAdjunto(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function attachAdjunto(
   // The bookings of one passenger share its photos. Two accounts may have the same child as separate passengers.
   const distintas = new Set(suyas.map(({ reserva, pasajeroId }) => (esPdf ? reserva : pasajeroId)))
   if (distintas.size > 1) throw new DomainError('adjunto_de_varias')
-  if (esPdf) await keepEscaneado(deps, actor, { id: una.reserva, contenido }, clave)
+  if (esPdf) await storeScan(deps, actor, { id: una.reserva, contenido }, clave)
   else await addFotos(deps, actor, una.pasajeroId, [contenido], clave)
   return { reserva: una.reserva, pasajero: una.pasajero }
 }

@@ -11,10 +11,10 @@ import type { Personal } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { later } from '../../../lapso.pure.ts'
 import { inserted, one } from '../../../one.ts'
-import { ilegible } from '../../../planilla.pure.ts'
+import { unreadable } from '../../../planilla.pure.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../../platform/idempotency/service.ts'
-import { isCifrada, legibles } from './cifradas.pure.ts'
+import { isHashed, plainPasswordsRefusal } from './cifradas.pure.ts'
 import { type Columnas, findTitulos, proposeClase, proposeColumnas, type Titulada } from './columnas.pure.ts'
 import { listViajes } from './convertir.pure.ts'
 import { type Leida as Archivo, readPlanilla } from './leer.pure.ts'
@@ -41,8 +41,8 @@ export async function uploadPlanilla(
   const titulada = findTitulos(filas)
   const clase = proposeClase(titulada.titulos)
   const mapa = { ...(await proposeMapa(deps.db, titulada, clase)), hoja }
-  const legible = findLegible(titulada, mapa.columnas)
-  if (legible) throw ilegible(legible)
+  const legible = findReadablePassword(titulada, mapa.columnas)
+  if (legible) throw unreadable(legible)
   const archivo = `privado/importaciones/${randomUUID()}`
   await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
   const write = async (tx: Tx) => {
@@ -63,23 +63,23 @@ export async function uploadPlanilla(
 
 /** Proposes the columns and trips of a sheet, as they were chosen for the last one of the kind. */
 async function proposeMapa(db: DbOrTx, titulada: Titulada, clase: ClaseDePlanilla): Promise<Omit<Mapa, 'hoja'>> {
-  const [ultima] = await db
+  const [previous] = await db
     .select()
     .from(importaciones)
     .where(eq(importaciones.clase, clase))
     .orderBy(desc(importaciones.id))
     .limit(1)
-  const columnas = proposeColumnas(titulada.titulos, clase, { antes: ultima?.mapa.columnas, filas: titulada.filas })
+  const columnas = proposeColumnas(titulada.titulos, clase, { antes: previous?.mapa.columnas, filas: titulada.filas })
   if (clase !== 'reservas') return { columnas, viajes: {} }
-  const viajes = proposeViajes(listViajes(titulada, columnas), await listFormasDeViajes(db), ultima?.mapa.viajes)
+  const viajes = proposeViajes(listViajes(titulada, columnas), await listFormasDeViajes(db), previous?.mapa.viajes)
   return { columnas, viajes }
 }
 
 /** Returns the reason to refuse a sheet with plain-text passwords, which are never stored. Returns undefined for any other sheet. */
-function findLegible({ titulos, filas }: Titulada, columnas: Columnas): string | undefined {
+function findReadablePassword({ titulos, filas }: Titulada, columnas: Columnas): string | undefined {
   const lugar = titulos.findIndex((titulo) => columnas[titulo] === 'password')
-  const legible = lugar < 0 ? undefined : filas.find(({ celdas }) => celdas[lugar] && !isCifrada(celdas[lugar]))
-  return legible && legibles(`La columna «${titulos[lugar]}» (fila ${legible.fila})`)
+  const legible = lugar < 0 ? undefined : filas.find(({ celdas }) => celdas[lugar] && !isHashed(celdas[lugar]))
+  return legible && plainPasswordsRefusal(`La columna «${titulos[lugar]}» (fila ${legible.fila})`)
 }
 
 /** Returns an import with its sheet, read again from the stored file. @throws DomainError `no_encontrado`, `planilla_borrada` */
@@ -91,15 +91,15 @@ export async function loadPlanilla(deps: Deps, id: number, elegida?: string) {
 type Leida = Archivo & { titulada: Titulada }
 
 /** The last sheet read, cached because a screen reads the same one repeatedly. A stored file never changes. */
-let ultima: { archivo: string; hoja: string; leida: Promise<Leida> } | undefined
+let lastRead: { archivo: string; hoja: string; leida: Promise<Leida> } | undefined
 
 function readSheet(deps: Deps, archivo: string, hoja: string): Promise<Leida> {
-  if (ultima?.archivo === archivo && ultima.hoja === hoja) return ultima.leida
+  if (lastRead?.archivo === archivo && lastRead.hoja === hoja) return lastRead.leida
   const leida = openSheet(deps, archivo, hoja)
-  ultima = { archivo, hoja, leida }
+  lastRead = { archivo, hoja, leida }
   // A failed read is not cached.
   leida.catch(() => {
-    if (ultima?.leida === leida) ultima = undefined
+    if (lastRead?.leida === leida) lastRead = undefined
   })
   return leida
 }
@@ -148,14 +148,14 @@ export async function mapImportacion(
     if (!cambiada) throw new DomainError('importacion_ocupada')
     return cambiada
   }
-  const legible = findLegible(titulada, mapa.columnas)
+  const legible = findReadablePassword(titulada, mapa.columnas)
   if (!legible) return store({ mapa })
   await deps.db.transaction(async (tx) => {
     await store({ archivo: '' }, tx)
     await deps.storage.remove(fila.archivo)
   })
-  ultima = undefined
-  throw ilegible(legible)
+  lastRead = undefined
+  throw unreadable(legible)
 }
 
 type Pedido = Pick<Parameters<typeof mapImportacion>[2], 'columnas' | 'viajes'>
@@ -216,7 +216,7 @@ export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
  * The number of days after which a sheet is deleted, because it has families' data. Its SHA-256, the counts and totals of its report, and
  * its bookings stay.
  */
-const diasGuardada = 180
+const keptDays = 180
 
 /**
  * Deletes old sheets, and the texts that their reports quote. A running step keeps its sheet. A sheet that the storage does not delete
@@ -224,7 +224,7 @@ const diasGuardada = 180
  */
 export async function removeOldPlanillas(deps: Deps): Promise<number> {
   const idle = notInArray(importaciones.estado, ['probando', 'importando', 'deshaciendo'])
-  const old = lt(importaciones.creadaEn, later(deps.now(), { dias: -diasGuardada }))
+  const old = lt(importaciones.creadaEn, later(deps.now(), { dias: -keptDays }))
   const viejas = await deps.db
     .select()
     .from(importaciones)
@@ -243,7 +243,7 @@ export async function removeOldPlanillas(deps: Deps): Promise<number> {
         .returning({ id: importaciones.id })
       if (!claimed) return
       await deps.storage.remove(archivo)
-      if (ultima?.archivo === archivo) ultima = undefined
+      if (lastRead?.archivo === archivo) lastRead = undefined
       removed += 1
     })
   return removed

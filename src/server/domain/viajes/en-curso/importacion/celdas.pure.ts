@@ -30,12 +30,12 @@ export function readCanal(texto: string): 'efectivo' | 'transferencia' | undefin
     : undefined
 }
 
-const conFecha = new Set<CampoDePlanilla>([
+const withDate = new Set<CampoDePlanilla>([
   ...(['fechacontrato', 'firmado', 'fechaN', 'fechaNT', 'vencimiento', 'fechapago'] as const),
   ...(['confirmado', 'consentimiento', 'baja'] as const),
 ])
 
 /** Returns a cell as the contract reads it. A day may be the spreadsheet's number, or have a time. */
 export function readCelda(escrito: string, campo: CampoDePlanilla): string {
-  return conFecha.has(campo) ? (fromSerial(escrito) ?? escrito.replace(/ \d{1,2}:\d{2}.*$/, '')) : escrito
+  return withDate.has(campo) ? (fromSerial(escrito) ?? escrito.replace(/ \d{1,2}:\d{2}.*$/, '')) : escrito
 }

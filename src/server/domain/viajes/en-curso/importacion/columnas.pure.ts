@@ -8,7 +8,7 @@ import {
   tituloOf,
 } from '../../../../../reglas/planilla.ts'
 import { fold } from '../../../../../reglas/texto.ts'
-import { ilegible } from '../../../planilla.pure.ts'
+import { unreadable } from '../../../planilla.pure.ts'
 
 /** The field of each column by its title. A title that is not mapped is not read. */
 export type Columnas = Record<string, CampoDePlanilla>
@@ -19,7 +19,7 @@ const adultos = /^(tutor|tutora|padre|madre|responsable|titular|adulto|apoderado
 const chicos = /^(pasajero|pasajera|alumno|alumna|estudiante|chico|chica|hijo|hija|menor)s?$/
 
 /** The titles of each field, folded and without `vacias`. */
-const sinonimos: Partial<Record<CampoDePlanilla, string>> = {
+const synonyms: Partial<Record<CampoDePlanilla, string>> = {
   reserva: 'reserva idreserva codigoreserva legajo id codigo operacion expediente file reservaid',
   viaje: 'viaje paquete destino salida grupo contingente programa codigoviaje nombreviaje',
   forma: 'formapago plan planpago planpagos financiacion',
@@ -64,14 +64,12 @@ const sinonimos: Partial<Record<CampoDePlanilla, string>> = {
 }
 
 /** The fields of each kind by their usual titles, and by the template's own ones. */
-const conocidos = Object.fromEntries(
+const knownTitles = Object.fromEntries(
   clasesDePlanilla.map((clase) => [
     clase,
     {
       usuales: new Map(
-        camposOf(clase).flatMap(
-          (campo) => sinonimos[campo]?.split(' ').map((titulo) => [titulo, campo] as const) ?? [],
-        ),
+        camposOf(clase).flatMap((campo) => synonyms[campo]?.split(' ').map((titulo) => [titulo, campo] as const) ?? []),
       ),
       propios: new Map(camposOf(clase).map((campo) => [fold(tituloOf(clase, campo) ?? ''), campo])),
     },
@@ -80,7 +78,7 @@ const conocidos = Object.fromEntries(
 
 /** Returns the field that a title probably means. */
 export function proposeCampo(titulo: string, clase: ClaseDePlanilla): CampoDePlanilla | undefined {
-  const { usuales, propios } = conocidos[clase]
+  const { usuales, propios } = knownTitles[clase]
   const propio = propios.get(fold(titulo))
   if (propio) return propio
   // A sheet from a database names its columns after their table: `cuotas.importe`.
@@ -103,16 +101,16 @@ export function proposeCampo(titulo: string, clase: ClaseDePlanilla): CampoDePla
 const deNumero = new Set<CampoDePlanilla>(['reserva', 'cliente'])
 
 /** Returns how many titles a kind knows. */
-const countConocidos = (titulos: string[], clase: ClaseDePlanilla) =>
+const countKnown = (titulos: string[], clase: ClaseDePlanilla) =>
   new Set(titulos.map((titulo) => proposeCampo(titulo, clase)).filter(Boolean)).size
 
 /** The kinds, the one with the most specific columns first. */
-const particulares = ['reservas', 'suscriptores', 'cursos', 'clientes'] as const
+const distinctiveTitles = ['reservas', 'suscriptores', 'cursos', 'clientes'] as const
 
 /** Returns how well each kind fits: the titles that it knows, less its necessary columns that are missing. */
 const scoresOf = (titulos: string[]) =>
-  particulares.map(
-    (clase) => countConocidos(titulos, clase) - missingCampos(proposeColumnas(titulos, clase), clase).length,
+  distinctiveTitles.map(
+    (clase) => countKnown(titulos, clase) - missingCampos(proposeColumnas(titulos, clase), clase).length,
   )
 
 /** Returns how well the best kind fits. */
@@ -120,7 +118,7 @@ export const scoreTitulos = (titulos: string[]): number => Math.max(...scoresOf(
 
 /** Proposes the kind of a sheet: the one that fits best. */
 export const proposeClase = (titulos: string[]): ClaseDePlanilla =>
-  particulares[scoresOf(titulos).indexOf(scoreTitulos(titulos))] ?? 'reservas'
+  distinctiveTitles[scoresOf(titulos).indexOf(scoreTitulos(titulos))] ?? 'reservas'
 
 /** A row of a sheet as text, numbered as the spreadsheet shows it. */
 export type FilaLeida = { fila: number; celdas: string[] }
@@ -130,12 +128,14 @@ export type Titulada = { titulos: string[]; filas: FilaLeida[] }
 
 /** Finds the row of titles: of the first fifteen, the one with most titles that are known. @throws DomainError `lista_ilegible` */
 export function findTitulos(filas: FilaLeida[]): Titulada {
-  const cuenta = ({ celdas }: FilaLeida) => Math.max(...clasesDePlanilla.map((clase) => countConocidos(celdas, clase)))
+  const cuenta = ({ celdas }: FilaLeida) => Math.max(...clasesDePlanilla.map((clase) => countKnown(celdas, clase)))
   const posibles = filas.slice(0, 15)
   const cuentas = posibles.map(cuenta)
   const lugar = cuentas.indexOf(Math.max(...cuentas))
   if ((cuentas[lugar] ?? 0) < 2)
-    throw ilegible('No encontramos la fila con los títulos de las columnas. Bajá la planilla modelo y usá sus títulos')
+    throw unreadable(
+      'No encontramos la fila con los títulos de las columnas. Bajá la planilla modelo y usá sus títulos',
+    )
   const ancho = Math.max(...filas.map(({ celdas }) => celdas.length))
   const escritos = posibles[lugar]?.celdas ?? []
   const titulos = Array.from({ length: ancho }, (_, i) => escritos[i] || `Columna ${letterOf(i)}`)
@@ -148,7 +148,7 @@ const letterOf = (i: number): string =>
   (i < 26 ? '' : letterOf(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
 
 /** The values by which a column is known if its title says nothing. */
-const porValores: [CampoDePlanilla, RegExp][] = [
+const patternsByCampo: [CampoDePlanilla, RegExp][] = [
   ['mail', /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i],
   ['cuota', /^(seña|senia|\d{1,2} ?(\/|de) ?\d{1,2})$/i],
   ['moneda', /^(\$|u\$s|usd|ars|pesos?|d[oó]lar(es)?)$/i],
@@ -156,7 +156,7 @@ const porValores: [CampoDePlanilla, RegExp][] = [
 ]
 
 /** The number of rows whose values are looked at. */
-const mirados = 50
+const sampledRows = 50
 
 /**
  * Proposes a field for each title, and for other columns by their values. The first column of a field takes it. `antes` are the choices for
@@ -172,10 +172,10 @@ export function proposeColumnas(
     if (campo && !Object.values(columnas).includes(campo)) columnas[titulo] = campo
   }
   for (const titulo of titulos) propose(titulo, antes[titulo] ?? proposeCampo(titulo, clase))
-  const posibles = porValores.filter(([campo]) => camposOf(clase).includes(campo))
+  const posibles = patternsByCampo.filter(([campo]) => camposOf(clase).includes(campo))
   for (const [i, titulo] of titulos.entries()) {
     if (columnas[titulo]) continue
-    const valores = filas.slice(0, mirados).flatMap(({ celdas }) => celdas[i]?.trim() || [])
+    const valores = filas.slice(0, sampledRows).flatMap(({ celdas }) => celdas[i]?.trim() || [])
     propose(
       titulo,
       valores.length > 0 ? posibles.find(([, forma]) => valores.every((uno) => forma.test(uno)))?.[0] : undefined,

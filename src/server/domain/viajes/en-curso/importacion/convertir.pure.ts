@@ -5,7 +5,7 @@ import { readDocumento } from '../../../../../reglas/lectura.ts'
 import { type CampoDePlanilla, camposDePlanilla, camposOf } from '../../../../../reglas/planilla.ts'
 import { fold } from '../../../../../reglas/texto.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
-import { abreviado } from '../../../planilla.pure.ts'
+import { clippedText } from '../../../planilla.pure.ts'
 import { checkEnCurso, type EnCurso } from '../plan.pure.ts'
 import { readCanal, readCuota, readMoneda } from './celdas.pure.ts'
 import type { Columnas, Titulada } from './columnas.pure.ts'
@@ -31,11 +31,11 @@ export type TotalEscrito = {
   cobrado?: Centavos | undefined
 }
 
-/** The trip and payment option of each pair that the sheet names (`viajeDe`). */
+/** The trip and payment option of each pair that the sheet names (`viajeTextOf`). */
 export type Viajes = Record<string, { paquete: number; pp: number } | undefined>
 
 /** Returns how a row names its trip: with the payment option, because one trip has several. */
-const viajeDe = (fila: Fila) => [fila.valor('viaje'), fila.valor('forma')].filter(Boolean).join(' · ')
+const viajeTextOf = (fila: Fila) => [fila.valor('viaje'), fila.valor('forma')].filter(Boolean).join(' · ')
 
 /**
  * Converts a sheet to bookings. Rows of one booking repeat its number or leave it blank. Each row is a due; a row that repeats a due, or
@@ -54,7 +54,7 @@ export function convertPlanilla(
 
 /** Returns how the sheet names its trips, in order. */
 export const listViajes = (titulada: Titulada, columnas: Columnas): string[] => [
-  ...new Set(readFilas(titulada, columnas).grupos.flatMap(([, [primera]]) => (primera && viajeDe(primera)) || [])),
+  ...new Set(readFilas(titulada, columnas).grupos.flatMap(([, [primera]]) => (primera && viajeTextOf(primera)) || [])),
 ]
 
 function readFilas(titulada: Titulada, columnas: Columnas) {
@@ -81,7 +81,7 @@ function groupRows(filas: Fila[], conNumero: boolean): [string, Fila[]][] {
 
 function readTotal(una: Fila): TotalEscrito {
   const moneda = readMoneda(una.valor('moneda')) ?? 'ARS'
-  const viaje = /^(?:sub)?total/i.test(una.valor('viaje')) ? '' : viajeDe(una)
+  const viaje = /^(?:sub)?total/i.test(una.valor('viaje')) ? '' : viajeTextOf(una)
   const importe = (campo: CampoDePlanilla) => parseImporte(una.valor(campo), moneda)
   return { viaje, moneda, acordado: importe('importe') ?? importe('total'), cobrado: importe('pagado') }
 }
@@ -103,7 +103,7 @@ const maxFilas = 740
 function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }: Con): ReservaLeida {
   const { rechazos, refuse } = startRechazos(titulo)
   const [primera] = filas
-  const viaje = primera ? viajeDe(primera) : ''
+  const viaje = primera ? viajeTextOf(primera) : ''
   const leida = { idViejo, filas: filas.map(({ fila }) => fila), viaje, rechazos }
   if (filas.length > maxFilas) {
     refuse(
@@ -127,7 +127,7 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
   if (!viaje) refuse(primera?.fila ?? 0, 'viaje', 'Falta el viaje')
   else if (!elegido) refuse(primera?.fila ?? 0, 'viaje', 'Falta indicar qué viaje es')
   for (const campo of ['documento', 'documentoT'] as const) {
-    const corto = abreviado(valor(campo), readDocumento(valor(campo)))
+    const corto = clippedText(valor(campo), readDocumento(valor(campo)))
     if (corto) refuse(donde(campo)?.fila ?? 0, campo, corto)
   }
   const pasajero = readName('', { valor, refuse, donde })

@@ -1,11 +1,11 @@
 import { type DumpTable, readRows, readSchema, type Schema } from '../../../../sql-dump/schema.ts'
 import { openSheet } from '../../../../sql-dump/sheet.ts'
-import { ilegible } from '../../../planilla.pure.ts'
-import { isCifrada, legibles } from './cifradas.pure.ts'
+import { unreadable } from '../../../planilla.pure.ts'
+import { isHashed, plainPasswordsRefusal } from './cifradas.pure.ts'
 import { proposeCampo, scoreTitulos } from './columnas.pure.ts'
 
 /** Whether a text is a dump of MySQL and not a sheet. */
-export const isCopia = (contenido: Buffer) =>
+export const isDatabaseDump = (contenido: Buffer) =>
   /^\uFEFF?\s*(?:--|\/\*|#|SET|CREATE|INSERT|DROP|USE|START|BEGIN)/i.test(contenido.toString('utf8', 0, 200)) &&
   /\b(?:INSERT|REPLACE)\s/i.test(contenido.toString('latin1'))
 
@@ -17,11 +17,11 @@ const titlesOf = ({ name, columns }: DumpTable) => columns.map((column) => `${na
  * @param maximo how many rows are read
  * @throws DomainError `lista_ilegible` if the dump is cut, or on its first reading if a table has readable passwords
  */
-export async function readCopia(contenido: Buffer, elegida: string | undefined, maximo: number) {
+export async function readDatabaseDump(contenido: Buffer, elegida: string | undefined, maximo: number) {
   try {
     const schema = await readSchema(contenido)
     const tablas = [...schema.tables.values()].filter(({ rows }) => rows > 0)
-    if (!elegida) for (const tabla of tablas) await refuseLegibles(contenido, schema, tabla)
+    if (!elegida) for (const tabla of tablas) await refusePlainPasswords(contenido, schema, tabla)
     const hojas = tablas.flatMap((tabla) => [
       { hoja: tabla.name, tabla, detalle: undefined },
       ...tablas
@@ -30,7 +30,7 @@ export async function readCopia(contenido: Buffer, elegida: string | undefined, 
     ])
     const puntos = hojas.map(({ tabla }) => scoreTitulos(titlesOf(tabla)))
     const una = hojas.find(({ hoja }) => hoja === elegida) ?? hojas[puntos.indexOf(Math.max(...puntos))]
-    if (!una) throw ilegible('La copia de MySQL no tiene filas')
+    if (!una) throw unreadable('La copia de MySQL no tiene filas')
     const { titles, rows } = await openSheet(contenido, schema, una.tabla, una.detalle)
     const filas = [{ fila: 1, celdas: titles }]
     for await (const celdas of rows()) {
@@ -40,16 +40,16 @@ export async function readCopia(contenido: Buffer, elegida: string | undefined, 
     return { filas, hoja: una.hoja, hojas: hojas.map(({ hoja }) => hoja) }
   } catch (error) {
     if (error instanceof Error && error.constructor === Error)
-      throw ilegible(
+      throw unreadable(
         'La copia de MySQL está cortada, es demasiado grande o no se entiende. Exportala de nuevo, solo con las tablas que hacen falta',
       )
     throw error
   }
 }
 
-async function refuseLegibles(contenido: Buffer, schema: Schema, tabla: DumpTable) {
+async function refusePlainPasswords(contenido: Buffer, schema: Schema, tabla: DumpTable) {
   const lugar = titlesOf(tabla).findIndex((titulo) => proposeCampo(titulo, 'clientes') === 'password')
   if (lugar < 0) return
   for await (const fila of readRows(contenido, schema, tabla))
-    if (fila[lugar] && !isCifrada(fila[lugar])) throw ilegible(legibles(`La tabla «${tabla.name}»`))
+    if (fila[lugar] && !isHashed(fila[lugar])) throw unreadable(plainPasswordsRefusal(`La tabla «${tabla.name}»`))
 }

@@ -14,7 +14,7 @@ import { clases } from './clases/clases.ts'
  * Refuses to undo an import if anything happened to what it entered.
  * @throws DomainError `importacion_tocada`
  */
-export async function requireIntactas(tx: Tx, { id, clase }: Importacion) {
+export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
   const nombres = await clases[clase].tocadas(tx, id)
   if (nombres.length === 0) return
   const cuales = enumerar(nombres.length > 3 ? [...nombres.slice(0, 3), 'otras'] : nombres)
@@ -31,7 +31,7 @@ export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, impor
   const [fila] = await lock(tx, importaciones, undoing)
   // A repeated job: another run has undone it.
   if (!fila) return
-  await requireIntactas(tx, fila)
+  await requireUnchanged(tx, fila)
   const filas = await tx
     .delete(origenes)
     .where(eq(origenes.importacionId, importacionId))

@@ -1,10 +1,10 @@
 import { gunzipSync, inflateRawSync } from 'node:zlib'
 import readXlsx from 'read-excel-file/node'
 import { cleanLine } from '../../../../../reglas/lectura.ts'
-import { guessSeparator, ilegible, splitCsv } from '../../../planilla.pure.ts'
+import { guessSeparator, splitCsv, unreadable } from '../../../planilla.pure.ts'
 import type { FilaLeida } from './columnas.pure.ts'
-import { isCopia, readCopia } from './copia.pure.ts'
-import { ocupaDemasiado, readOds } from './ods.pure.ts'
+import { isDatabaseDump, readDatabaseDump } from './copia.pure.ts'
+import { readOds, tooLarge } from './ods.pure.ts'
 
 /** `hojas` are the sheets of a workbook, or the tables of a dump, of which `hoja` was read. */
 export type Leida = { filas: FilaLeida[]; avisos: string[]; hoja: string; hojas: string[] }
@@ -12,7 +12,7 @@ export type Leida = { filas: FilaLeida[]; avisos: string[]; hoja: string; hojas:
 const maxFilas = 20_000
 const maxColumnas = 120
 /** The limit of the unpacked size in bytes. A season of 400 bookings takes five megabytes. */
-const maxDesempacado = 64 * 1024 * 1024
+const maxUnpackedBytes = 64 * 1024 * 1024
 
 /**
  * Reads an XLSX, an ODS, a MySQL dump, or a CSV in any encoding and with any separator. Formulas count as their last value, days as ISO
@@ -25,13 +25,13 @@ export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<
   const { filas, hoja, hojas } =
     contenido.toString('latin1', 0, 2) === 'PK'
       ? await readLibro(contenido, elegida)
-      : isCopia(contenido)
-        ? await readCopia(contenido, elegida, maxFilas)
+      : isDatabaseDump(contenido)
+        ? await readDatabaseDump(contenido, elegida, maxFilas)
         : { filas: readCsv(contenido), hoja: '', hojas: [] }
   const avisos: string[] = []
   if (filas.length > maxFilas)
-    throw ilegible(`Tiene más de ${maxFilas.toLocaleString('es-AR')} filas: dividila en varias`)
-  if (filas.some(({ celdas }) => celdas.length > maxColumnas)) throw ilegible(`Tiene más de ${maxColumnas} columnas`)
+    throw unreadable(`Tiene más de ${maxFilas.toLocaleString('es-AR')} filas: dividila en varias`)
+  if (filas.some(({ celdas }) => celdas.length > maxColumnas)) throw unreadable(`Tiene más de ${maxColumnas} columnas`)
   const dobles: number[] = []
   const legibles = filas.flatMap(({ fila, celdas }) => {
     const reparadas = celdas.map(repair)
@@ -39,7 +39,7 @@ export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<
     const limpias = reparadas.map(cleanLine)
     return limpias.some(Boolean) ? [{ fila, celdas: limpias }] : []
   })
-  if (legibles.length === 0) throw ilegible('Está vacía')
+  if (legibles.length === 0) throw unreadable('Está vacía')
   if (dobles.length > 0)
     avisos.push(`Los acentos venían codificados dos veces («PeÃ±a») y se arreglaron, desde la fila ${dobles[0]}`)
   return { filas: legibles, avisos, hoja, hojas }
@@ -49,22 +49,22 @@ export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<
 function unzip(contenido: Buffer): Buffer {
   if (contenido[0] !== 0x1f || contenido[1] !== 0x8b) return contenido
   try {
-    return gunzipSync(contenido, { maxOutputLength: maxDesempacado })
+    return gunzipSync(contenido, { maxOutputLength: maxUnpackedBytes })
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? ocupaDemasiado() : cortado()
+    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : truncatedFile()
   }
 }
 
-const cortado = () => ilegible('El archivo está cortado o dañado. Bajalo o guardalo de nuevo')
+const truncatedFile = () => unreadable('El archivo está cortado o dañado. Bajalo o guardalo de nuevo')
 
 async function readLibro(contenido: Buffer, elegida?: string) {
   const unpack = checkZip(contenido)
   const ods = unpack('content.xml')
   const hojas = ods
-    ? readOds(ods.toString(), { filas: maxFilas, columnas: maxColumnas, letras: maxDesempacado })
+    ? readOds(ods.toString(), { filas: maxFilas, columnas: maxColumnas, letras: maxUnpackedBytes })
     : await readXlsx(contenido).catch(() => [])
   if (hojas.length === 0)
-    throw ilegible('No es una planilla que se pueda leer. Guardala otra vez como .xlsx, sin contraseña')
+    throw unreadable('No es una planilla que se pueda leer. Guardala otra vez como .xlsx, sin contraseña')
   const conFilas = hojas.filter(({ data }) => data.length > 1)
   const hoja = conFilas.find(({ sheet }) => sheet === elegida) ?? conFilas[0] ?? hojas[0]
   const filas = (hoja?.data ?? []).map((celdas, i) => ({ fila: i + 1, celdas: (celdas as Celda[]).map(textOf) }))
@@ -87,33 +87,33 @@ function textOf(celda: Celda): string {
  */
 function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
   const fin = contenido.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  if (fin < 0 || fin + 22 > contenido.length) throw cortado()
+  if (fin < 0 || fin + 22 > contenido.length) throw truncatedFile()
   let total = 0
   const partes: { nombre: string; desde: number; largo: number; entero: number; metodo: number }[] = []
   for (let i = contenido.readUInt32LE(fin + 16), n = contenido.readUInt16LE(fin + 10); n > 0; n -= 1) {
-    if (i + 46 > fin || contenido.readUInt32LE(i) !== 0x02014b50) throw cortado()
+    if (i + 46 > fin || contenido.readUInt32LE(i) !== 0x02014b50) throw truncatedFile()
     const [metodo, largo, entero] = [
       contenido.readUInt16LE(i + 10),
       contenido.readUInt32LE(i + 20),
       contenido.readUInt32LE(i + 24),
     ]
     const desde = contenido.readUInt32LE(i + 42)
-    if (desde + 30 > fin) throw cortado()
+    if (desde + 30 > fin) throw truncatedFile()
     const nombre = contenido.toString('utf8', i + 46, i + 46 + contenido.readUInt16LE(i + 28))
     partes.push({ nombre, desde, largo, entero, metodo })
     total += entero
     i += 46 + contenido.readUInt16LE(i + 28) + contenido.readUInt16LE(i + 30) + contenido.readUInt16LE(i + 32)
   }
-  if (total > maxDesempacado) throw ocupaDemasiado()
+  if (total > maxUnpackedBytes) throw tooLarge()
   const unpack = ({ desde, largo, entero, metodo }: (typeof partes)[number]) => {
     const inicio = desde + 30 + contenido.readUInt16LE(desde + 26) + contenido.readUInt16LE(desde + 28)
     const empacado = contenido.subarray(inicio, inicio + largo)
     if (metodo === 0) return empacado
     try {
-      if (metodo !== 8) throw cortado()
+      if (metodo !== 8) throw truncatedFile()
       return inflateRawSync(empacado, { maxOutputLength: entero + 1 })
     } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? ocupaDemasiado() : cortado()
+      throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : truncatedFile()
     }
   }
   // The sizes in the directory may be false, so each part is unpacked once with its own size as the limit.
@@ -126,7 +126,7 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
 
 function readCsv(contenido: Buffer): FilaLeida[] {
   if (contenido.includes(0) && !isUtf16(contenido))
-    throw ilegible('No es una planilla: subí un .xlsx, un .ods o un .csv')
+    throw unreadable('No es una planilla: subí un .xlsx, un .ods o un .csv')
   const texto = decode(contenido)
   const separador = guessSeparator(texto, 10)
   const renglones = splitCsv(texto, separador)
@@ -134,7 +134,7 @@ function readCsv(contenido: Buffer): FilaLeida[] {
   const anchos = Math.max(0, ...renglones.slice(0, -1).map(({ celdas }) => celdas.length))
   // Programs write every separator and a final line break, so a short last line without one was cut.
   if (renglones.length > 2 && ultima && ultima.celdas.length < anchos && !/[\r\n]$/.test(texto))
-    throw ilegible(
+    throw unreadable(
       `El archivo parece cortado: la línea ${ultima.linea}, la última, tiene ${ultima.celdas.length} de ${anchos} columnas`,
     )
   return renglones.map(({ linea, celdas }) => ({ fila: linea, celdas }))

@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2'
-import { ilegible } from '../../../planilla.pure.ts'
+import { unreadable } from '../../../planilla.pure.ts'
 
 type Celda = string | number
 /** A sheet of a workbook, without the blank rows and cells at its ends. */
 type Hoja = { sheet: string; data: Celda[][] }
 
 /** The parts of a cell that are not its value: comments and drawings. */
-const aparte = /^(office:annotation|draw:.*)$/
+const skippedElements = /^(office:annotation|draw:.*)$/
 
 type Limites = { filas: number; columnas: number; letras: number }
 
@@ -30,7 +30,7 @@ export function readOds(xml: string, limites: Limites): Hoja[] {
   const parser = new Parser(
     {
       onopentag(name, atributos) {
-        if (aparteDe > 0 || aparte.test(name)) aparteDe += 1
+        if (aparteDe > 0 || skippedElements.test(name)) aparteDe += 1
         else if (name === 'table:table') {
           hojas.push({ sheet: atributos['table:name'] ?? '', data: [] })
           filasVacias = 0
@@ -69,7 +69,7 @@ export function readOds(xml: string, limites: Limites): Hoja[] {
             repeat(data, fila, repiteFila, limites.filas)
             filasVacias = 0
             letras += (data.length - antes) * fila.reduce<number>((suma, una) => suma + String(una).length + 1, 1)
-            if (letras > limites.letras) throw ocupaDemasiado()
+            if (letras > limites.letras) throw tooLarge()
           }
         }
       },
@@ -80,7 +80,7 @@ export function readOds(xml: string, limites: Limites): Hoja[] {
   return hojas
 }
 
-export const ocupaDemasiado = () => ilegible('Al descomprimirla ocupa demasiado para ser una planilla')
+export const tooLarge = () => unreadable('Al descomprimirla ocupa demasiado para ser una planilla')
 
 /** Adds an item several times, up to one more than the limit. */
 function repeat<Item>(list: Item[], item: Item, cuantas: number, limite: number) {

@@ -14,7 +14,7 @@ import { audit } from '../../../platform/audit-log/service.ts'
 import { type Importacion, loadPlanilla } from './archivo.ts'
 import { clases } from './clases/clases.ts'
 import { missingCampos } from './columnas.pure.ts'
-import { requireIntactas, undoImportacion } from './deshacer.ts'
+import { requireUnchanged, undoImportacion } from './deshacer.ts'
 import type { Leida, Nueva, Rechazo } from './filas.pure.ts'
 import { sistema } from './origenes.ts'
 
@@ -47,7 +47,7 @@ export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }:
       // An import that entered nothing can be closed all the same.
       if (fila.estado !== 'importada' && (await tx.$count(origenes, eq(origenes.importacionId, id))) === 0)
         throw new DomainError('importacion_ocupada')
-      await requireIntactas(tx, fila)
+      await requireUnchanged(tx, fila)
     } else if (!fila.archivo) throw new DomainError('planilla_borrada')
     const [empieza] = await tx
       .update(importaciones)
@@ -97,10 +97,10 @@ async function actorOf({ db }: Deps, { personalId }: Importacion): Promise<Perso
 }
 
 /** The result of importing a row, or the rows of one booking. */
-type Que = 'nuevas' | 'completadas' | 'iguales' | 'cambiadas' | 'rechazadas'
-type Salida = { que: Que; leida: Leida<unknown>; rechazos: Rechazo[] }
+type RowOutcome = 'nuevas' | 'completadas' | 'iguales' | 'cambiadas' | 'rechazadas'
+type Salida = { que: RowOutcome; leida: Leida<unknown>; rechazos: Rechazo[] }
 
-const queOf = (puestos: string[]): Que =>
+const outcomeOf = (puestos: string[]): RowOutcome =>
   puestos.includes('fila') ? 'nuevas' : puestos.length > 0 ? 'completadas' : 'iguales'
 
 /** Reads the sheet and compares it with what was imported before. `antes` is what an earlier sheet made of a row. */
@@ -122,20 +122,20 @@ async function prepare(deps: Deps, id: number) {
     if (!entrada || !rowHash) salidas.push({ que: 'rechazadas', leida, rechazos })
     else if (origen?.rowHash !== rowHash) porEntrar.push({ leida: { ...leida, entrada, rowHash }, antes: origen?.id })
     // An earlier run of this import, which was interrupted, entered the row.
-    else salidas.push({ que: origen.importacionId === id ? queOf(origen.puestos) : 'iguales', leida, rechazos })
+    else salidas.push({ que: origen.importacionId === id ? outcomeOf(origen.puestos) : 'iguales', leida, rechazos })
   }
   return { fila, clase, titulada, escritos, porEntrar, salidas }
 }
 
 type Preparada = Awaited<ReturnType<typeof prepare>>
-type PorEntrar = Preparada['porEntrar'][number]
+type RowToEnter = Preparada['porEntrar'][number]
 
 /** Enters a row in its own transaction, or in its own savepoint of a dry run. Returns the result. */
 async function enter(
   deps: Deps,
   tx: DbOrTx,
   actor: Personal,
-  { leida, antes }: PorEntrar,
+  { leida, antes }: RowToEnter,
   { fila, clase }: Preparada,
 ): Promise<Salida> {
   try {
@@ -154,7 +154,7 @@ async function enter(
         })
       return guardada.puestos
     })
-    return { que: queOf(puestos), leida, rechazos: [] }
+    return { que: outcomeOf(puestos), leida, rechazos: [] }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const que = error.codigo === 'importacion_conflicto' ? 'cambiadas' : 'rechazadas'
@@ -175,7 +175,7 @@ function toRechazos({ filas }: Leida<unknown>, { codigo, campos, detalle }: Doma
 }
 
 function toResultado({ clase, titulada, escritos }: Preparada, salidas: Salida[]): Resultado {
-  const count = (que: Que) => salidas.filter((una) => una.que === que).length
+  const count = (que: RowOutcome) => salidas.filter((una) => una.que === que).length
   const buenas = salidas.filter(({ que }) => que !== 'rechazadas' && que !== 'cambiadas').map(({ leida }) => leida)
   return {
     filas: titulada.filas.length,

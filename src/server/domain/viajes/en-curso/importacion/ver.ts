@@ -8,11 +8,11 @@ import type { Deps } from '../../../deps.ts'
 import { nombrePersonal } from '../../../nombres.ts'
 import { one } from '../../../one.ts'
 import { loadPlanilla } from './archivo.ts'
-import { isCifrada } from './cifradas.pure.ts'
+import { isHashed } from './cifradas.pure.ts'
 import { clases } from './clases/clases.ts'
 import { type FilaLeida, missingCampos } from './columnas.pure.ts'
 import { listViajes } from './convertir.pure.ts'
-import { importadas, puso } from './origenes.ts'
+import { hasFilled, importedRows } from './origenes.ts'
 import { listFormasDeViajes } from './viajes.ts'
 
 const columnas = {
@@ -41,7 +41,7 @@ export async function listImportaciones({ db }: Deps) {
   return filas.map(cabeceraOf)
 }
 
-const sinPlanilla = {
+const withoutSheet = {
   titulada: { titulos: [] as string[], filas: [] as FilaLeida[] },
   avisos: [] as string[],
   hoja: '',
@@ -62,13 +62,13 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
     .from(importaciones)
     .where(eq(importaciones.id, id))
     .then(one('importacion'))
-  const { titulada, avisos, hoja, hojas } = archivo ? await loadPlanilla(deps, id) : sinPlanilla
+  const { titulada, avisos, hoja, hojas } = archivo ? await loadPlanilla(deps, id) : withoutSheet
   const { titulos, filas } = titulada
   const { clase } = cabecera
   const deReservas = clase === 'reservas'
   const formas = deReservas ? await listFormasDeViajes(deps.db) : []
   const conFila = new Map(filas.map(({ fila: numero, celdas }) => [numero, celdas]))
-  const { porinvitar, dejadas } = await listDejadas(deps.db, id, clase)
+  const { porinvitar, dejadas } = await listLeftBehind(deps.db, id, clase)
   return {
     ...cabeceraOf(cabecera),
     guardada: archivo !== '',
@@ -100,12 +100,12 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
 
 /** Hides a password, and what looks like the hash of one in any other column. */
 const hidePassword = (valor: string, campo: string | undefined) =>
-  valor && (campo === 'password' || isCifrada(valor)) ? '••••••' : valor
+  valor && (campo === 'password' || isHashed(valor)) ? '••••••' : valor
 
 /** Returns what an import left, and how many of its accounts wait for a password. */
-async function listDejadas(db: DbOrTx, importacionId: number, clase: ClaseDePlanilla) {
+async function listLeftBehind(db: DbOrTx, importacionId: number, clase: ClaseDePlanilla) {
   const { tabla } = clases[clase]
-  const dejadas = importadas(db, tabla, importacionId)
+  const dejadas = importedRows(db, tabla, importacionId)
   if (clase !== 'reservas' && clase !== 'clientes')
     return { dejadas: (await dejadas.orderBy(origenes.id)).map(({ id }) => id), porinvitar: 0 }
   const filas = await db
@@ -117,7 +117,7 @@ async function listDejadas(db: DbOrTx, importacionId: number, clase: ClaseDePlan
     .from(origenes)
     .leftJoin(reservas, and(eq(origenes.tabla, 'reservas'), eq(reservas.id, origenes.id)))
     .innerJoin(usuarios, eq(usuarios.id, clase === 'reservas' ? reservas.usuarioId : origenes.id))
-    .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, tabla), puso))
+    .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, tabla), hasFilled))
     .orderBy(origenes.id)
   const sinPassword = new Set(filas.filter(({ sin }) => sin).map(({ cuenta }) => cuenta))
   return { dejadas: filas.map(({ id }) => id), porinvitar: sinPassword.size }

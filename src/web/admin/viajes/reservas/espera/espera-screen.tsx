@@ -128,7 +128,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
 }
 
 /** The call has no body. Its reason goes in the query, like the id. */
-const quitar = { ...quitardeespera, body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }) }
+const quitar = { ...quitardeespera, body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 500) }) }
 
 type Props = {
   espera: Espera

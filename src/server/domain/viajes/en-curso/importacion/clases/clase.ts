@@ -30,5 +30,5 @@ export type Clase<Entrada = unknown> = {
 }
 
 /** The dry run of a kind whose rows do not share seats: twenty to a transaction, so that few rows are locked at a time. */
-export const deAVeinte = (_: unknown, i: number) => Math.floor(i / 20)
-export const sinTotales = () => []
+export const inBatchesOfTwenty = (_: unknown, i: number) => Math.floor(i / 20)
+export const noTotals = () => []

@@ -4,31 +4,31 @@ import * as z from 'zod'
 import * as campo from '../../../../../../contract/campos.ts'
 import { origenes } from '../../../../../db/schema/importaciones.ts'
 import { splitKeys } from '../../../../../sealed.pure.ts'
-import { importCliente, nameTocados, undoCliente } from '../../../../personas/clientes/service.ts'
-import { readVieja } from '../../../../personas/identidad/service.ts'
+import { importCliente, nameChangedClientes, undoCliente } from '../../../../personas/clientes/service.ts'
+import { readOldHash } from '../../../../personas/identidad/service.ts'
 import { convertFilas } from '../filas.pure.ts'
-import { creo, despues, importadas } from '../origenes.ts'
-import { type Clase, deAVeinte, sinTotales } from './clase.ts'
+import { changedSince, hasCreated, importedRows } from '../origenes.ts'
+import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
 const esquema = z.object({
-  cliente: campo.opcional(80),
+  cliente: campo.optionalText(80),
   mail: campo.mailOpcional,
   apellido: campo.persona('El apellido es necesario'),
   nombre: campo.persona('El nombre es necesario'),
   documento: campo.documentoOpcional,
   telefono: campo.telefonoOpcional,
   fechaN: campo.fechaNacimientoOpcional,
-  localidad: campo.opcional(),
-  calle: campo.opcional(),
-  numero: campo.opcional(),
-  piso: campo.opcional(),
-  depto: campo.opcional(),
-  observaciones: campo.opcional(1000),
-  password: z.string().refine((hash) => !hash || readVieja(hash), {
+  localidad: campo.optionalText(),
+  calle: campo.optionalText(),
+  numero: campo.optionalText(),
+  piso: campo.optionalText(),
+  depto: campo.optionalText(),
+  observaciones: campo.optionalText(1000),
+  password: z.string().refine((hash) => !hash || readOldHash(hash), {
     error:
       'No conocemos esa forma de cifrar: puede ser MD5, SHA-1, bcrypt (hasta costo 12) o PASSWORD() de MySQL. Si es otra, dejá la columna sin elegir',
   }),
-  confirmado: campo.fechaOpcional,
+  confirmado: campo.optionalFecha,
 })
 type Entrada = z.output<typeof esquema>
 
@@ -48,16 +48,16 @@ export const clientes: Clase<Entrada> = {
     })
     return { leidas, escritos: [] }
   },
-  totales: sinTotales,
-  grupo: deAVeinte,
+  totales: noTotals,
+  grupo: inBatchesOfTwenty,
   guardar: (deps, tx, actor, { cliente: _, fechaN, ...datos }, antes) =>
     importCliente(deps, tx, actor, { ...datos, fechaNacimiento: fechaN ?? null }, antes),
   async tocadas(tx, importacionId) {
-    const mails = await nameTocados(tx, {
-      cuales: sql`${importadas(tx, 'usuarios', importacionId)}`,
-      nuevas: sql`${importadas(tx, 'usuarios', importacionId, creo)}`,
-      conPassword: sql`${importadas(tx, 'usuarios', importacionId, sql`${origenes.puestos} ?| array['fila', 'passwordHash']`)}`,
-      despues: despues('usuarios', importacionId),
+    const mails = await nameChangedClientes(tx, {
+      cuales: sql`${importedRows(tx, 'usuarios', importacionId)}`,
+      nuevas: sql`${importedRows(tx, 'usuarios', importacionId, hasCreated)}`,
+      conPassword: sql`${importedRows(tx, 'usuarios', importacionId, sql`${origenes.puestos} ?| array['fila', 'passwordHash']`)}`,
+      despues: changedSince('usuarios', importacionId),
     })
     return mails.map((mail) => `la cuenta ${mail}`)
   },

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { colegioBody, cursoBody } from '../../../../../../contract/viajes/colegios.ts'
 import { fold } from '../../../../../../reglas/texto.ts'
 import { fingerprint } from '../../../../fingerprint.pure.ts'
-import { importCurso, nameCursosTocados, undoCurso } from '../../../colegios/service.ts'
+import { importCurso, nameChangedCursos, undoCurso } from '../../../colegios/service.ts'
 import { convertFilas } from '../filas.pure.ts'
-import { creo, importadas } from '../origenes.ts'
-import { type Clase, deAVeinte, sinTotales } from './clase.ts'
+import { hasCreated, importedRows } from '../origenes.ts'
+import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
 const esquema = z.object({
   colegio: colegioBody.shape.nombre,
@@ -27,14 +27,14 @@ export const cursos: Clase<Entrada> = {
     })
     return { leidas, escritos: [] }
   },
-  totales: sinTotales,
-  grupo: deAVeinte,
+  totales: noTotals,
+  grupo: inBatchesOfTwenty,
   guardar: (_, tx, actor, entrada) => importCurso(tx, actor, entrada),
   tocadas: (tx, importacionId) =>
-    nameCursosTocados(
+    nameChangedCursos(
       tx,
-      sql`${importadas(tx, 'cursos', importacionId, creo)}`,
-      sql`${importadas(tx, 'cursos', importacionId, sql`${creo} and puestos ? 'colegio'`)}`,
+      sql`${importedRows(tx, 'cursos', importacionId, hasCreated)}`,
+      sql`${importedRows(tx, 'cursos', importacionId, sql`${hasCreated} and puestos ? 'colegio'`)}`,
     ),
   deshacer: (_, tx, actor, { id, puestos }) => undoCurso(tx, actor, id, puestos),
 }

@@ -8,7 +8,7 @@ import { cuotas, fotosDocumento, reservas as tabla } from '../../../../../db/sch
 import { DomainError } from '../../../../../domain-error.ts'
 import type { Personal } from '../../../../actor.ts'
 import type { Deps } from '../../../../deps.ts'
-import { lockReserva, withdrawIngresados } from '../../../../dinero/libro/service.ts'
+import { lockReserva, withdrawEntered } from '../../../../dinero/libro/service.ts'
 import { one } from '../../../../one.ts'
 import { audit } from '../../../../platform/audit-log/service.ts'
 import { endReserva } from '../../../cancelaciones/service.ts'
@@ -17,7 +17,7 @@ import { enterReserva } from '../../enter.ts'
 import type { EnCurso } from '../../plan.pure.ts'
 import { sumControl } from '../control.pure.ts'
 import { convertPlanilla, type ReservaLeida } from '../convertir.pure.ts'
-import { importadas } from '../origenes.ts'
+import { importedRows } from '../origenes.ts'
 import { listFormasDeViajes } from '../viajes.ts'
 import type { Clase } from './clase.ts'
 
@@ -48,7 +48,7 @@ export const reservas: Clase<EnCurso> = {
     const filas = await tx
       .select({ id: tabla.id })
       .from(tabla)
-      .where(and(inArray(tabla.id, importadas(tx, 'reservas', importacionId)), tocada))
+      .where(and(inArray(tabla.id, importedRows(tx, 'reservas', importacionId)), tocada))
       .orderBy(tabla.id)
       .limit(4)
     return filas.map(({ id }) => `la reserva ${id}`)
@@ -81,7 +81,7 @@ const tocada = sql<boolean>`(
 
 async function undoReserva(deps: Deps, tx: Tx, actor: Personal, id: number) {
   await lockReserva(tx, id)
-  await withdrawIngresados(deps, tx, actor, id)
+  await withdrawEntered(deps, tx, actor, id)
   const fin = { id, motivo: 'agencia', detalle: 'Se deshizo la importación', cargo: { ARS: 0, USD: 0 } } as const
   const { lugares } = await endReserva(deps, tx, fin, actor.id)
   await audit(tx, actor, { accion: 'reserva.importacion_deshecha', objetoId: id })

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import * as campo from '../../../../../../contract/campos.ts'
 import { localDay } from '../../../../../../reglas/dia.ts'
-import { importSuscriptor, nameSuscriptoresTocados, undoSuscriptor } from '../../../../mensajes/boletin/service.ts'
+import { importSuscriptor, nameChangedSuscriptores, undoSuscriptor } from '../../../../mensajes/boletin/service.ts'
 import { convertFilas } from '../filas.pure.ts'
-import { importadas } from '../origenes.ts'
-import { type Clase, deAVeinte, sinTotales } from './clase.ts'
+import { importedRows } from '../origenes.ts'
+import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
 const esquema = z.object({
   mail: campo.mail(),
   consentimiento: campo
     .fecha('Falta qué día dio su consentimiento: sin prueba no se puede suscribir', true)
     .refine((dia) => dia <= localDay(new Date()), { error: 'El consentimiento no puede ser futuro' }),
-  prueba: campo.requerido('Falta cómo se suscribió: sin prueba no se puede suscribir', 200),
+  prueba: campo.requiredText('Falta cómo se suscribió: sin prueba no se puede suscribir', 200),
   baja: z.string().refine((texto) => /^(|0|n|no|false|falso|[-–—])$/i.test(texto), {
     error: 'Se dio de baja en el otro sistema: queda afuera',
   }),
@@ -28,11 +28,11 @@ export const suscriptores: Clase<Entrada> = {
     })
     return { leidas, escritos: [] }
   },
-  totales: sinTotales,
-  grupo: deAVeinte,
+  totales: noTotals,
+  grupo: inBatchesOfTwenty,
   guardar: (deps, tx, actor, entrada) => importSuscriptor(deps, tx, actor, entrada),
   async tocadas(tx, importacionId) {
-    const mails = await nameSuscriptoresTocados(tx, sql`${importadas(tx, 'suscriptores', importacionId)}`)
+    const mails = await nameChangedSuscriptores(tx, sql`${importedRows(tx, 'suscriptores', importacionId)}`)
     return mails.map((mail) => `la suscripción de ${mail}`)
   },
   deshacer: (_, tx, actor, { id, puestos }) => undoSuscriptor(tx, actor, id, puestos),
